@@ -26,7 +26,10 @@ import { schema } from './schema/schema.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
 const consoleFolder = new URL('console/', import.meta.url);
-/** The fragment `ErrorDetails`: the fields of an error that the console's mutations select. Operations of any folder can spread it. */
+/**
+ * The fragment `ErrorDetails`: the fields of an error that the console's mutations select. Operations of any folder can spread
+ * it.
+ */
 const errorDetailsFile = new URL('operations/error-details.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
@@ -110,8 +113,8 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
 }
 
 /**
- * Returns the schema for clients that treat every response with `errors` as a failure, such as the adapter and the console.
- * Fields that are null only if `errors` has an entry for them are non-null in it.
+ * Returns the schema for clients that treat every response with `errors` as a failure, such as the adapter and the console. In
+ * this schema, fields that are null only if `errors` has an entry for them are non-null.
  */
 function createStrictSchema(): DocumentNode {
   return visit(parse(printSchema(schema)), {

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** graphql-jit requires the CommonJS build; with both in one process, an error of one is no error of the other. */
+/**
+ * The CommonJS build of graphql, which graphql-jit requires. If one process loads both builds, an error of one build is not an
+ * instance of the error class of the other.
+ */
 const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url));
 
-/** The files that take longest, longest first: the last of them would otherwise run alone at the end. */
+/** The slowest test files, slowest first. A slow file that started last would run alone at the end. */
 const longest = [
   ...['chaos/parts', 'docs/start', 'docs/guides', 'recovery/backup', 'console/till-sequences', 'recovery/move', 'runtime/cli'],
   ...['console/vouchers-page', 'contract/foreign-tools', 'voucher-imports/import-again', 'console/till-page'],
@@ -32,22 +35,24 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/template-database.ts', 'test/support/console-build.ts'],
-    // One more than the processors, as tests also wait. At most three: the files that open most connections to PostgreSQL open
-    // 33, 30 and 29, and its default limit is 100.
+    // One worker more than there are processors, because tests also wait. At most three, because PostgreSQL accepts 100
+    // connections by default, and the three files that open the most connections open 33, 30 and 29.
     maxWorkers: Math.min(availableParallelism() + 1, 3),
-    // A worker runs one file after another with the modules that it has loaded: loading them takes longer than most files do.
-    // A helper therefore registers no hook outside a function, since only the first file that imports it would have that hook.
+    // A worker runs one file after another with the modules that it has loaded, because loading them takes longer than running
+    // most files. A helper must therefore not register hooks outside a function: they would apply only to the first file that
+    // imports the helper.
     isolate: false,
-    // Transformed modules are kept in node_modules/.vitest-cache by their content: transforming takes a third of a short run.
+    // Transformed modules are cached in node_modules/.vitest-cache by their content, because transforming takes a third of a
+    // short run.
     fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
-    // Outside a terminal, the reporter prints a line per file, and one per test that takes longer than this.
+    // In milliseconds. Outside a terminal, the reporter prints a line per file, and one per test that takes longer than this.
     slowTestThreshold: 20_000,
-    // Limits for what hangs: many times what a test takes while other programs use the machine.
+    // Limits for tests that hang: many times the duration of a test on a machine that other programs use.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
-    // `npm run coverage`. What runs in a process that a test starts, such as a command, is not counted.
+    // For `npm run coverage`. Code that runs in a process that a test starts, such as a command, is not counted.
     coverage: { provider: 'v8', include: ['{rest-adapter,schema,server,src}/**/*.ts'], reporter: ['text-summary', 'html'] },
   },
 });

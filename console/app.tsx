@@ -15,7 +15,10 @@ const InvitationPage = lazy(async () => ({
   default: (await import('./pages/invitation/invitation-page.tsx')).InvitationPage,
 }));
 
-/** The sign-in page, the page of an invitation's link, or the console of the signed-in user. The address does not change, so that signing in opens the requested page. */
+/**
+ * Renders the sign-in page, the page of an invitation's link, or the console of the signed-in user. The address does not change,
+ * so that signing in opens the requested page.
+ */
 export function App() {
   const state = useSession();
   const [invitation, leaveInvitation] = useInvitationToken();

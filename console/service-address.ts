@@ -1,18 +1,18 @@
-/** Where the console stands, without a slash at the end: what its own addresses begin with. */
+/** The path of the console without a trailing slash. The addresses of its pages begin with it. */
 export const consoleBase = new URL(document.baseURI).pathname.replace(/\/$/, '');
 
 /** URL of the service's GraphQL endpoint, relative to the console. */
 export const graphqlAddress = new URL('../graphql', document.baseURI).href;
 
-/** The same for sockets. */
+/** URL of the service's GraphQL endpoint for WebSockets. */
 export const socketAddress = graphqlAddress.replace(/^http/, 'ws');
 
-/** The REST interface v2.1, with a slash at the end. */
+/** URL of the REST interface v2.1, with a trailing slash. */
 export const restAddress = new URL('../v2.1/', document.baseURI).href;
 
 /**
- * Returns an `uploadUrl` of the service on the origin of the console, to which its content security policy restricts requests. The
- * last two parts of its path are the kind of upload and the token.
+ * Returns an `uploadUrl` of the service on the origin of the console, to which its content security policy restricts requests.
+ * The last two parts of its path are the kind of upload and the token.
  */
 export function toOwnOrigin(uploadUrl: string): string {
   return new URL(`../${uploadUrl.split('/').slice(-2).join('/')}`, document.baseURI).href;

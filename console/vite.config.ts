@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { themeCss } from './theme/theme-css.ts';
 
-/** The running service that `npm run dev:console` takes its data from. */
+/** The running service to which the server of `npm run dev:console` forwards requests. */
 const service = 'http://127.0.0.1:4000';
 
 /**
- * The modules of the texts are awaited while the scripts that use them are evaluated, so that they may not import such a script:
- * what they import is a separate chunk. The texts that every page uses are one chunk per language, to be loaded at once.
+ * The scripts that use texts await the modules of the texts while they are evaluated. Such a module must therefore not import one
+ * of these scripts, so the modules that it imports are a separate chunk. The texts that every page uses are one chunk per
+ * language, so that one request loads them.
  */
 const chunkGroups = [
   { name: 'language', test: /console\/language\/(language|load-texts|plural)\.ts$/ },
@@ -16,7 +17,9 @@ const chunkGroups = [
   { name: 'texts-german', test: /texts\/german\/(failure|navigation|service|shared|sign-in)-texts\.ts$/ },
 ];
 
-/** Built, the page finds everything from its `<base>`, which the service writes: it may stand below any path. */
+/**
+ * In a build, every URL is relative to the page's `<base>`, which the service writes, so that the console works below any path.
+ */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: command === 'serve' ? '/console/' : './',

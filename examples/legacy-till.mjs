@@ -3,7 +3,7 @@
  *
  * Usage: node examples/legacy-till.mjs CODE [UNITS]
  *
- * Prints the remaining value, or why the voucher was rejected, by the documented error numbers. Exits with 1 if it was rejected.
+ * Prints the remaining value, or the reason for a rejection, which the error number determines. Exits with 1 after a rejection.
  */
 const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
 const [code, units] = process.argv.slice(2);
@@ -38,7 +38,7 @@ async function request(method, path, body) {
   const response = await fetch(url + path, { method, headers, ...(body && { body }) });
   const result = await response.json();
   if (response.ok) return result;
-  // With 429, the number is 1003.
+  // A response with the status 429 also has the number 1003.
   console.log(response.status === 429 ? 'Too many requests.' : (messages[result.code] ?? result.message));
   process.exit(1);
 }

@@ -39,7 +39,7 @@ const expiringQuery = `
     }
   }`;
 
-// Money is added up by currency, in minor units, and formatted last.
+// Amounts are added in minor units, and formatted when they are printed.
 const totals = new Map();
 const byVoucher = new Map();
 let orders = 0;
@@ -78,7 +78,7 @@ async function* readAll(query, list, period) {
   } while (after !== null);
 }
 
-/** Sends a query. An error anywhere in the response ends the program, because a report with gaps would be wrong. */
+/** Sends a query. An error anywhere in the response ends the program, because an incomplete report would be wrong. */
 async function request(query, variables) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -93,12 +93,13 @@ async function request(query, variables) {
   return data;
 }
 
+/** Adds an amount to the sum of a name. All amounts have the same currency: that of the sales page. */
 function add(sums, name, { amount, currency }) {
   const sum = sums.get(name) ?? { count: 0, amount: 0, currency };
   sums.set(name, { currency, count: sum.count + 1, amount: sum.amount + amount });
 }
 
-/** A sales page has one currency. */
+/** Formats an amount in minor units, such as `12.50 GBP`. */
 function formatMoney(amount, currency) {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return `${(amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)} ${currency}`;

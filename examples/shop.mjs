@@ -3,8 +3,8 @@
  *
  * Usage: node examples/shop.mjs PURCHASE EMAIL
  *
- * PURCHASE is the shop's number of the purchase and the idempotency key of the order: repeating the command sells nothing twice. The
- * service must be allowed to send to this machine (WEBHOOKS_ALLOW_PRIVATE_NETWORKS=true).
+ * PURCHASE is the shop's purchase number, and is used as the idempotency key of the order: repeating the command sells nothing
+ * twice. The service must be allowed to send to this machine (WEBHOOKS_ALLOW_PRIVATE_NETWORKS=true).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { on, once } from 'node:events';
@@ -61,7 +61,8 @@ try {
     `${isReplay ? 'Sold by an earlier request' : 'Sold'}: ${product.name}, ${order.payments[0].amount.amount} pence, code ${product.voucher_code}`,
   );
 
-  // 5. Wait for the event, among those of other sales. After an earlier request it may have arrived before.
+  // 5. Wait for the event of this order. Events of other sales may arrive first. The event of a replayed order was sent after the
+  // earlier request.
   if (!isReplay) {
     for await (const [{ name, data }] of sales) {
       if (data.id !== order.id) continue;
@@ -90,7 +91,10 @@ async function handleDelivery(incoming, response) {
   receiver.emit('sale', JSON.parse(body));
 }
 
-/** Sends a request. After a lost response or a 503, repeats it if that has no second effect. Throws if it is rejected. */
+/**
+ * Sends a request. After a lost response or a 503, repeats the request unless it could take effect twice. Throws if the request
+ * is rejected.
+ */
 async function request(method, path, { headers, body = null }) {
   const isRepeatable = method !== 'POST' || 'idempotency-key' in headers;
   for (let attempt = 1; ; attempt += 1) {

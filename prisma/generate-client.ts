@@ -1,6 +1,6 @@
 /**
  * Writes prisma/generated/ (the Prisma client and the Pothos types) from schema.prisma. Runs after every install. A production
- * install has no Prisma CLI: it keeps the client that was generated at build, and fails if it was not generated.
+ * install has no Prisma CLI. It keeps the client that the build generated, and fails if that client is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -53,7 +53,7 @@ export const password = () =>
 /** One of the given strings. The error message lists them. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
-/** One of the given numbers, also as a string. The error message lists them. */
+/** One of the given numbers. A string of digits is converted. The error message lists the numbers. */
 export const oneOfNumbers = <const Value extends number>(values: readonly Value[]) =>
   z.preprocess(toNumber, z.literal(values, { error: `must be one of ${values.join(', ')}` }));
 /** An optional field. Null is treated as omitted. */

@@ -40,7 +40,7 @@ function retryHeaders({ retryAfter, ...exceeded }: ExceededLimit): Record<string
 
 /**
  * Returns the version in whose format an error is sent: that of the path's prefix, or v2.1 by default. Unlike routing, it ignores
- * case, because the client of `/V1/status` supports the error format of v1 only.
+ * case, because a client that requests `/V1/status` supports only the error format of v1.
  */
 function versionOf(anyCase: string): RestVersion {
   const path = anyCase.toLowerCase();

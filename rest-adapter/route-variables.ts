@@ -7,8 +7,9 @@ export type PathParams<Path extends string> = Readonly<Record<ParamName<Path>, n
 export type ExpandVariables<Variable extends string> = Readonly<Record<Variable, boolean>>;
 
 /**
- * A document whose variables a route passes. It does not compile if the document requires a variable that the route does not
- * pass, or does not declare one that it does: without `orderId`, the refunds of an order would be those of all orders.
+ * A document with the variables that a route passes to it. A route does not compile if the document requires a variable that the
+ * route does not pass, or does not declare one that the route passes. For example, a document that ignores `orderId` would return
+ * the refunds of all orders for the path of one order.
  */
 export type RouteDocument<Data, Declared, Passed> = TypedDocumentNode<Data, Declared> &
   TypedDocumentNode<Data, Passed> &

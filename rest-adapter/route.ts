@@ -17,7 +17,9 @@ export interface StreamedFile {
 export interface RestResult<Body = unknown> {
   /** The body of the response. Null if the response has none. */
   readonly body: Body;
-  /** Items of a JSON array that is streamed as they are read, instead of `body`. Such a response has no ETag. */
+  /**
+   * Batches of items of a JSON array, which is streamed instead of `body` while the items are read. Such a response has no ETag.
+   */
   readonly parts?: AsyncIterable<readonly object[]>;
   /** A file that is streamed while it is created, instead of `body`. Such a response has no ETag. */
   readonly file?: StreamedFile;
@@ -35,7 +37,7 @@ export interface RestRequest<Path extends string = string, Variable extends stri
   readonly params: PathParams<Path>;
   /** The query before validation. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Returns the media type that `Accept` prefers. Returns the first one if it accepts none of them. */
+  /** Returns the media type that `Accept` prefers. Returns the first one if `Accept` matches none of them. */
   readonly preferredType: <Type extends string>(mediaTypes: readonly [Type, ...Type[]]) => Type;
   /** Validates the query and returns the route's parameters. Throws INVALID_INPUT with all field errors. */
   readonly parseQuery: () => Query;
@@ -132,11 +134,14 @@ export interface Route<
   readonly validateFurther?: (body: unknown) => readonly FieldError[];
   /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
-  /** Shape of the body of a successful response; `z.null()` for none and for a file. */
+  /** Shape of the body of a successful response; `z.null()` if the response has no body or is a file. */
   readonly shape: z.ZodType<Body>;
   /** The media types of the file that the route returns. Defaults to none: the route returns JSON. */
   readonly fileTypes?: readonly string[];
-  /** The ids of the path in its example, by parameter: `order`. Defaults to those of `rest-adapter/reference/operation.ts`. */
+  /**
+   * The ids in the example of the path, by parameter, such as `order`. Defaults to those of
+   * `rest-adapter/reference/operation.ts`.
+   */
   readonly exampleIds?: Readonly<Record<string, number>>;
   /** Errors of this route, in addition to those that all routes share, such as INVALID_INPUT and FORBIDDEN. */
   readonly rejections: readonly RestErrorCode[];

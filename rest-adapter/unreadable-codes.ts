@@ -9,8 +9,8 @@ export function markUnreadableCode(data: unknown, path: readonly (string | numbe
 }
 
 /**
- * Whether the voucher code of an object is null because it cannot be decrypted. It is also null for callers who may not see
- * codes, to whom REST does not send the field (D16).
+ * Returns whether the voucher code of an object is null because it cannot be decrypted. The code is also null for callers who may
+ * not see codes; REST omits the field for them (D16).
  */
 export function isCodeUnreadable(product: object): boolean {
   return unreadable.has(product);

@@ -39,8 +39,8 @@ function isScalar({ kind }: { readonly kind: string }): boolean {
 }
 
 /**
- * Whether the value of a field is part of its parent's row: a property of the row, or a list in a column. The number of such
- * values is limited by the rows, which are charged, and by the size of the document.
+ * Returns whether the value of a field is part of its parent's row: a property of the row, or a list in a column. The number of
+ * such values is limited by the rows, which are charged, and by the size of the document.
  */
 function isValueOfRow<Types extends SchemaTypes>({ type, extensions, pothosOptions }: PothosOutputFieldConfig<Types>): boolean {
   const { reads } = pothosOptions as { readonly reads?: FieldReads };

@@ -22,7 +22,7 @@ import { readsOf } from './reads/field-reads.ts';
  * Returns a copy of the schema that graphql-jit compiles to faster code. Results are equal except for introspection.
  * - A field that returns a column or another property of the row is renamed to that property and has no resolver, so the compiled
  *   code reads the property directly. A resolver would cost three closures, an `info` object and its path, per row.
- * - A scalar whose output values are returned unchanged is not serialised, which would cost three arrays per value.
+ * - A scalar whose output values are returned unchanged is not serialised. Serialising it would cost three arrays per value.
  * - An enum becomes a scalar that serialises values to their names, because `disableLeafSerialization` would return the internal
  *   values.
  */
@@ -57,8 +57,8 @@ function readAsProperty(field: GraphQLField<unknown, unknown>): void {
 }
 
 /**
- * Replaces a scalar whose values are returned unchanged, and a list of such values, by `String`, which graphql-jit does not
- * serialise. Resolvers return such lists as arrays.
+ * Replaces a scalar whose values are returned unchanged, or a list of such values, with `String`, which graphql-jit does not
+ * serialise. A resolver of such a list must return an array, because other iterables are not converted.
  */
 function withoutSerializer(type: GraphQLOutputType): GraphQLOutputType {
   if (isNonNullType(type)) return new GraphQLNonNull(withoutNullableSerializer(type.ofType));

@@ -16,9 +16,11 @@ import {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that returns whether graphql-jit coerces the variables of an operation as graphql-js does. It differs in two
- * cases. It accepts any number of fields of an input object with `@oneOf`. And in `{ field: $variable }`, it sets the field to
- * null if the variable is omitted, which would clear a value that an update must keep. Returns null if neither case can occur.
+ * Returns a function that checks whether graphql-jit coerces the given variables of an operation in the same way as graphql-js.
+ * Returns null if it always does. graphql-jit differs in two cases:
+ * - It accepts any number of fields of an input object with `@oneOf`.
+ * - In `{ field: $variable }`, it sets the field to null if the variable is omitted, which would clear a value that an update
+ *   must keep.
  */
 export function createVariablesCheck(
   schema: GraphQLSchema,
@@ -66,7 +68,7 @@ function containsOneOf(type: GraphQLInputType, seen: Set<string>): boolean {
   return named.isOneOf || Object.values(named.getFields()).some((field) => containsOneOf(field.type, seen));
 }
 
-/** Whether every object with `@oneOf` has exactly one field, which is not null. Ignores values that are invalid otherwise. */
+/** Returns whether every object with `@oneOf` has exactly one field, which is not null. Does not check anything else. */
 function isOneOfValid(type: GraphQLInputType, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (isNonNullType(type)) return isOneOfValid(type.ofType, value);

@@ -25,7 +25,7 @@ export interface GraphqlContext {
   /** Why the request's token was rejected. Null if the request has no token or a valid one. */
   readonly tokenRejection: DomainError | null;
   /**
-   * Authenticates the caller again. Reads a cache of at most 30 seconds by default, the database with `bypassCache`. Throws an
+   * Authenticates the caller again. The result can be cached for at most 30 seconds, unless `bypassCache` is true. Throws an
    * authentication error if the caller's access has ended.
    */
   readonly identify: (options?: { readonly bypassCache?: boolean }) => Promise<Principal | null>;
@@ -46,45 +46,53 @@ export interface GraphqlContext {
   readonly cursors: ConnectionCursors;
   readonly loaders: Loaders;
   /**
-   * Runs work whose duration grows with the number of orders or imported rows. The expensive work of an operation runs one at a time, in the
-   * order of the calls. The number of concurrent runs per caller is limited.
+   * Runs work whose duration grows with the number of orders or imported rows. Calls within one operation run one at a time, in
+   * order. A call within such work throws, because it would wait for itself. The number of concurrent runs per caller is limited.
    */
   readonly runExpensive: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /**
-   * Runs a report like `runExpensive`, on the read replica if one is configured, reachable and not too far behind, otherwise on the
-   * primary. The fields that require the action `report.read` use it, and no others: a list must be read from the primary, so that
-   * a client that follows its cursors loses no row (D51). The read may run twice, if the replica fails.
+   * Runs a report like `runExpensive`, on the read replica if one is configured, reachable and not too far behind, otherwise on
+   * the primary. If the replica fails, the read runs again on the primary. Only fields that require the action `report.read` may
+   * use it. Lists must be read from the primary, so that a client that follows cursors misses no row (D51).
    */
   readonly readReport: <Result>(read: (client: SqlClient) => Promise<Result>) => Promise<Result>;
   /** Reads a page of a list whose rows include related rows. The number of concurrent runs per organisation is limited. */
   readonly runWholePage: <Result>(read: () => Promise<Result>) => Promise<Result>;
-  /** The remaining size of the response. */
+  /** The remaining objects and bytes of the response. */
   readonly budget: ResponseBudget;
   readonly services: Services;
   /** Returns the body that a webhook receives for an event. Null if the event has expired. */
   readonly readDeliveryBody: (delivery: Delivery) => Promise<string | null>;
   readonly codeVault: CodeVault;
-  /** Returns the URL of a document of vouchers, which is valid for five minutes. The caller must be allowed to read their codes. */
+  /**
+   * Returns the URL of a document of vouchers, which is valid for five minutes. The caller must be allowed to read their codes.
+   */
   readonly documentUrlOf: (request: DocumentRequest) => string;
   /** Returns the URL of the file of a report, which is valid for five minutes. The caller must be allowed to read the report. */
   readonly reportUrlOf: (request: ReportFileRequest) => string;
-  /** Returns the URL to which the file of an import is uploaded, for five minutes. The caller must be allowed to manage the import. */
+  /**
+   * Returns the URL to which the file of an import is uploaded, which is valid for five minutes. The caller must be allowed to
+   * manage the import.
+   */
   readonly importUploadUrlOf: (key: ImportKey) => string;
-  /** Returns the URL of an e-mail that was written to a file, for five minutes. Null if e-mails are not written to files. */
+  /**
+   * Returns the URL of an e-mail that was written to a file, which is valid for five minutes. Null if e-mails are not written to
+   * files.
+   */
   readonly outboxUrlOf: (email: OutboxRequest) => string | null;
   /** Returns the URLs of an image. The caller must be allowed to upload it. */
   readonly imageUrlsOf: (upload: ImageUpload) => { readonly url: string; readonly uploadUrl: string };
   /** Returns the URL of a preview of a document, which is valid for five minutes. */
   readonly voucherPreviewUrlOf: (request: PreviewRequest) => string;
-  /** Returns the URL of the page of a sold voucher from the token of its link. */
+  /** Returns the URL of the page of a sold voucher. `token` is the token of its link. */
   readonly voucherPageUrlOf: (token: string) => string;
-  /** Returns the URL of the console's page for an invitation from the token of its link. */
+  /** Returns the URL of the console page on which an invitation is accepted. `token` is the token of its link. */
   readonly invitationUrlOf: (token: string) => string;
-  /** Returns the URL of the balance page of a sales page from its subdomain. */
+  /** Returns the URL of the balance page of the sales page with this subdomain. */
   readonly balancePageUrlOf: (subdomain: string) => string;
   /** Called with the path of the rejected field, such as `Mutation.placeOrder`, and the rejection. */
   readonly onRejected: (field: string, rejection: DomainError) => void;
-  /** Registers a callback for when the client disconnects. */
+  /** Registers a callback that is called when the client disconnects. */
   readonly onDisconnect: (callback: () => void) => void;
   /** Writes the responses of a subscription to the client. Null if the connection accepts no subscriptions. */
   readonly sink: ResponseSink | null;

@@ -4,7 +4,7 @@ const redeeming = ['redeem', 'redeemByCode'] as const;
 const changing = ['extendVoucher', 'blockVoucher', 'unblockVoucher', 'adjustBalance'] as const;
 const sendingVoucher = ['resendVoucherEmail', 'updateRecipient'] as const;
 
-/** All mutations with an idempotency key, which are those that require a token, minus `except` and plus `also`. */
+/** All mutations with an idempotency key (those that require a token), excluding `except` and including `also`. */
 interface KeyedMutations {
   readonly except?: readonly string[];
   readonly also?: readonly string[];

@@ -24,7 +24,10 @@ declare global {
        * service checks it. Defaults to no requirement.
        */
       requires?: DeclaredRequirement;
-      /** Whether the root field requires no token. Only publishes it. Defaults to false. */
+      /**
+       * Whether the root field requires no token. Only publishes this: the resolver or the service must not require a caller.
+       * Defaults to false.
+       */
       isPublic?: boolean;
       /** Whether an error makes the field itself null instead of its parent. Defaults to the rule of `isolateFailures`. */
       failsAlone?: boolean;

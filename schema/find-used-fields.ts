@@ -16,8 +16,8 @@ import {
 
 /**
  * Returns the parts of the schema that a validated operation selects, as `Type.field`, `Type.field.argument` and `Input.field`,
- * each once. `Type` is the type on which the document selects the field, which can be an interface. Omits introspection, and the
- * fields of inputs in variables, which `createDeprecatedInputs` finds.
+ * each once. `Type` is the type on which the document selects the field, which can be an interface. Omits introspection and the
+ * input fields in variables, of which `createDeprecatedInputs` finds the deprecated ones.
  */
 export function findUsedFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = new Map<string, FragmentDefinitionNode>();

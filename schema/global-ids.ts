@@ -9,7 +9,7 @@ export interface PageObjectId {
 
 /**
  * Decodes the global id of an object of a sales page. `field` is the path of the argument. Throws INVALID_INPUT if `globalId` is
- * not the global id of an object of the type. Whether the object exists and the caller may access it is checked afterwards.
+ * not the global id of an object of the type. Does not check whether the object exists or whether the caller may access it.
  */
 export function readPageObjectId(type: PageType, globalId: string, field = 'id'): PageObjectId {
   const decoded = decodeGlobalId(globalId);
@@ -52,7 +52,7 @@ export function readSharedObjectIds<Omitted extends null | undefined>(
   return globalIds ? globalIds.map((id, index) => readSharedObjectId(type, id, `${field}[${index}]`)) : globalIds;
 }
 
-/** Decodes the global id of the sales page that the field `salesPageId` contains. Throws the error of `readSharedObjectId`. */
+/** Decodes the global id of a sales page in the input field `salesPageId`. Throws like `readSharedObjectId`. */
 export function readSalesPageId(globalId: string): number {
   return readSharedObjectId('SalesPage', globalId, 'salesPageId');
 }

@@ -12,9 +12,9 @@ import {
 
 /**
  * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies to root fields, fields with
- * `requires`, the objects of payloads, fields that return another node or connection, and such fields of interfaces. Such a
- * field is null only if `errors` has an entry for it; `isNullOnlyOnError` distinguishes it from fields for which null is a valid
- * value.
+ * `requires`, the objects of payloads, fields that return another node or connection, and the fields of interfaces that such
+ * fields implement. A field that was made nullable is null only if `errors` has an entry for it. `isNullOnlyOnError`
+ * distinguishes it from fields for which null is a valid value.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -41,8 +41,8 @@ function makeNullable(field: GraphQLField<unknown, unknown>): void {
 }
 
 /**
- * Whether a field is null only if `errors` has an entry for it. A client that rejects every response with errors can treat the
- * field as non-null.
+ * Returns whether a field is null only if `errors` has an entry for it. A client that rejects every response with errors can
+ * treat the field as non-null.
  */
 export function isNullOnlyOnError({ extensions }: GraphQLField<unknown, unknown>): boolean {
   return extensions.nullOnlyOnError === true;

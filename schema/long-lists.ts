@@ -2,8 +2,8 @@
 const longListItems = 1_000;
 
 /**
- * Whether a value, such as the variables of a request, contains a long list. graphql-jit reports an error for each invalid item
- * of a list, which takes up to 90 µs each, whereas graphql-js stops after 50 errors.
+ * Returns whether a value, such as the variables of a request, contains a long list. graphql-jit reports an error for each
+ * invalid item of a list, which takes up to 90 µs each, whereas graphql-js stops after 50 errors.
  */
 export function hasLongList(value: unknown): boolean {
   if (Array.isArray(value)) return value.length >= longListItems || value.some(hasLongList);

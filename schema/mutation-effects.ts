@@ -46,7 +46,7 @@ class MutationEffectsPlugin<Types extends SchemaTypes> extends BasePlugin<Types>
   }
 }
 
-/** The response keys of the mutations of an operation that changed nothing. */
+/** The response keys of the rejected mutations of each operation. They changed nothing. */
 const rejectedKeys = new WeakMap<GraphqlContext, Set<string | number>>();
 
 function rejectedKeysOf(context: GraphqlContext): Set<string | number> {
@@ -58,8 +58,8 @@ function rejectedKeysOf(context: GraphqlContext): Set<string | number> {
 }
 
 /**
- * Wraps the errors of fields below a mutation's root field in an AfterEffectError. Such fields are resolved after the mutation
- * took effect, or belong to the error with which it was rejected.
+ * Wraps the errors of fields below a mutation's root field in an AfterEffectError, because such fields are resolved after the
+ * mutation took effect. Errors below a rejected mutation, which changed nothing, are not wrapped.
  */
 export function markEffects(errors: readonly GraphQLError[], context: GraphqlContext): readonly GraphQLError[] {
   return errors.map((error) => {

@@ -61,7 +61,10 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
     if (row?.organisationId !== caller.organisationId || row.deletedAt !== null) return null;
     return row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage') ? row : null;
   },
-  /** Visible as in the lists: an entry of a sales page to its administrators, any other to callers who can read all entries. */
+  /**
+   * Visible as in the lists: an entry of a sales page to administrators of the page, an entry without a sales page to callers who
+   * can read all entries.
+   */
   async AuditEntry({ id }, caller, { prisma, budget }) {
     const { organisationId } = caller;
     if (!isAllowedInOrganisation(caller, 'audit.read')) return null;

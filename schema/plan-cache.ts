@@ -2,7 +2,7 @@ import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from
 
 /** The options of `createPlanCache`. */
 export interface PlanCacheOptions<Plan> {
-  /** Compiles an operation, which blocks the event loop for milliseconds. Null if the operation cannot be compiled. */
+  /** Compiles an operation, which blocks the event loop for milliseconds. Returns null if the operation cannot be compiled. */
   readonly compile: (document: DocumentNode, operationName: string | undefined) => Plan | null;
   /** Documents that are compiled on first use: those of the service and the trusted documents of the operator. */
   readonly knownDocuments: Iterable<DocumentNode>;
@@ -12,7 +12,8 @@ export interface PlanCacheOptions<Plan> {
 export type FindPlan<Plan> = (document: DocumentNode, operationName: string | undefined) => Plan | null;
 
 /**
- * The number of runs after which other documents are compiled. Compiling a document that is sent once costs more than it saves.
+ * The run on which a document outside `knownDocuments` is compiled. Compiling a document that is sent once costs more than it
+ * saves.
  */
 export const minRuns = 5;
 

@@ -16,7 +16,7 @@ declare global {
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>;
 
 /**
- * Replaces UNAUTHENTICATED errors of root fields by the reason why the token was rejected. Reports the rejections of mutations,
+ * Replaces UNAUTHENTICATED errors of root fields with the reason why the token was rejected. Reports the rejections of mutations,
  * because they become results and are missing from `errors`. The rejections of queries are reported by `reportRejections`.
  */
 class RejectionsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {

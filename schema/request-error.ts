@@ -22,8 +22,9 @@ export const requestErrorMeanings = {
 export type RequestErrorCode = keyof typeof requestErrorMeanings;
 
 /**
- * Creates an error about the request itself. `http.status` sets the status of the response. With `http.spec`, it applies only to
- * `application/graphql-response+json`; an `application/json` response has status 200 (GraphQL over HTTP, section 6.4.1).
+ * Creates an error about the request itself. `http.status` is the HTTP status of the response. With `http.spec`, the status
+ * applies only to `application/graphql-response+json`; an `application/json` response has status 200 (GraphQL over HTTP, section
+ * 6.4.1).
  */
 export function requestError(code: RequestErrorCode, message: string, http?: { status: number; spec?: true }): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...(http && { http }) } });

@@ -4,7 +4,7 @@ import type { Action } from '../src/access/permissions.ts';
 /** The name of the directive that states the permission of a field. */
 export const permissionDirective = 'requiresPermission';
 
-/** Where a caller must be allowed to perform an action. */
+/** The sales pages on which a caller must be allowed to perform an action. */
 export type RequirementScope =
   /** On the sales page of the object. */
   | 'page'
@@ -21,7 +21,9 @@ export interface Requirement {
   readonly otherwise?: 'error' | 'null';
 }
 
-/** The declaration of a requirement on a field. An action alone is required on the sales page of the object. */
+/**
+ * The declaration of a requirement on a field. If it is only an action, the action is required on the sales page of the object.
+ */
 export type DeclaredRequirement = Action | Requirement;
 
 /** Returns the complete form of a declared requirement. */
@@ -29,12 +31,12 @@ export function toRequirement(declared: DeclaredRequirement): Requirement {
   return typeof declared === 'string' ? { action: declared, on: 'page' } : declared;
 }
 
-/** Returns the requirement that a field declares with `requires`. Null if every caller may use the field. */
+/** Returns the requirement that a field declares with `requires`. Null if the field declares no requirement. */
 export function requirementOf({ extensions }: GraphQLField<unknown, unknown>): Requirement | null {
   return (extensions.requirement as Requirement | undefined) ?? null;
 }
 
-/** Whether a field requires no token, as its `isPublic` declares. */
+/** Returns whether a field requires no token, as its `isPublic` declares. */
 export function isPublic({ extensions }: GraphQLField<unknown, unknown>): boolean {
   return extensions.isPublic === true;
 }

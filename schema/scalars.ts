@@ -5,7 +5,7 @@ import { isOnCalendar } from '../src/platform/calendar/is-on-calendar.ts';
 import { builder, type Translation } from './builder.ts';
 import { type TextScalar, textScalars } from './text-scalars.ts';
 
-/** Formatted times are cached, because lists repeat them and formatting a Date is slow. */
+/** Formatted times by time in milliseconds. Cached, because lists repeat times and formatting a Date is slow. */
 const formattedTimes = new LRUCache<number, string>({ max: 10_000, memoMethod: (time) => new Date(time).toISOString() });
 
 /** Marks a scalar whose output values are returned unchanged. Compiled documents do not serialise them. */

@@ -49,8 +49,8 @@ import type { FailedRedelivery, Redelivery, SentEvent, SentEvents } from '../src
 import type { WebhookKey } from '../src/webhooks/webhook-dependencies.ts';
 
 /**
- * The services that mutations call. Each service does its work in one transaction. It throws a DomainError if it rejects the
- * request, and then changes nothing.
+ * The services that resolvers call. Each service does its work in one transaction. If it rejects the request, it throws a
+ * DomainError and changes nothing.
  */
 export interface Services extends CatalogueServices {
   signIn(attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn>;

@@ -162,8 +162,8 @@ const checkedInputs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the service of an input checks the lengths of its strings and reports them together with all other errors. The strings
- * of other inputs are checked before the resolver runs.
+ * Returns whether the service of an input checks the lengths of its strings and reports them together with all other errors. The
+ * strings of other inputs are checked before the resolver runs.
  */
 export function isCheckedByService(owner: string): boolean {
   return checkedInputs.has(owner);

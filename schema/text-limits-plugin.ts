@@ -68,7 +68,7 @@ function describeLimit(scalar: string, max: number, isList: boolean): string | n
   return scalar === 'Translation' ? `${characters} in each language, and ${maxTranslationBytes / 1000} kB in all.` : null;
 }
 
-/** Adds an error for each string in a value that is too long. `path` is the path of the value. */
+/** Adds an error to `errors` for each string in a value that is longer than its limit. `path` is the path of the value. */
 type Check = (value: unknown, path: string, errors: FieldError[]) => void;
 
 const noCheck: Check = () => undefined;

@@ -42,7 +42,7 @@ export const textScalars = {
 
 export type TextScalar = keyof typeof textScalars;
 
-/** Whether the values of a scalar are strings with a maximum length. */
+/** Returns whether the values of a scalar are strings with a maximum length. */
 export function isText(scalar: string): boolean {
   return scalar === 'String' || Object.hasOwn(textScalars, scalar);
 }

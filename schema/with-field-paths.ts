@@ -1,9 +1,9 @@
 import { InvalidInputError, invalidInput } from '../src/platform/errors/domain-error.ts';
 
 /**
- * Runs `work` and renames the fields of its INVALID_INPUT errors: a service reports its own input, which can be nested
- * differently in the schema. `paths` has the path in the mutation's input by the name of the service's field. Fields within that
- * field, such as `voucherTitle.en`, are renamed with it.
+ * Runs `work` and renames the fields of its INVALID_INPUT errors, because a service reports the fields of its own input, which
+ * the schema can name or nest differently. `paths` maps the name of a field of the service to its path in the mutation's input.
+ * Fields within that field, such as `voucherTitle.en`, are renamed with it.
  */
 export async function withFieldPaths<Result>(
   paths: Readonly<Record<string, string>>,

@@ -21,11 +21,11 @@ interface Watch {
  * capacity for authenticated ones. A socket with a valid token leaves the set within milliseconds, so it is rarely the oldest.
  */
 export interface AnonymousSockets {
-  /** Adds a socket until it is closed. If the set is full, the oldest socket is terminated. */
+  /** Adds a socket, and removes it when it is closed. If the set is full, the oldest socket is terminated. */
   add(socket: WebSocket): void;
   /** Removes a socket whose token has been accepted, and stops watching it. */
   remove(socket: WebSocket): void;
-  /** Begins to watch an initialised socket, and closes it when it is idle. */
+  /** Begins to watch an initialised socket, and closes it after `idleMs` milliseconds without an operation. */
   watch(socket: WebSocket, watch: Watch): void;
   /** Records an operation, which restarts the idle time. */
   touch(socket: WebSocket): void;

@@ -6,7 +6,7 @@ import { closeCodes } from './close-codes.ts';
 
 /**
  * Interval in milliseconds at which the token of an open socket is checked again. Together with the 30 seconds for which the
- * authenticator caches results, this is less than the 60 s of D30.
+ * authenticator caches results, it ends access within the 60 seconds that D30 requires.
  */
 const recheckIntervalMs = 15_000;
 /**
@@ -25,10 +25,10 @@ interface SocketAuthentication {
 }
 
 /**
- * Checks the token of a socket when it is initialised, and repeatedly while it is open. A token that is not accepted closes the
- * socket with 4403 and its error's code as the reason. A socket is anonymous until a check has succeeded: without a token there
- * is no check, and while the database is unavailable no check succeeds. An authenticated socket remains authenticated if a later
- * check fails because the database is unavailable. Resolves after the first check; never rejects.
+ * Checks the token of a socket when it is initialised, and repeatedly while it is open. If a token is rejected, the socket is
+ * closed with 4403 and a reason that contains the code of the error. A socket is anonymous until a check has succeeded: without a
+ * token there is no check, and while the database is unavailable no check succeeds. An authenticated socket remains authenticated
+ * if a later check fails because the database is unavailable. Resolves after the first check; never rejects.
  */
 export async function authenticateSocket(
   socket: WebSocket,

@@ -20,7 +20,7 @@ export function createBanner(url: string, { databaseUrl, dataDir, demoData, grap
   return [...lines, '', '  Stop with Ctrl-C.', ''].join('\n');
 }
 
-/** Lists the demo credentials, one line per sign-in, and names the first steps. */
+/** Returns the lines with the demo credentials, one per sign-in, and with the first steps. */
 function describeDemo(url: string): string[] {
   return [
     `  Sign in to the console with one of these, and the password ${demoPassword}:`,

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 
 const signals = new WeakMap<ServerResponse | Socket, AbortSignal>();
 /**
- * The reason of all signals. `abort()` without a reason would create an error with a stack trace at the end of every response.
+ * The abort reason of all signals. `abort()` without a reason would create an error with a stack trace for every client that
+ * disconnects.
  */
 const clientDisconnected = new Error('The client has disconnected.');
 

@@ -2,7 +2,7 @@ import { CloseCode } from 'graphql-ws';
 
 /**
  * The codes with which the service closes sockets, in addition to those of the graphql-transport-ws protocol, and their meanings
- * (docs/reference/errors.md). The first two are sent by graphql-ws and ws.
+ * (docs/reference/errors.md). graphql-ws sends the first code, and ws the second.
  */
 export const closeCodes = {
   goingAway: { code: 1001, meaning: 'The process is stopping. Reconnect and subscribe with `after`.' },

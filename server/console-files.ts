@@ -24,7 +24,7 @@ interface ConsoleBuild {
   readonly sendPage: SendConsolePage;
 }
 
-/** Headers of assets. They never expire, because their names contain a hash of their content. */
+/** Headers of assets. Assets never expire, because their names contain a hash of their content. */
 const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const types: Readonly<Record<string, string>> = {
@@ -40,8 +40,8 @@ export function isConsoleRequest({ url = '/' }: IncomingMessage): boolean {
 
 /**
  * Serves the built console from memory; the first request loads the files. Every path that is not an asset returns the page,
- * because the console resolves its own routes. The page's `<base>` contains the path of `publicUrl`, and the page contains the demo
- * accounts if `demoData` is true. If the console is not built, the response is a 503 that names the build command.
+ * because the console resolves its own routes. The page's `<base>` contains the path of `publicUrl`. If `demoData` is true, the
+ * page contains the demo accounts. If the console is not built, the response is a 503 that names the build command.
  */
 export function createConsoleFiles(publicUrl: () => string, demoData: boolean, folder: URL = consoleFolder) {
   let loading: Promise<ConsoleBuild> | undefined;

@@ -10,7 +10,7 @@ export type SendConsolePage = (request: IncomingMessage, response: ServerRespons
 interface PageOptions {
   /** The path of the console with a slash at the end, for the page's `<base>`. */
   readonly base: string;
-  /** Whether the database contains the demo data. If it does not, the page contains nothing of the demo accounts. */
+  /** Whether the database contains the demo data. The page contains the demo accounts only if it does. */
   readonly demoData: boolean;
 }
 
@@ -18,8 +18,8 @@ interface PageOptions {
 const noncePlaceholder = 'CONSOLE_STYLE_NONCE';
 
 /**
- * Returns a function that sends the console's page. Each response has a new nonce, with which the components of the console create
- * `<style>` elements. The page is therefore not revalidated: a 304 would combine a new policy with an old page.
+ * Returns a function that sends the console's page. Each response has a new nonce, with which the components of the console
+ * create `<style>` elements. The page is therefore not revalidated: a 304 would combine a new policy with an old page.
  */
 export function createConsolePage(html: string, { base, demoData }: PageOptions): SendConsolePage {
   const demo = demoData ? `<meta name="demo-accounts" content="${escapeAttribute(JSON.stringify(listDemoAccounts()))}">` : '';
@@ -38,7 +38,10 @@ export function createConsolePage(html: string, { base, demoData }: PageOptions)
   };
 }
 
-/** All resources have the page's origin. Styles come from its files, from `<style>` elements with the nonce, and from the DOM. */
+/**
+ * Returns the headers of the page. Their policy allows resources of the page's own origin, images in `data:` URLs, and `<style>`
+ * elements with the nonce. Styles that scripts set on elements require no permission.
+ */
 function createHeaders(nonce: string): Readonly<Record<string, string>> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -50,7 +53,10 @@ function createHeaders(nonce: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The demo accounts as the sign-in form of the console reads them: one per e-mail address, with the role of its first sales page. */
+/**
+ * Returns the demo accounts in the format that the console's sign-in form reads: one per e-mail address, with the role of its
+ * first sales page.
+ */
 function listDemoAccounts() {
   const accounts = new Map<string, ReturnType<typeof listDemoSignIns>[number]>();
   for (const signIn of listDemoSignIns()) if (!accounts.has(signIn.email)) accounts.set(signIn.email, signIn);

@@ -18,9 +18,9 @@ export function isListedOrigin(origins: readonly string[], origin: string): bool
 }
 
 /**
- * Returns the CORS handler of GraphQL and REST. It sets the headers of a response, and returns true if the request was a
- * preflight request, whose response it has sent. The response repeats an allowed origin and never allows credentials (D65):
- * tokens are sent in `Authorization`. If no origin is configured, it sets no headers.
+ * Returns the CORS handler of GraphQL and REST. The handler sets the CORS headers of a response. If the request is a preflight
+ * request, the handler sends the response and returns true; otherwise it returns false. The response repeats an allowed origin
+ * and never allows credentials (D65): tokens are sent in `Authorization`. If no origin is configured, no headers are set.
  */
 export function createCors(origins: readonly string[]): (request: IncomingMessage, response: ServerResponse) => boolean {
   if (origins.length === 0) return () => false;

@@ -56,9 +56,9 @@ interface ApiOptions {
   readonly documents: DocumentEndpoint;
   /** The pages that holders of vouchers open without signing in. */
   readonly holderPages: readonly HolderPage[];
-  /** The files that URLs of GraphQL open: reports, e-mails in files, images and previews of documents. */
+  /** The handlers of files whose URLs GraphQL returns: reports, e-mails in files, images and previews of documents. */
   readonly files: readonly FileHandler[];
-  /** The uploads of imports of sold vouchers and of images. */
+  /** The handlers of uploads: the files of imports of sold vouchers, and images. */
   readonly uploads: readonly FileHandler[];
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
@@ -140,7 +140,7 @@ export function createApi(options: ApiOptions): Api {
   const serveConsole = createConsoleFiles(url.current, config.demoData);
 
   return {
-    // Yoga writes to Node's own response, because koa cannot pass its body through.
+    // Yoga writes to Node's response directly, because koa cannot pass Yoga's response body through.
     paths: { '/': createFrontPage(url, config), [graphqlPath]: serveGraphql, [schemaPath]: withCors(createSchemaFile(parts)) },
     otherwise(request, response) {
       if (options.documents.isRequest(request)) return options.documents.serve(request, response);

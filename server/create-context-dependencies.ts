@@ -16,7 +16,7 @@ interface ContextDependenciesOptions {
   readonly logger: Logger;
   /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the secrets are accepted. */
   readonly cursorSecrets: readonly string[];
-  /** Executes the operations that produce the bodies of deliveries. They are not limited. */
+  /** Executes the operations that produce the bodies of deliveries, without the limit of operations per principal. */
   readonly executeDocument: ExecuteDocument;
   readonly parts: Omit<ContextDependencies, CreatedDependencies>;
 }

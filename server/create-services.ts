@@ -68,7 +68,7 @@ interface ServicesDependencies {
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly onGatewayFailure: OnGatewayFailure;
   readonly limits: Limits;
-  /** Limits look-ups of codes. The pages of vouchers share it. */
+  /** Limits look-ups of codes. Shared with the pages of vouchers. */
   readonly lookups: LookupLimiter;
   /** Woken after every call that may have written an event. */
   readonly relay: Pick<EventRelay, 'wake' | 'wakeWorkers'>;

@@ -6,7 +6,7 @@ export interface DemoSignIn {
   readonly roleId: Exclude<DemoPermission['roleId'], 0>;
 }
 
-/** Returns the demo accounts with each sales page where they have a role. */
+/** Returns one sign-in per demo account and sales page on which the account has a role. */
 export function listDemoSignIns(): DemoSignIn[] {
   return demoStaff.flatMap(({ email, permissions }) =>
     permissions.flatMap(({ salesPageId, roleId }) => {

@@ -51,7 +51,7 @@ export function findLargestCost(schema: GraphQLSchema, document: DocumentNode): 
 
 /**
  * Returns the cost in points of the operation that is executed, with the page sizes of its variables. The variables need not be
- * valid. Returns 0 if the document has no such operation, which the execution rejects.
+ * valid. Returns 0 if the document has no such operation; the execution then rejects the request.
  */
 export function findOperationCost(
   schema: GraphQLSchema,
@@ -119,7 +119,7 @@ function computeCost(schema: GraphQLSchema, document: DocumentNode, operation: D
   return cost + computeSurcharge(schema, document, operation);
 }
 
-/** Returns the page size or the number of ids that a variable has. 0 if it is omitted, null or invalid. */
+/** Returns the page size, or the number of ids, that a variable specifies. 0 if the variable is omitted, null or invalid. */
 function readSize(name: string, { variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): number {
   const definition = variableDefinitions.find(({ variable }) => variable.name.value === name);
   const fallback = definition?.defaultValue && valueFromASTUntyped(definition.defaultValue);

@@ -18,9 +18,9 @@ interface DocumentEndpointOptions {
 export interface DocumentEndpoint {
   /** Returns the URL of a document, which is valid for five minutes. */
   urlOf(request: DocumentRequest): string;
-  /** Opens the document at a URL of `urlOf` in this process. */
+  /** Opens the document at a URL that `urlOf` returned, without a request over HTTP. */
   readonly open: OpenDocument;
-  /** Whether a request is for the document at a URL of `urlOf`. */
+  /** Returns whether a request is for a document. */
   isRequest(request: IncomingMessage): boolean;
   readonly serve: Handler;
 }

@@ -23,7 +23,8 @@ export const documentLimits = {
   },
   depth: { maximum: 12, counted: 'levels of fields', description: 'Levels of nested fields. Fragments add none.' },
   aliases: {
-    // Tools that merge requests alias each of them, 20 to 100 in one document. The cost limits what the aliased fields read.
+    // Tools that merge requests alias each request, and merge 20 to 100 into one document. The cost limits what the aliased
+    // fields read.
     maximum: 100,
     counted: 'aliases',
     description: 'Fields with an alias.',
@@ -31,7 +32,7 @@ export const documentLimits = {
   introspections: {
     maximum: 5,
     counted: 'introspections',
-    // The limit of the cost does not apply to introspection, although the response with the whole schema is one of the largest.
+    // Introspection has no cost, although the response with the whole schema is one of the largest.
     description: 'Fields `__schema` and `__type`.',
   },
   directives: { maximum: 30, counted: 'directives', description: 'Directives, such as `@include`.' },
@@ -55,7 +56,7 @@ const limitsOfText: readonly DocumentLimitName[] = ['length', 'lines', 'tokens']
 
 /**
  * Returns the error for a document that exceeds a limit. `actual` is the counted number, or null if counting stopped at the
- * limit. `extensions.limit` has both numbers.
+ * limit. `extensions.limit` contains the maximum and `actual`.
  */
 export function documentLimitError(name: DocumentLimitName, actual: number | null): GraphQLError {
   const { maximum, counted }: DocumentLimit = documentLimits[name];
@@ -79,7 +80,10 @@ export function armorOptions(name: DocumentLimitName) {
   };
 }
 
-/** Reads the count from the message of a plugin of graphql-armor, which passes it nowhere else. Null if the message has none. */
+/**
+ * Reads the count from the message of a graphql-armor plugin, which reports it nowhere else. Null if the message contains no
+ * count.
+ */
 function countIn(message: string): number | null {
   const [, count] = /found ([\d.e+]+)\.$/.exec(message) ?? [];
   return count === undefined ? null : Math.ceil(Number(count));

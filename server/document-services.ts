@@ -35,7 +35,7 @@ export interface DocumentServices {
   readonly endpoint: DocumentEndpoint;
   /** The previews of documents. */
   readonly previews: FileHandler;
-  /** The documents that e-mails attach and the pages that they link to. */
+  /** The documents that are attached to e-mails, and the pages that e-mails link to. */
   readonly source: DocumentSource;
   readonly emailImages: EmailImages;
   readonly renderer: Pick<DocumentRenderer, 'renderTables'>;

@@ -66,7 +66,8 @@ export function computeSurcharge(schema: GraphQLSchema, document: DocumentNode, 
         return add(sum, ofSelections(selection.selectionSet, condition ? schema.getType(condition.name.value) : type));
       }
       const name = selection.name.value;
-      // Computed once per fragment: fragments can contain each other so often that the selections outnumber any limit.
+      // Computed once per fragment. Otherwise the number of visited selections could grow exponentially, because fragments can
+      // contain other fragments more than once.
       const surcharges = ofFragments.get(name) ?? ofFragment(name);
       ofFragments.set(name, surcharges);
       return add(sum, surcharges);

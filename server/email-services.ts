@@ -24,7 +24,7 @@ export interface EmailServices {
   stop(drainTimeMs: number): Promise<void>;
 }
 
-/** Lease of an e-mail's job in seconds. An attempt takes at most one minute, and its record half a minute. */
+/** Lease of an e-mail's job in seconds. An attempt takes at most one minute, and recording its result half a minute. */
 const leaseSeconds = 180;
 
 /** The limits of each of the two workers of a process. Each e-mail in progress uses one connection to the mail server. */
@@ -39,7 +39,7 @@ interface EmailServicesOptions extends Pick<SendEmailDependencies, 'database' | 
   readonly invitationUrlOf: (token: string) => string;
 }
 
-/** Opens the queues of e-mails and starts to send them. Returns null if the service sends none. */
+/** Opens the queues of e-mails and starts sending. Returns null if the service sends no e-mails. */
 export async function startEmailServices(
   { database, codeVault, documents, images, invitationUrlOf }: EmailServicesOptions,
   { emails, role, limits }: Pick<Config, 'emails' | 'role' | 'limits'>,

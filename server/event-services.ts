@@ -14,7 +14,7 @@ import type { Tracing } from './telemetry/tracing.ts';
 /** The event components of a process. Workers also deliver events to webhooks. */
 export interface EventServices {
   readonly feed: EventFeed;
-  /** Relays the events of a request outside the request's span. */
+  /** The relay of events. It runs outside the trace span of the request that wakes it. */
   readonly relay: EventRelay;
   readonly queue: JobQueue<DeliveryJob>;
   /** Begins to deliver events to webhooks. Does nothing in a process whose role is `api`. */

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { ResponseSink } from '../schema/events/live/response-sink.ts';
 
 /**
- * Creates the sink of a subscription over server-sent events. It writes the events `next` to the response as Yoga does. Yoga writes
- * the headers before it requests the first response, and later the comments that keep the connection alive and `complete`.
+ * Creates the sink of a subscription over server-sent events. It writes `next` events in Yoga's format. Yoga writes everything
+ * else: the headers, before it requests the first response; the comments that keep the connection alive; and the `complete`
+ * event.
  */
 export function createEventStreamSink(response: ServerResponse): ResponseSink {
   return {

@@ -13,9 +13,9 @@ import type { Meters } from './telemetry/meters.ts';
 export interface FieldUsage {
   /** Returns an `executeDocument` that records the fields of the operations of GraphQL clients. */
   observe(executeDocument: ExecuteDocument): ExecuteDocument;
-  /** Reports to the meters the operations that ran since the previous call. */
+  /** Reports the operations that ran since the previous call to the meters. */
   report(): void;
-  /** Writes to the database the uses since the previous call. If that fails, the next call writes them. */
+  /** Writes the uses since the previous call to the database. If that fails, rejects, and the next call writes them. */
   flush(): Promise<void>;
 }
 
@@ -36,7 +36,10 @@ interface Usage {
  * cleared, which bounds the memory.
  */
 const maxOperations = 1_000;
-/** Maximum number of clients whose recorded fields of the current day are cached. Fields of other clients are written again. */
+/**
+ * Maximum number of clients whose recorded fields of the current day are cached. For any other client, the same fields are
+ * written to the database again.
+ */
 const maxClients = 200;
 
 /**
@@ -135,8 +138,9 @@ export function createFieldUsage(
 const flushIntervalMs = 60_000;
 
 /**
- * Writes the uses at an interval in this process, because only a process that serves clients has uses to write. Returns a
- * function that writes the last ones and stops. A failure is logged, and the uses are written at the next interval.
+ * Writes the uses to the database at an interval. Runs in every process, because each process collects its uses in memory.
+ * Returns a function that writes the remaining uses and stops. A failure is logged, and the uses are written at the next
+ * interval.
  */
 export function startFlushing({ flush }: Pick<FieldUsage, 'flush'>, logger: Logger): () => Promise<void> {
   const run = () => flush().catch((error: unknown) => logger.warn({ error }, 'the uses of fields could not be recorded'));
@@ -148,8 +152,8 @@ export function startFlushing({ flush }: Pick<FieldUsage, 'flush'>, logger: Logg
 }
 
 /**
- * Returns a number that identifies the client, which requires no allocation per execution: the id of an API key; the negative id
- * of the organisation for its staff members and guest tokens; 0 without a token.
+ * Returns a number that identifies the client: the id of an API key; the negative id of the organisation for its staff members
+ * and guest tokens; 0 without a token. Unlike a string, a number requires no allocation per execution.
  */
 function clientNumberOf(principal: Principal | null): number {
   return principal ? (principal.apiKeyId ?? -principal.organisationId) : 0;

@@ -21,9 +21,9 @@ interface FileHandlerOptions {
   readonly reportBug: (error: unknown, requestId: string) => void;
 }
 
-/** Serves the files that links with a token open. */
+/** Serves files to clients that have a link with a token. */
 export interface FileHandler {
-  /** Whether a request is for such a file. */
+  /** Returns whether a request is for a file of this handler. */
   isRequest(request: IncomingMessage): boolean;
   readonly serve: Handler;
 }
@@ -49,7 +49,7 @@ export function createFileHandler({ path, open, reportBug }: FileHandlerOptions)
   };
 }
 
-/** Returns what follows `path` in a path or URL, without its query. */
+/** Returns the token of a link: the part of a path or URL after `path`, without the query. */
 export function tokenOf(path: string, address: string): string {
   return address.slice(address.lastIndexOf(path) + path.length).split('?', 1)[0] ?? '';
 }

@@ -77,7 +77,7 @@ li { margin: 1rem 0; }
 small { display: block; font-size: 1rem; color: light-dark(#52606d, #9aa5b1); }
 `;
 
-/** Allows the page's own style, by hash, and the empty icon. */
+/** Content-Security-Policy of the page. Allows only the page's own style, by hash, and the empty icon. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,

@@ -2,9 +2,9 @@ import type { GraphiQLOptions } from 'graphql-yoga';
 import { demoApiKey, demoCodes } from '../prisma/demo/demo-credentials.ts';
 
 /**
- * Returns the tabs with which GraphiQL opens in a browser for the first time. Their operations refer to the demo data; if it is
- * loaded, they and all new tabs also send the demo API key. GraphiQL ignores the variables of the first tab, so the operations
- * have none.
+ * Returns the tabs with which GraphiQL opens in a browser for the first time. Their operations refer to the demo data. If
+ * `demoData` is true, these tabs and all new tabs send the demo API key. GraphiQL ignores the variables of the first tab, so the
+ * operations have none.
  */
 export function createGraphiqlTabs(demoData: boolean): Pick<GraphiQLOptions, 'defaultHeaders' | 'defaultTabs'> {
   if (!demoData) return { defaultTabs: operations.map((query) => ({ query })) };

@@ -23,7 +23,7 @@ import type { Meters } from './telemetry/meters.ts';
 /** Dependencies that the contexts of all operations share. */
 export interface ContextDependencies {
   readonly database: Database;
-  /** The read replica of the reports. Null if it is not configured. */
+  /** The read replica from which reports are read. Null if it is not configured. */
   readonly replica: ReadReplica | null;
   readonly listHorizons: ListHorizons;
   readonly cursors: ConnectionCursors;
@@ -58,7 +58,7 @@ export interface RequestMetadata {
   readonly address: string;
   /** Registers a callback that is called when the connection is closed. Omitted if no operation outlives the request. */
   readonly onDisconnect?: (callback: () => void) => void;
-  /** Writes the responses of a subscription to the connection. Null if the connection accepts no subscriptions. Defaults to null. */
+  /** Writes the responses of a subscription to the connection. Null, the default, if the connection accepts no subscriptions. */
   readonly sink?: ResponseSink | null | undefined;
   /** Called with the lag in seconds after a report was read from the replica. Omitted if the response cannot state it. */
   readonly onReplicaRead?: ((lagSeconds: number) => void) | undefined;
@@ -86,8 +86,8 @@ export async function createContext(parts: ContextDependencies, metadata: Reques
 }
 
 /**
- * Returns the caller of a request with this `Authorization` header, null without one. Throws UNAUTHENTICATED or one of the token
- * errors if the token is rejected.
+ * Returns the caller of a request with this `Authorization` header. Null if the header is missing. Throws UNAUTHENTICATED or one
+ * of the token errors if the token is rejected.
  */
 export async function authenticateHeader(
   authenticate: Authenticator,
@@ -96,7 +96,10 @@ export async function authenticateHeader(
   return authorization === undefined ? null : authenticate(readBearer(authorization));
 }
 
-/** Creates the context of one operation of an authenticated caller. `principal` is null for an anonymous caller. */
+/**
+ * Creates the context of one operation for a principal that has been authenticated, or for an anonymous caller if `principal` is
+ * null.
+ */
 export function createContextFor(
   principal: Principal | null,
   {

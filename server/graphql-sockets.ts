@@ -48,8 +48,8 @@ export interface Sockets {
 
 /**
  * Creates the server of GraphQL over WebSocket (graphql-transport-ws), with the path and plugins of GraphQL over HTTP. The token
- * is sent in `connection_init` as `{"authorization": "Bearer …"}` (D49), or in the upgrade request (D69). A token that is invalid
- * or expires later closes the socket with 4403 and its error's code as the reason.
+ * is sent in `connection_init` as `{"authorization": "Bearer …"}` (D49), or in the upgrade request (D69). If the token is
+ * invalid, or expires later, the socket is closed with 4403 and a reason that contains the code of the error.
  */
 export function createSockets(options: SocketOptions): Sockets {
   const { yoga, trustedDocuments, authenticate, limits, securityHeaders, formatError, logger } = options;

@@ -26,7 +26,7 @@ function sendLiveness(_request: unknown, response: ServerResponse): void {
   sendState(response, 200, 'live');
 }
 
-/** Responds with 404. Handles every path other than health and metrics of a process whose role is `worker`. */
+/** Responds with 404. In a process whose role is `worker`, handles every path other than those of health checks and metrics. */
 export function sendNotFound(_request: unknown, response: ServerResponse): void {
   sendState(response, 404, 'not found');
 }

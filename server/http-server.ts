@@ -93,8 +93,8 @@ export function createHttpServer(
 const slowBodies = new WeakSet<Duplex>();
 
 /**
- * Exempts the body of a request from the time limit of requests. Its connection is closed if it is idle for `idleMs` milliseconds. For
- * requests of authorised clients only.
+ * Exempts the body of a request from the time limit of requests. The connection is closed if it is idle for `idleMs`
+ * milliseconds. For requests of authorised clients only.
  */
 export function allowSlowBody({ socket }: IncomingMessage, response: ServerResponse, idleMs: number): void {
   slowBodies.add(socket);

@@ -14,7 +14,10 @@ import { createUploads } from './uploads.ts';
 
 const uploadPath = '/image-uploads/';
 
-/** Returns the URL of an image and the URL to which its file is uploaded, which is valid for five minutes. */
+/**
+ * Returns the function that creates the URL of an image, and the URL to which its file is uploaded, which is valid for five
+ * minutes.
+ */
 export function createImageUrls(links: ImageUploadLinks, url: Pick<ServiceUrl, 'current'>): ContextDependencies['imageUrlsOf'] {
   return (upload) => ({
     url: `${url.current()}${imagePath}${upload.key}`,
@@ -36,8 +39,8 @@ export function createImageUploads(
 }
 
 /**
- * Headers of an image. It never changes, so that browsers and proxies store it permanently. Other sites may show it. A browser that
- * opens it directly runs nothing.
+ * Headers of an image. Browsers and proxies can store an image permanently, because it never changes. Other sites may display it.
+ * If a browser opens it directly, scripts in it do not run.
  */
 const imageHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -46,7 +49,9 @@ const imageHeaders = {
   'Content-Disposition': 'inline',
 };
 
-/** Serves uploaded images. Their URLs cannot be guessed, and require no sign-in: the page of a shop shows them. */
+/**
+ * Serves uploaded images. Their URLs cannot be guessed. They require no sign-in, because shops display the images on their pages.
+ */
 export function createImageFiles(
   images: Pick<Images, 'read'>,
   reportBug: (error: unknown, requestId: string) => void,

@@ -15,10 +15,16 @@ export interface ImportServices {
   stop(drainTimeMs: number): Promise<void>;
 }
 
-/** Lease of a job in seconds. The lease of a step in progress is extended, so this is the longest that a step may take. */
+/**
+ * Lease of a job in seconds, and thereby the maximum duration of a step. The job of a process that ends is requeued within
+ * seconds, because the process no longer sends heartbeats.
+ */
 const leaseSeconds = 20 * 3_600;
 
-/** A step is work of the database, so a second one of an organisation would only delay the first. */
+/**
+ * Limits of the worker. The database determines the duration of a step, so a second step of an organisation would only delay the
+ * first.
+ */
 const workerLimits = { maxInFlight: 2, maxPerGroup: 1, groupOf: importGroupOf };
 
 /** Opens the queue and starts to run its jobs. */

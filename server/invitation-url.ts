@@ -1,8 +1,8 @@
 import type { ServiceUrl } from './service-url.ts';
 
 /**
- * Returns the URL of the console's page for an invitation. The token is in the fragment, which browsers send to no server, so that
- * no access log contains it.
+ * Returns the function that creates the URL of the console's page for an invitation. The token is in the fragment, which browsers
+ * send to no server, so that no access log contains it.
  */
 export function createInvitationUrl(url: Pick<ServiceUrl, 'current'>): (token: string) => string {
   return (token) => `${url.current()}/console/invitation#${token}`;

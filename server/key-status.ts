@@ -4,12 +4,15 @@ import type { SqlClient } from '../src/platform/database/database.ts';
 import { findKeyIds } from '../src/platform/sealing/find-key-ids.ts';
 import { type Sealer, UnsealError } from '../src/platform/sealing/sealer.ts';
 
-/** A secret of CODE_SECRETS or of stored data. */
+/** A secret that is in CODE_SECRETS, or that stored data requires. */
 export interface KeyStatus {
   readonly id: string;
-  /** `encrypts`: the first of CODE_SECRETS. `accepted`: another one. `missing`: not in CODE_SECRETS, although data requires it. */
+  /**
+   * `encrypts`: the first secret of CODE_SECRETS. `accepted`: any other secret of CODE_SECRETS. `missing`: not in CODE_SECRETS,
+   * although stored data requires it.
+   */
   readonly state: 'encrypts' | 'accepted' | 'missing';
-  /** Whether a voucher code or the secret of a webhook is encrypted with it. */
+  /** Whether a voucher code or the secret of a webhook is encrypted with this secret. */
   readonly isUsed: boolean;
 }
 
@@ -40,14 +43,14 @@ export async function readKeyStatuses(client: SqlClient, codeSecrets: readonly N
   };
 }
 
-/** Returns the message of the log that states which secrets are missing and what to do. */
+/** Returns the log message that states which secrets are missing and what to do. */
 export function explainMissingKeys(missing: readonly string[]): string {
   return `stored data is encrypted with secrets that CODE_SECRETS does not contain (${missing.join(', ')}): add them to CODE_SECRETS and restart, because their voucher codes and webhook secrets cannot be read (docs/operations/keys.md)`;
 }
 
 /**
- * Throws a ConfigurationError if a secret of CODE_SECRETS has a value other than the one with which the voucher codes of its id are
- * encrypted. The service would encrypt new codes under the same id, and no process could read both.
+ * Throws a ConfigurationError if the value of a secret in CODE_SECRETS differs from the value with which the stored voucher codes
+ * of its id are encrypted. The service would encrypt new codes under the same id, and no process could read both.
  */
 export async function assertSecretsUnchanged(
   client: SqlClient,
@@ -55,7 +58,7 @@ export async function assertSecretsUnchanged(
   vault: Sealer,
 ): Promise<void> {
   const { ofVoucherCodes } = await findKeyIds(client);
-  // A single code may be damaged.
+  // A secret has changed only if none of its codes can be unsealed, because a single code may be damaged.
   const changed = codeSecrets.filter(({ kid }) => ofVoucherCodes.get(kid)?.every((sealed) => !canUnseal(vault, sealed)));
   if (changed.length === 0) return;
   const ids = changed.map(({ kid }) => kid).join(', ');

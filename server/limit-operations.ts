@@ -14,8 +14,8 @@ const maxQueries = 5;
 /**
  * Limits the concurrent operations of one principal in this process, over HTTP, REST and sockets together (D62). Further
  * operations wait in the order of their arrival, and only behind those of the same principal. Callers without a token are limited
- * by their address. Rejects with RATE_LIMITED if 1,000 operations of the principal wait. Events of a subscription are not
- * limited: subscriptions with equal responses execute them once, one chunk after the other.
+ * by their address. Rejects with RATE_LIMITED if 1,000 operations of the principal are waiting. Events of a subscription are not
+ * limited: they are executed once for all subscriptions with equal responses, one chunk after another.
  */
 export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
   const queries = createConcurrencyLimiter(() => Math.min(maxQueries, maxOperations));

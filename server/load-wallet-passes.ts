@@ -29,7 +29,10 @@ async function loadGoogle({ issuer, account }: NonNullable<Config['wallets']['go
   return createGooglePasses({ issuer, clientEmail, privateKey });
 }
 
-/** The error does not contain the content of a file, which may be a private key. */
+/**
+ * Runs `read`. Throws a ConfigurationError if it fails. The error does not contain the content of a file, which may be a private
+ * key.
+ */
 async function load<Result>(variable: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -5,8 +5,9 @@ import { isJobQueueInstalled } from '../src/platform/queue/is-job-queue-installe
 import { installJobQueue } from '../src/platform/queue/job-queue.ts';
 
 /**
- * Applies the pending migrations, updates existing rows in batches, and installs the job queue. Returns the names of what was applied. Safe
- * to repeat, and to run while the service runs. `report` is called with the name of each table whose rows are updated.
+ * Applies the pending migrations, updates existing rows in batches, and installs the job queue. Returns the names of the applied
+ * migrations, and `the job queue` if it was installed. Safe to repeat, and to run while the service runs. `report` is called with
+ * the name of each table whose rows are updated.
  */
 export async function migrateAll(database: Database, report?: (table: string) => void): Promise<string[]> {
   const applied = await applyMigrations(database);

@@ -7,13 +7,16 @@ import type { ServiceUrl } from './service-url.ts';
 
 const path = '/outbox/';
 
-/** Allows what e-mails contain: inline styles and their own images. Scripts, forms and requests to other hosts are blocked. */
+/**
+ * Content-Security-Policy of an e-mail. Allows inline styles and embedded images. Scripts, forms and requests to other hosts are
+ * blocked.
+ */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation";
 
 /**
- * Returns the URL of an e-mail that was written to a file, which is valid for five minutes. Null if the service writes no e-mails to
- * files.
+ * Returns the function that creates the URL of an e-mail that was written to a file, which is valid for five minutes. The
+ * function returns null if the service writes no e-mails to files.
  */
 export function createOutboxUrl(
   emails: EmailConfig | null,
@@ -23,7 +26,7 @@ export function createOutboxUrl(
   return (request) => (emails?.transport.kind === 'outbox' ? `${url.current()}${path}${links.create(request)}` : null);
 }
 
-/** Serves the e-mails of the folder as pages. An e-mail whose file was deleted is not found. */
+/** Serves the e-mails that were written to files, as HTML pages. Responds with 404 if the file was deleted. */
 export function createOutboxEndpoint(
   emails: EmailConfig | null,
   links: OutboxLinks,

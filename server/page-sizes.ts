@@ -15,7 +15,7 @@ import { maxNodes } from '../schema/node.ts';
 const idLists: readonly string[] = ['ids', 'representations'];
 
 /**
- * Returns the size of a page, or the length of a list of ids, that a variable specifies. `largest` is the largest possible one.
+ * Returns the size of a page, or the length of a list of ids, that a variable specifies. `largest` is the largest possible value.
  */
 type SizeOfVariable = (variable: string, largest: number) => number;
 

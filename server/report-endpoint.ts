@@ -7,12 +7,14 @@ import type { ServiceUrl } from './service-url.ts';
 
 const path = '/report-files/';
 
-/** Returns the URL of the file of a report, which is valid for five minutes. */
+/** Returns the function that creates the URL of the file of a report, which is valid for five minutes. */
 export function createReportUrl(links: ReportLinks, url: Pick<ServiceUrl, 'current'>): (request: ReportFileRequest) => string {
   return (request) => `${url.current()}${path}${links.create(request)}`;
 }
 
-/** Serves the files of reports. Their statements count towards the limit of expensive reads of the caller who requested the link. */
+/**
+ * Serves the files of reports. Their statements count towards the limit of expensive reads of the caller who requested the link.
+ */
 export function createReportEndpoint(
   links: ReportLinks,
   {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const routes = new WeakMap<IncomingMessage, string>();
 
-/** Records the template of the route that handles a request: `/v2.1/sales-pages/:salesPageId/orders`. */
+/** Records the template of the route that handles a request, such as `/v2.1/sales-pages/:salesPageId/orders`. */
 export function recordRoute(request: IncomingMessage, template: string): void {
   routes.set(request, template);
 }

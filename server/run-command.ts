@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Command, type Tools, UsageError } from './commands/command.ts';
 import { cliHelp, commands } from './commands/commands.ts';
 
-/** What a command reads and writes. */
+/** The environment and the standard streams of a command. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: Readable & { readonly isTTY?: boolean };
@@ -11,8 +11,8 @@ export interface Terminal {
 }
 
 /**
- * Runs a command of the command line interface. Modules that the command does not use are not loaded, because they are most of the memory
- * of a short command. Returns the exit code: 0, 1 after a failure, or 2 on invalid usage.
+ * Runs a command of the command line interface. Only the modules that the command uses are loaded, because modules occupy most of
+ * the memory of a short command. Returns the exit code: 0, 1 after a failure, or 2 on invalid usage.
  */
 export async function runCommand([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;

@@ -11,8 +11,9 @@ import { loadTrustedDocuments } from './trusted-documents.ts';
 const maxStopMs = 15_000;
 
 /**
- * Starts the service and runs it until `stopRequested` resolves. If that is before the service has started, the start is
- * completed first. Exits with 0 when the service has stopped, and with 1 if it cannot start or does not stop in time.
+ * Starts the service and runs it until `stopRequested` resolves. If it resolves while the service is starting, the service
+ * completes its start before it stops. Exits with 0 when the service has stopped, and with 1 if it cannot start or does not stop
+ * in time.
  */
 export async function runService(stopRequested: Promise<void>): Promise<void> {
   try {

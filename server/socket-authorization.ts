@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the `Authorization` of a socket, or null: the field of the payload of `connection_init`, whose name is
- * case-insensitive, else the header of the upgrade request, for clients that cannot set the payload (D69). A value that is not a
- * string is returned as an empty string, which is never a valid token, because clients can send any type in the payload.
+ * Returns the `Authorization` that the client of a socket sent, or null. It is the field `authorization` (case-insensitive) of
+ * the payload of `connection_init`, or else the header of the upgrade request, for clients that cannot set the payload (D69).
+ * Clients can send any type in the payload: for a value that is not a string, an empty string is returned, which is never a valid
+ * token.
  */
 export function readSocketAuthorization(
   params: Readonly<Record<string, unknown>> | undefined,

@@ -42,7 +42,7 @@ export const executeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enve
 export const subscribeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).subscribe(args);
 
 /**
- * Returns the function that prepares operations of sockets. They pass the same plugins as operations over HTTP. A socket with too
+ * Returns the function that prepares operations of sockets. The same plugins apply as to operations over HTTP. A socket with too
  * many operations in flight is closed with 4429.
  */
 export function createPrepareOperation(options: SocketOperationsOptions): PrepareOperation {
@@ -74,8 +74,8 @@ export function createPrepareOperation(options: SocketOperationsOptions): Prepar
 }
 
 /**
- * Returns the trusted document that a message identifies. Null if the message contains another document; throws if only trusted
- * documents are accepted.
+ * Returns the trusted document that a message identifies. Throws like `TrustedDocuments.find` for an unknown hash. For a message
+ * that contains another document, returns null, or throws PERSISTED_QUERY_ONLY if only trusted documents are accepted.
  */
 function findTrusted({ find, nameOf, only }: TrustedDocuments, payload: SubscribePayload & DocumentName): DocumentNode | null {
   const hash = nameOf(payload);

@@ -19,7 +19,8 @@ export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, { corsOri
   const { protocol, host: originHost } = new URL(origin);
   if (isListedOrigin(corsOrigins, origin)) return true;
   if (publicUrl !== null && new URL(publicUrl).origin === origin) return true;
-  // Parsed with the origin's protocol, so that the default port is written the same way. A proxy in front may serve https.
+  // Parsed with the protocol of `Origin`, so that a default port is omitted from both hosts. The service cannot determine its
+  // public protocol, because a proxy may serve https.
   const own = `${protocol}//${host}`;
   return host !== undefined && URL.canParse(own) && new URL(own).host === originHost;
 }

@@ -39,7 +39,7 @@ interface DomainOptions {
 export type Domain = Awaited<ReturnType<typeof startDomain>>;
 
 /**
- * Starts the parts of a process that serve no client themselves, in the order of their dependencies. Adds those that must be
+ * Starts the parts of a process that do not serve clients directly, in the order of their dependencies. Adds those that must be
  * closed to `cleanup`.
  */
 export async function startDomain(options: DomainOptions, cleanup: AsyncDisposableStack) {

@@ -10,7 +10,7 @@ export async function startListening(
   await once(server, 'listening');
 }
 
-/** Interval in milliseconds at which kept-alive connections that have become idle are closed. */
+/** Interval in milliseconds at which idle kept-alive connections are closed while the server stops. */
 const idleCheckMs = 50;
 
 /**

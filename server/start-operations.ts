@@ -41,8 +41,8 @@ export interface Operations {
 }
 
 /**
- * Creates the interfaces for clients, and starts the deliveries to webhooks, whose bodies are the results of operations. Adds
- * what must be closed to `cleanup`.
+ * Creates the interfaces for clients, and starts the deliveries to webhooks, whose bodies are the results of operations. Adds the
+ * components that must be closed to `cleanup`.
  */
 export function startOperations(options: OperationsOptions, cleanup: AsyncDisposableStack): Operations {
   const { config, logger, secrets, domain, url, trustedDocuments } = options;

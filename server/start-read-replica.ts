@@ -5,13 +5,14 @@ import type { Logger } from './logger.ts';
 import { traceDatabase } from './telemetry/trace-database.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-/** Opens the read replica of the reports. Returns null if DATABASE_REPLICA_URL is not set. */
+/** Opens the read replica from which reports are read. Returns null if DATABASE_REPLICA_URL is not set. */
 export function startReadReplica(config: Config, primary: Database, logger: Logger, tracing: Tracing): ReadReplica | null {
   const { databaseReplicaUrl: url, maxReplicaLagSeconds: maxLagSeconds, databasePoolSize: poolSize } = config;
   if (url === null) return null;
   return openReadReplica({
     ...{ url, poolSize, primary, maxLagSeconds },
-    // Behind poolers, settings are applied to each transaction. The replica has no notifications and no migrations.
+    // If the primary is behind a pooler, the replica is treated likewise: settings are applied to each transaction. No direct
+    // connection is made, because nothing listens for notifications or applies migrations on a replica.
     directUrl: config.databaseDirectUrl === null ? null : url,
     trace: (database) => traceDatabase(database, tracing),
     statementTimeoutMs: config.statementTimeoutMs,

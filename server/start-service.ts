@@ -31,8 +31,8 @@ export interface RunningService {
   /** The URL of the metrics if they have a separate port, else null. */
   readonly metricsUrl: string | null;
   /**
-   * Stops the service: reports that it is not ready and responds for SHUTDOWN_DELAY_SECONDS, closes the sockets, waits up to 10
-   * seconds for the requests in flight, then closes the database.
+   * Stops the service. It first reports that it is not ready, and continues to serve requests for SHUTDOWN_DELAY_SECONDS. It then
+   * closes the sockets, waits up to 10 seconds for the requests in flight, and closes the database.
    */
   close(): Promise<void>;
 }
@@ -166,7 +166,7 @@ function createStatusReader(
   };
 }
 
-/** Ends event streams and sockets, and stops deliveries, e-mails and imports. Those in flight may continue for `drainTimeMs`. */
+/** Ends event streams and sockets, and stops deliveries, e-mails and imports. Work in flight may continue for `drainTimeMs`. */
 function stopParts({ events, emails, imports }: Domain, { api }: Operations): (Promise<void> | undefined)[] {
   api?.endStreams();
   return [api?.sockets.close(drainTimeMs), events.stop(drainTimeMs), emails?.stop(drainTimeMs), imports.stop(drainTimeMs)];

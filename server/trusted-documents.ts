@@ -18,9 +18,9 @@ export interface TrustedDocuments {
    */
   find(sha256: string): DocumentNode;
   /**
-   * Returns the SHA-256 of the trusted document that a request identifies: by its text if only trusted documents are accepted,
-   * else by hash. Null for a request with another document. A text takes precedence over a hash, because Apollo's
-   * PersistedQueryLink sends both.
+   * Returns the SHA-256 by which a request identifies a trusted document, or null. If the request has no text, this is the hash
+   * that it contains, which may be unknown. A text takes precedence over a hash, because Apollo's PersistedQueryLink sends both.
+   * A text identifies a trusted document only if `only` is true.
    */
   nameOf(request: DocumentRequest): string | null;
 }

@@ -26,7 +26,9 @@ const idleMs = 60_000;
 /** Time in milliseconds for which the rest of a rejected file is discarded, so that the client receives the response. */
 const lingerMs = 5_000;
 
-/** Receives the files that links with a token permit. A file may take longer than other requests. */
+/**
+ * Creates the handler of uploads. Each upload requires a link with a token. The time limit of requests does not apply to uploads.
+ */
 export function createUploads<Key>({ path, links, maxBytes, expired, receive, reportBug }: UploadsOptions<Key>): FileHandler {
   const upload = async (request: IncomingMessage, response: ServerResponse) => {
     const key = links.read(tokenOf(path, request.url ?? ''));
@@ -58,7 +60,7 @@ function tooLarge(message: string): RestError {
   return new RestError('BODY_TOO_LARGE', message);
 }
 
-/** Returns the error of a response. Null for a bug or a disconnected client. */
+/** Returns the error to send to the client. Null for a bug or a disconnected client. */
 function toRestError(error: unknown): RestError | null {
   if (error instanceof RestError) return error;
   if (!(error instanceof DomainError)) return null;

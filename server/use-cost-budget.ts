@@ -15,7 +15,7 @@ type CostContext = GraphqlContext & YogaInitialContext & Transport;
 interface OperationCost {
   /** The points that were charged. For a rejected operation, the points that it would have cost. */
   readonly requested: number;
-  /** The points that an operation may cost. */
+  /** Maximum cost of an operation, in points. */
   readonly limit: number;
   /** The objects and list items that the operation read. */
   readonly objects: number;
@@ -30,7 +30,7 @@ interface OperationCost {
  * start of a subscription is charged, but its events are not. Callers without a token have no budget: they can only sign in,
  * which has separate limits.
  *
- * Must follow the plugin that sets the functions for execution, because it wraps them.
+ * Wraps the functions that execute operations, so it must follow the plugin that sets them.
  */
 export function useCostBudget(budget: PointBudget): Plugin {
   /** Charges an operation. Returns a rejection, or null if the operation may run. */

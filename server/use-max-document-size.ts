@@ -13,7 +13,10 @@ export const useMaxDocumentSize: Plugin = {
   },
 };
 
-/** Whether a document has too many lines. The location of every error is computed by counting the lines before it. */
+/**
+ * Returns whether a document has too many lines. They are limited because the location of every error is computed by counting the
+ * lines before it.
+ */
 function hasManyLines(text: string): boolean {
   let lines = 1;
   for (const _end of text.matchAll(/\r\n|[\r\n]/g)) {

@@ -6,8 +6,8 @@ import { selectTests } from './support/select-tests.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The tests of `npm run test:embedded`: those of sales, redemptions, deliveries and starts. Other tests do not depend on the
- * database.
+ * The tests of `npm run test:embedded`: tests of sales, redemptions, deliveries and starts. The results of other tests do not
+ * depend on the kind of database.
  */
 const include = selectTests([
   'database/{append-only,cancellation,conflicts,list-horizon,prisma-transactions,references,row-values}',

@@ -1,6 +1,7 @@
 /**
- * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`: what each folder may import in
- * addition to its own files, and why. Nothing imports `tools` and `test`, because no folder lists them.
+ * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`. `imports` lists the folders that a
+ * folder may import in addition to its own files, and `because` states the reason. Nothing imports `tools` and `test`, because no
+ * folder lists them.
  */
 const layers = {
   examples: { imports: [], because: 'They are programs of clients and depend on the interfaces of the service only.' },

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 
 interface BackLinkProps {
-  /** As the router takes it. */
+  /** The address, relative to the base of the router. */
   readonly href: string;
-  /** What it leads back to. */
+  /** The text of the link. */
   readonly children: string;
 }
 
-/** From one thing back to all of them. */
+/** A link from the page of one object to the list of all of them. */
 export function BackLink({ href, children }: BackLinkProps) {
   return (
     <p>

@@ -7,7 +7,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word. The colour repeats what the word states. */
+/** A state as a word. The colour repeats the meaning of the word and adds no information. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <MantineBadge component="span" tt="none" className={`${styles.badge} ${styles[tone]}`}>

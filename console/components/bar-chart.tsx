@@ -15,12 +15,12 @@ export interface Bars {
 interface BarChartProps {
   /** Accessible name. */
   readonly title: string;
-  /** What the two amounts are, for the legend. */
+  /** The names of the two amounts, for the legend. */
   readonly names: readonly [first: string, second: string];
   readonly bars: readonly Bars[];
 }
 
-/** Lengths in pixels. The plot is what remains of the height and width. */
+/** Lengths in pixels. The plot fills the height and width that remain next to the axes. */
 const height = 230;
 const axisHeight = 24;
 const axisWidth = 72;
@@ -28,7 +28,7 @@ const labelWidth = 56;
 
 const classes = [styles.first, styles.second];
 
-/** Two amounts by period, as two bars per period. */
+/** A chart with two bars per period, one for each of its amounts. */
 export const BarChart = memo(({ title, names, bars }: BarChartProps) => {
   const { currency } = useSalesPage();
   const { ref, width } = useElementSize();

@@ -1,6 +1,6 @@
 /**
- * Returns the ticks of an axis for amounts from 0 to `highest`: at most six multiples of 1, 2 or 5 times a power of ten, of which the
- * last is at least `highest`.
+ * Returns the ticks of an axis for amounts from 0 to `highest`: at most five multiples of 1, 2 or 5 times a power of ten. The
+ * last tick is at least `highest`.
  */
 export function listTicks(highest: number): number[] {
   const rough = Math.max(highest, 100) / 4;

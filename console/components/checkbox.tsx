@@ -7,14 +7,14 @@ interface CheckboxProps extends Omit<MantineCheckboxProps, 'label' | 'descriptio
   readonly hint?: string;
 }
 
-/** Yes or no, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ hint, ...rest }: CheckboxProps) {
   return <MantineCheckbox {...rest} description={hint} />;
 }
 
 interface CheckboxGroupProps {
   readonly legend: string;
-  /** Name of the field of all its boxes, whose errors are shown below them. */
+  /** The name of the field to which all of the boxes belong. Its errors are displayed below them. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface CodeBlockProps {
   readonly text: string;
 }
 
-/** A text that a machine sent or received. A long text can be scrolled, also with the keyboard. */
+/** A text that a machine sent or received. A long text can be scrolled, including with the keyboard. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll only an element that can receive focus

@@ -7,21 +7,21 @@ import { Dialog } from './dialog.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 interface ConfirmDialogProps {
-  /** The question, naming what it is about. */
+  /** The question, which includes the name of the affected object. */
   readonly question: string;
-  /** What it leads to, and fields that it needs. */
+  /** The consequences of the action, and the fields that it requires. */
   readonly children?: ReactNode;
-  /** What is done, as a verb: `Refund`. */
+  /** The action as a verb, such as `Refund`. */
   readonly actionLabel: string;
-  /** The button that closes the dialog. Defaults to `Cancel`. */
+  /** The label of the button that closes the dialog. Defaults to `Cancel`. */
   readonly cancelLabel?: string;
   readonly tone?: 'primary' | 'danger';
-  /** Does it; a failure is shown and the question stays, null closes it. */
+  /** Performs the action. A returned failure is displayed and the dialog remains open. Null closes the dialog. */
   readonly onConfirm: () => Promise<Failure | null>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that can't be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   question,
   children,

@@ -7,12 +7,12 @@ import { Spinner } from './spinner.tsx';
 
 interface ConnectionViewProps<Node> {
   readonly connection: ConnectionNodes<Node>;
-  /** Instead of the list where there is nothing in it. */
+  /** Displayed instead of an empty list. */
   readonly empty: ReactNode;
   readonly children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A list that is read page by page, with what it takes to read on. */
+/** A list that is loaded page by page, with a button that loads the next page. */
 export function ConnectionView<Node>({ connection, empty, children }: ConnectionViewProps<Node>) {
   const { nodes, isReading, failure, more, readAgain } = connection;
   return (

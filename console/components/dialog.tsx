@@ -10,18 +10,19 @@ import { useFocusReturn } from './use-focus-return.ts';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Whether there is room for a form of two columns. */
+  /** Whether the dialog is wide enough for a form of two columns. */
   readonly isWide?: boolean;
-  /** Asks before Escape closes the dialog, although nothing was typed. */
+  /** Whether Escape asks for confirmation even if nothing was typed. */
   readonly isGuarded?: boolean;
-  /** True while what was typed is being saved. The page can then be left without a question. */
+  /** True while the input is being saved. The page can then be left without a confirmation. */
   readonly isSaving?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * A modal dialog that is open while it is rendered, and returns the focus when it is closed. Escape closes it; if something was
- * typed, Escape asks first. The page behind it is not locked by the library, whose lock creates a `<style>` element.
+ * typed, Escape asks for confirmation first. Scrolling of the page is not locked, because Mantine's lock creates a `<style>`
+ * element, which the content security policy blocks.
  */
 export function Dialog({ title, onClose, isWide = false, isGuarded = false, isSaving = false, children }: DialogProps) {
   const isChanged = useRef(isGuarded);

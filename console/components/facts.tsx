@@ -2,7 +2,9 @@ import { DataList } from '@mantine/core';
 import type { ReactElement } from 'react';
 import styles from './facts.module.css';
 
-/** A value as it is displayed. Not a boolean, which React displays as nothing: a caller writes it as a word. */
+/**
+ * A value as it is displayed. Booleans are excluded, because React renders nothing for them: the caller passes a word instead.
+ */
 export type FactValue = string | number | ReactElement | null | undefined;
 
 interface FactsProps {

@@ -12,7 +12,7 @@ interface FailureNoticeProps {
 
 const advice: Readonly<Record<string, string>> = failureAdvice;
 
-/** What went wrong and what to do next. */
+/** Displays a failure with the next step for the user. */
 export function FailureNotice({ failure: { code, message, fields }, onRetry }: FailureNoticeProps) {
   return (
     <Notice tone="danger">

@@ -27,19 +27,19 @@ export function Field({ scale = 'medium', ...rest }: FieldProps) {
 
 interface SelectFieldProps extends Omit<NativeSelectProps, keyof Labelled>, Labelled {}
 
-/** A choice of a few with its label; the options are its children. */
+/** A select with its label. The options are its children. */
 export function SelectField(props: SelectFieldProps) {
   return <NativeSelect {...useInputProps(props)} />;
 }
 
 interface TextAreaFieldProps extends Omit<TextareaProps, keyof Labelled>, Labelled {}
 
-/** A text of several lines with its label. */
+/** A multi-line text input with its label. */
 export function TextAreaField({ rows = 3, ...rest }: TextAreaFieldProps) {
   return <Textarea rows={rows} resize="vertical" {...useInputProps(rest)} />;
 }
 
-/** Names the properties of a field as Mantine does. */
+/** Maps the properties of a field to those of Mantine, and adds the service's error for the field. */
 function useInputProps<Props extends Labelled & { readonly name?: string | undefined }>({ hint, fault, ...rest }: Props) {
   const found = useFaultOf(rest.name);
   return { ...rest, withAsterisk: false, description: hint, error: fault ?? found };

@@ -11,12 +11,15 @@ import { useFormSubmit } from './use-form-submit.ts';
 
 interface FormDialogProps {
   readonly title: string;
-  /** What is done with what was entered, as a verb: `Save`. */
+  /** The action as a verb, such as `Save`. */
   readonly actionLabel: string;
   /** With `danger`, Enter in a field does not submit, so that a repeated key press changes nothing. */
   readonly tone?: 'primary' | 'danger';
   readonly isWide?: boolean;
-  /** Does it; a failure is shown, at the fields that it names, and the form stays as it was filled in. Null closes it. */
+  /**
+   * Saves the input. A returned failure is displayed, its field errors next to their fields, and the form keeps its input. Null
+   * closes the dialog.
+   */
   readonly onSubmit: (entered: FormValues) => Promise<Failure | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Failure } from '../operations/failure.ts';
 
-/** What the service said of the input of the form around, by the names of its fields. */
+/** The service's errors for the fields of the surrounding form. */
 export const FormErrors = createContext<Failure['fields']>([]);
 
-/** What is wrong with the field of that name, in the service's words; undefined where nothing is. */
+/** Returns the service's errors for a field of the surrounding form, separated by commas. Undefined if there are none. */
 export function useFaultOf(name: string | undefined): string | undefined {
   const messages = use(FormErrors)
     .filter(({ field }) => field === name)

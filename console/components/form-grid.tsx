@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-grid.module.css';
 
-/** Fields side by side where there is room. */
+/** Arranges fields side by side if there is room. */
 export function FormGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -2,10 +2,10 @@ import type { ComponentProps, ComponentType } from 'react';
 import { Button } from './button.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'aria-label' | 'title' | 'disabled'> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** The action of the button, for screen readers and the tooltip. */
   readonly label: string;
   readonly Icon: ComponentType<{ readonly size: number }>;
-  /** True if there is nothing to do. The button keeps the focus, which a disabled one loses. */
+  /** True if the action is not possible now. The button keeps the focus, which a disabled button would lose. */
   readonly isUnavailable?: boolean;
 }
 

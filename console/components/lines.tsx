@@ -1,7 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import styles from './lines.module.css';
 
-/** A few short things one below the other in one cell: the first is what it is called, where the cell heads its row. */
+/**
+ * Short texts on separate lines, such as a name and an e-mail address in one cell. In a cell that is the heading of its row, the
+ * lines after the first are displayed less prominently.
+ */
 export function Lines({ lines }: { readonly lines: ReactNode[] }) {
   return (
     <span className={styles.lines}>

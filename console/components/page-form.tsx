@@ -12,11 +12,11 @@ import styles from './page-form.module.css';
 import { useFormSubmit } from './use-form-submit.ts';
 
 interface PageFormProps {
-  /** What is done with what was entered, as a verb: `Save`. */
+  /** The action as a verb, such as `Save`. */
   readonly actionLabel: string;
   /**
-   * Saves the input. `before` is the input when the form was opened or last saved. A failure is displayed at the fields that it
-   * names, and the form keeps its input.
+   * Saves the input. `before` is the input when the form was opened or last saved. A returned failure is displayed, its field
+   * errors next to their fields, and the form keeps its input. Null marks the input as saved.
    */
   readonly onSubmit: (entered: FormValues, before: FormValues) => Promise<Failure | null>;
   /** Content next to the fields, such as a preview of the input (`useFormInput`). Below them on narrow screens. */
@@ -27,7 +27,10 @@ interface PageFormProps {
 
 const increment = (count: number) => count + 1;
 
-/** A form that is a page. A bar at the bottom of the window states whether there are unsaved changes, and saves or discards them. */
+/**
+ * A form on a page instead of in a dialog. A bar at the bottom of the window states whether there are unsaved changes, and has
+ * buttons that save or discard them.
+ */
 export function PageForm({ actionLabel, onSubmit, aside, children }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<FormValues>(null);

@@ -7,12 +7,12 @@ interface PriceFieldProps {
   readonly hint?: string;
   readonly name: string;
   readonly currency: string;
-  /** Minor units. */
+  /** The initial amount in minor units. Null or undefined for an empty input. */
   readonly amount?: number | null | undefined;
   readonly required?: boolean;
 }
 
-/** An amount of money in its major unit. */
+/** An input for an amount of money in the major unit of its currency. */
 export function PriceField({ label, hint, name, currency, amount, required = false }: PriceFieldProps) {
   return (
     <Field

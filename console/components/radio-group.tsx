@@ -5,11 +5,11 @@ interface RadioGroupProps {
   readonly legend: string;
   readonly name: string;
   readonly defaultValue: string;
-  /** The hint of an option states what it leads to. */
+  /** The hint of an option states the consequence of choosing it. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
 }
 
-/** A choice of one of a few options. */
+/** Radio buttons for a choice between a few options. */
 export function RadioGroup({ legend, name, defaultValue, options }: RadioGroupProps) {
   return (
     <Fieldset legend={legend} className={styles.group}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
-/** What a list is for, with what adds to it at the end. */
+/** The introduction of a section, followed by its buttons, such as the one that adds to its list. */
 export function SectionHead({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.head}>

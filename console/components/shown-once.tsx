@@ -12,11 +12,15 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** Displays a secret that cannot be retrieved again, with a button that copies it. It is not stored after the dialog is closed. */
+/**
+ * Displays a secret that cannot be retrieved again, with a button that copies it. The secret is discarded when the dialog is
+ * closed.
+ */
 export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    // Browsers allow it where the page came over HTTPS or from this machine; elsewhere one click marks all of it.
+    // Browsers provide the clipboard only to pages loaded over HTTPS or from localhost. Elsewhere, a click selects the whole
+    // secret.
     await navigator.clipboard?.writeText(secret).then(
       () => setCopied(true),
       () => undefined,

@@ -9,7 +9,7 @@ export interface Section {
 }
 
 interface SubMenuProps {
-  /** What it is a menu of. */
+  /** Accessible name of the menu. */
   readonly label: string;
   readonly sections: readonly Section[];
 }

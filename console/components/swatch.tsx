@@ -1,6 +1,6 @@
 import styles from './swatch.module.css';
 
-/** A colour: how it looks, and how it is written. */
+/** A sample of a colour, followed by its code. */
 export function Swatch({ colour }: { readonly colour: string }) {
   return (
     <span className={styles.swatch}>

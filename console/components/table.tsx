@@ -2,21 +2,24 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface Column<Row> {
-  /** Its heading; also what a cell is called on a narrow screen. */
+  /** The heading of the column, which is also displayed in its cells on a narrow screen. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';
-  /** Where its cells may be broken: `never` for a moment or a reference, `anywhere` for an address; between words by default. */
+  /**
+   * Where the texts of its cells may be broken: `never` for a time or a reference, `anywhere` for an address. Defaults to between
+   * words.
+   */
   readonly wrap?: 'never' | 'anywhere';
-  /** Its cells are buttons that say what they are: on a narrow screen they stand without its title. */
+  /** Omits the title from the cells on a narrow screen, for a column whose cells contain only buttons. */
   readonly isPlain?: boolean;
 }
 
 interface TableProps<Row> {
   /** Accessible name. */
   readonly caption: string;
-  /** The first one heads its row. */
+  /** The cells of the first column are the headings of the rows. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
@@ -24,7 +27,7 @@ interface TableProps<Row> {
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
 }
 
-/** Rows of data; on a narrow screen each row is a card. */
+/** A table of data. On a narrow screen, each row is displayed as a card. */
 export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TableProps<Row>) {
   return (
     <table className={styles.table}>

@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shows a toast: what was done, in a sentence. */
+/** Returns a function that displays a toast. Its text is a sentence that states what was done. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('there is no place for toasts above');

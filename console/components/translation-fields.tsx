@@ -18,11 +18,11 @@ interface TranslatedField {
 
 interface TranslationFieldsProps {
   readonly fields: readonly TranslatedField[];
-  /** Those of the sales page; languages that a text is there in already come along. */
+  /** The languages of the sales page. Other languages in which a text exists are displayed too. */
   readonly languages: readonly string[];
 }
 
-/** Texts in several languages: one field for each, and a way to add a language. */
+/** Inputs for texts in several languages: one input for each text and language, and a select that adds a language. */
 export function TranslationFields({ fields, languages }: TranslationFieldsProps) {
   const [shown, setShown] = useState(() => {
     const used = fields.flatMap(({ value = {} }) => Object.keys(value).filter((language) => value[language]));
@@ -61,7 +61,7 @@ export function TranslationFields({ fields, languages }: TranslationFieldsProps)
   );
 }
 
-/** What was entered: every language of its fields, null where there is no text. */
+/** Returns the text of a field in each displayed language. Null for a language without a text. */
 export function readTranslation(entered: FormValues, name: string): Record<string, string | null> {
   const languages = entered.names.filter((each) => each.startsWith(`${name}.`)).map((each) => each.slice(name.length + 1));
   return Object.fromEntries(languages.map((language) => [language, entered.textOrNull(`${name}.${language}`)]));

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** The element that opened the first of the dialogs that follow each other, such as a form and the secret that it created. */
+/** The element that opened the first of several consecutive dialogs, such as a form and the secret that it created. */
 let firstOpener: Element | null = null;
 
 /**
- * Returns the focus to the element that had it before the dialog was mounted, such as the button that opened it. If that element is
- * gone, the focus goes to the page's content, so that the keyboard does not start from the top of the document. If something else
- * has received the focus since, such as a new page, it keeps the focus.
+ * Returns the focus to the element that had it before the dialog was mounted, such as the button that opened it. If that element
+ * is gone, the focus goes to the page's content, so that the keyboard does not start from the top of the document. If something
+ * else has received the focus since, such as a new page, it keeps the focus.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useFocusReturn(): void {
     const opener = isFollowing ? firstOpener : focused;
     firstOpener = opener;
     return () => {
-      // A list may be rendered again without the opener, and a next dialog may take the focus.
+      // Deferred, because a list may be rendered again without the opener, and another dialog may receive the focus.
       setTimeout(() => {
         if (document.querySelector('[role="dialog"]')) return;
         firstOpener = null;

@@ -6,15 +6,15 @@ interface FormSubmit {
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** True while the input is being saved. */
   readonly isBusy: boolean;
-  /** The failure of the last attempt, without the errors of fields that the form has. Null after a success. */
+  /** The failure of the last attempt, without the field errors that are in `faults`. Null after a success. */
   readonly failure: Failure | null;
-  /** The errors of fields that the form has, for the context `FormErrors`. */
+  /** The errors of the fields that the form contains, for the context `FormErrors`. */
   readonly faults: Failure['fields'];
 }
 
 /**
- * Submits a form whose fields have the names of the mutation's input. `onSubmit` saves the input and returns the failure, or null.
- * `onDone` is called after each success.
+ * Submits a form whose fields have the names of the mutation's input. `onSubmit` saves the input and returns the failure, or
+ * null. `onDone` is called after each success.
  */
 export function useFormSubmit(
   onSubmit: (entered: FormValues) => Promise<Failure | null>,

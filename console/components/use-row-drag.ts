@@ -1,13 +1,16 @@
 import { type HTMLAttributes, useState } from 'react';
 
 interface RowDrag {
-  /** Properties of the handle by which a row is dragged. Users of a keyboard need another way to move it. */
+  /** Properties of the handle by which a row is dragged. Keyboard users need another way to move the row. */
   readonly handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   /** Properties of the row of a table. */
   readonly rowProps: (id: string) => HTMLAttributes<HTMLTableRowElement> & { readonly 'data-drop-target'?: true };
 }
 
-/** Rows of a table that are moved with a pointer. `onDrop` is called with the dragged row and the row whose place it takes. */
+/**
+ * Moves rows of a table by dragging them with a pointer. `onDrop` is called with the ids of the dragged row and of the row whose
+ * position it takes.
+ */
 export function useRowDrag(onDrop: (id: string, targetId: string) => void): RowDrag {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
@@ -20,7 +23,7 @@ export function useRowDrag(onDrop: (id: string, targetId: string) => void): RowD
       draggable: true,
       onDragStart: ({ dataTransfer, currentTarget }) => {
         dataTransfer.effectAllowed = 'move';
-        // Firefox requires data.
+        // Firefox starts a drag only if data is set.
         dataTransfer.setData('text/plain', id);
         dataTransfer.setDragImage(currentTarget.closest('tr') ?? currentTarget, 0, 0);
         setDragged(id);

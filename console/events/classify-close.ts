@@ -1,13 +1,16 @@
-/** What an ended subscription calls for: another attempt, one with new tokens, or none. */
+/**
+ * How a subscription ended. After `cut-off`, it can be started again; after `token-rejected`, only with new tokens; after a
+ * `rejection` with the service's message, not at all.
+ */
 export type End = 'cut-off' | 'token-rejected' | { readonly rejection: string };
 
-/** The socket is closed with this one when the token is rejected, at its beginning or later. */
+/** The close code of a socket whose token is rejected, when the socket is opened or later. */
 const forbidden = 4403;
 
 const passing: readonly unknown[] = ['SLOW_SUBSCRIBER', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
 const aboutToken: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
-/** Judges what graphql-ws ended a subscription with: the service's errors, a close event, or whatever broke. */
+/** Classifies the cause with which graphql-ws ended a subscription: errors of the service, a close event or another failure. */
 export function classifyClose(cause: unknown): End {
   if (cause instanceof CloseEvent) return cause.code === forbidden ? 'token-rejected' : 'cut-off';
   const [error]: readonly unknown[] = Array.isArray(cause) ? cause : [];

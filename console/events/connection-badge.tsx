@@ -4,7 +4,7 @@ import type { ConnectionState } from './follow-events.ts';
 
 const tones = { connecting: 'neutral', live: 'good', lost: 'warning' } as const satisfies Record<ConnectionState, string>;
 
-/** Whether what is shown is as of now; read out when it changes. */
+/** Displays whether the page receives live events. Screen readers announce changes. */
 export function ConnectionBadge({ connection }: { readonly connection: ConnectionState }) {
   return (
     <span role="status">

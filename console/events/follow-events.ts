@@ -10,12 +10,12 @@ export type ConnectionState = 'connecting' | 'live' | 'lost';
 export interface Watch {
   /** The global id of the sales page. */
   readonly salesPageId: string;
-  /** The last event that is known; null for whatever comes next. */
+  /** The id of the last known event. Null to begin with the next event. */
   readonly after: string | null;
   /** Called once with each event after `after`, in order. */
   readonly onEvent: (event: ToldEventFragment) => void;
   readonly onState: (state: ConnectionState) => void;
-  /** The service will not tell, and trying again is of no use. */
+  /** Called if the service rejects the subscription and further attempts would fail too. The subscription has then ended. */
   readonly onRejected: (message: string) => void;
 }
 
@@ -23,13 +23,17 @@ export interface Watch {
 const pongTimeout = 5_000;
 const pingInterval = 10_000;
 
-/** Between attempts: at once at first, then twice as long each time with a part by chance, up to that long. Milliseconds. */
+/**
+ * The maximum pause before the first attempt to reconnect, in milliseconds. It doubles with each failed attempt up to
+ * `longestPause`. Each pause is a random time between half of the maximum and the maximum.
+ */
 const firstPause = 250;
 const longestPause = 15_000;
 
 /**
- * Follows the events of a sales page over a socket until it is stopped. It subscribes again by itself whenever it was cut off,
- * behind the last event that came, so that there is neither gap nor repeat. Returns what stops it.
+ * Follows the events of a sales page over a socket until it is stopped. After a lost connection, it subscribes again after the
+ * last received event, so that no event is missed or repeated. Before the first event, if `after` is null, events during the
+ * interruption are missed. Returns a function that stops it.
  */
 export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: Watch): () => void {
   const stopped = new AbortController();
@@ -40,7 +44,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRejected 
 
   const client = createClient({
     url: socketAddress,
-    // The library would subscribe behind the event that it began with.
+    // The library's retries would subscribe again after the event with which the subscription began.
     retryAttempts: 0,
     keepAlive: pingInterval,
     connectionParams: async () => {

@@ -6,7 +6,7 @@ import { type ConnectionState, followEvents } from './follow-events.ts';
 import { RecentEventsDocument, type ToldEventFragment } from './generated/operations.ts';
 
 export interface Events {
-  /** Newest first: the latest events at the start and all events since, up to a maximum. */
+  /** Newest first: the latest events when the subscription began and all events since, up to a maximum. */
   readonly events: readonly ToldEventFragment[];
   readonly connection: ConnectionState;
   /** Why the events cannot be followed: the service rejects the subscription or cannot be reached. Null otherwise. */

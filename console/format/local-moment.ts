@@ -1,9 +1,12 @@
-/** A moment as a field for date and time shows it in a time zone: `2026-11-21T14:05`. */
+/** Returns a moment as the value of a date and time input in a time zone: `2026-11-21T14:05`. */
 export function toLocalMoment(iso: string, timeZone: string): string {
   return wallClock(new Date(iso), timeZone).slice(0, 16);
 }
 
-/** What was entered there, as a moment; in the hour that is there twice when clocks are put back, one of the two. */
+/**
+ * Returns the moment of a date and time input in a time zone, as ISO 8601 in UTC. For a time that occurs twice because clocks are
+ * put back, returns one of the two moments.
+ */
 export function fromLocalMoment(text: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${text}Z`);
   const offsetAt = (time: number) => Date.parse(`${wallClock(new Date(time), timeZone)}Z`) - Math.floor(time / 1000) * 1000;

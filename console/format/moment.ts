@@ -1,37 +1,37 @@
 import { locale } from '../language/language.ts';
 
-/** `21 Nov 2026, 14:05`, or `21.11.2026, 14:05` in German, in a time zone. */
+/** Formats a moment in a time zone: `21 Nov 2026, 14:05`, or `21.11.2026, 14:05` in German. */
 export function formatMoment(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
-/** Returns the last moment before an expiry, which is the midnight after the last day. Null if the voucher never expires. */
+/** Formats the last moment before an expiry, which is the midnight after the last day. Null if the voucher never expires. */
 export function formatExpiry(iso: string | null, timeZone: string): string | null {
   return iso && formatMoment(new Date(Date.parse(iso) - 1).toISOString(), timeZone);
 }
 
-/** `21 Nov 2026`, or `21.11.2026` in German. */
+/** Formats the date of a moment in a time zone: `21 Nov 2026`, or `21.11.2026` in German. */
 export function formatDate(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** `21 Nov`, or `21. Nov.` in German, of a calendar day, `2026-11-21`. */
+/** Formats a calendar day such as `2026-11-21`: `21 Nov`, or `21. Nov.` in German. */
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** `November 2026` of `2026-11`. */
+/** Formats a month such as `2026-11`: `November 2026`. */
 export function formatMonth(month: string): string {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** `14:05:09` */
+/** Formats the time of day of a moment in a time zone: `14:05:09`. */
 export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** The calendar day in a time zone, as the schema's Date: `2026-11-21`. */
+/** Returns the calendar day of a moment in a time zone, in the format of the schema's `Date`: `2026-11-21`. */
 export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
 }

@@ -2,7 +2,10 @@ import { locale } from '../language/language.ts';
 
 const decimalSeparator = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** Returns an amount in minor units as the value of a text field: `30.00`, or `30,00` in German, for 3000. Empty if the amount is null or undefined. */
+/**
+ * Returns an amount in minor units as the value of a text field: `30.00`, or `30,00` in German, for 3000. Empty if the amount is
+ * null or undefined.
+ */
 export function formatAmountInput(amount: number | null | undefined, currency: string): string {
   if (amount === null || amount === undefined) return '';
   const digits = fractionDigits(currency);
@@ -17,7 +20,7 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number(whole + fraction.padEnd(digits, '0'));
 }
 
-/** Returns the `pattern` of the text field, which accepts exactly the amounts that `parseMoney` parses, without surrounding spaces. */
+/** Returns the `pattern` of the text field. It accepts the amounts that `parseMoney` parses, but no surrounding spaces. */
 export function amountPattern(currency: string): string {
   const digits = fractionDigits(currency);
   return digits === 0 ? '\\d{1,7}' : `\\d{1,7}([.,]\\d{1,${digits}})?`;

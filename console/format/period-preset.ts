@@ -19,8 +19,8 @@ export function isPeriodPreset(name: string | null | undefined): name is PeriodP
 }
 
 /**
- * Returns the days of a preset. Weeks begin on Monday. A week, month or year that contains `today` extends to its end; the last 30 days
- * end today.
+ * Returns the days of a preset. Weeks begin on Monday. A week, month or year that contains `today` extends to its end. The last
+ * 30 days end today.
  */
 export function daysOf(preset: PeriodPreset, today: string): Days {
   const monday = daysBefore(today, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);

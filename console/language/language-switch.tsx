@@ -4,7 +4,7 @@ import { type Language, language, languageNames } from './language.ts';
 
 const languages = Object.keys(languageNames) as readonly Language[];
 
-/** Chooses the language of the console. */
+/** A select for the language of the console. */
 export function LanguageSwitch({ onChoose }: { readonly onChoose: (chosen: Language) => void }) {
   return (
     <NativeSelect

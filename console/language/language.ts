@@ -3,35 +3,38 @@ export const locales = { en: 'en-GB', de: 'de-DE' } as const;
 
 export type Language = keyof typeof locales;
 
-/** The names of the languages, each in the language itself, so that a user recognises it whatever the console displays. */
+/** The names of the languages, each in the language itself, so that users recognise their language whichever one is displayed. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const key = 'vouchsafe.language';
 
 /**
- * The language of the console: that of the last user's profile or the choice before the sign-in on this device, otherwise the first
- * language of the browser that the console has, otherwise English. It is constant until the page is loaded again, so that texts and
- * formats are constants, too.
+ * The language of the console: the language stored on this device, otherwise the first of the browser's languages that the
+ * console supports, otherwise English. The stored language is that of the last user's profile, or was chosen before the sign-in.
+ * The language does not change until the page is reloaded, so that texts and formats are constants too.
  */
 export const language: Language = findLanguage([readChoice(), ...(globalThis.navigator?.languages ?? [])]);
 
 /** The locale of dates, numbers and amounts of money, such as `de-DE`. */
 export const locale = locales[language];
 
-/** Stores the language on this device and loads the page again in that language. Does nothing if it is the current language. */
+/** Stores the language on this device and reloads the page in that language. Does nothing if it is the current language. */
 export function chooseLanguage(chosen: Language): void {
   if (chosen === language) return;
   localStorage.setItem(key, chosen);
   location.reload();
 }
 
-/** Returns the first of the preferred languages that the console has, otherwise `en`. They are codes, or tags such as `de-AT`. */
+/**
+ * Returns the first of the preferred languages that the console supports, otherwise `en`. `preferred` contains language codes or
+ * tags such as `de-AT`.
+ */
 export function findLanguage(preferred: readonly string[]): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-', 1)[0] ?? '');
   return codes.find(isLanguage) ?? 'en';
 }
 
-/** Empty if the user has not chosen a language, or outside a browser. */
+/** Returns the stored language. Empty if none is stored, or outside a browser. */
 function readChoice(): string {
   return globalThis.localStorage?.getItem(key) ?? '';
 }

@@ -9,12 +9,12 @@ export type TextsOf<Texts> = {
       : TextsOf<Texts[Key]>;
 };
 
-/** Loads each language's file of an area of the console. English defines the keys. */
+/** The functions that load the texts of an area of the console, by language. The English texts define the keys. */
 type Translations<Texts> = { readonly en: () => Promise<Texts> } & {
   readonly [Code in Exclude<Language, 'en'>]: () => Promise<TextsOf<Texts>>;
 };
 
-/** Loads the texts of an area in the language of the console, and only in that one. */
+/** Loads the texts of an area in the language of the console. The other languages are not loaded. */
 export function loadTexts<Texts>(translations: Translations<Texts>): Promise<TextsOf<Texts>> {
   return (translations[language] as () => Promise<TextsOf<Texts>>)();
 }

@@ -9,7 +9,7 @@ interface ColumnChoiceProps<Row> {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Chooses the columns of a list. */
+/** Checkboxes that select the columns of a list. */
 export function ColumnChoice<Row>({ columns, chosen, onChoose }: ColumnChoiceProps<Row>) {
   const shown = shownColumns(columns, chosen).map(({ id }) => id);
   const offered = columns.filter((column) => column.shown !== 'always');

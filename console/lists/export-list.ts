@@ -1,9 +1,9 @@
 import type { ListColumn } from './list-column.ts';
 
-/** The maximum number of rows of an exported file: as many as the service counts in a list. */
+/** Maximum number of rows of an exported file. The service counts the rows of a list up to the same number. */
 export const maxExportedRows = 10_000;
 
-/** The number of rows that the service returns at most in one page. */
+/** Maximum number of rows that the service returns per page. */
 export const exportPageSize = 250;
 
 export interface ListChunk<Row> {
@@ -19,15 +19,18 @@ export interface ExportedList {
 }
 
 interface ListExport<Row> {
-  /** Reads the rows after a cursor. Rejects if the service does. */
+  /** Loads the page after a cursor, or the first page for null. Rejects if the service rejects the request. */
   readonly read: (after: string | null) => Promise<ListChunk<Row>>;
   readonly columns: readonly ListColumn<Row>[];
   readonly signal: AbortSignal;
-  /** Called with the number of rows after each page. */
+  /** Called after each page with the number of rows so far. */
   readonly onProgress: (rows: number) => void;
 }
 
-/** Reads a list page by page into a CSV file with all of its columns. Throws what `read` throws, or the reason of the signal. */
+/**
+ * Loads a list page by page into a CSV file with all of its columns. Rejects with the error of `read`, or with the reason of the
+ * aborted signal.
+ */
 export async function exportList<Row>({ read, columns, signal, onProgress }: ListExport<Row>): Promise<ExportedList> {
   const { openCsv } = await import('../pages/reports/open-csv.ts');
   const csv = openCsv();

@@ -15,11 +15,14 @@ interface FilterProps {
 interface ChoiceFilterProps extends FilterProps {
   /** The values and their names. */
   readonly choices: readonly (readonly [value: string, name: string])[];
-  /** What the list shows without this filter. Defaults to the word for all rows. */
+  /**
+   * The text of the first choice, which removes the filter. It states what the list then contains. Defaults to the text for all
+   * rows.
+   */
   readonly none?: string;
 }
 
-/** Restricts a list to one of a few values, or to none. */
+/** Restricts a list to one of a few values. The first choice removes the filter. */
 export function ChoiceFilter({ list: { place, setFilter }, name, label, choices, none = listTexts.any }: ChoiceFilterProps) {
   const value = place.filters[name] ?? '';
   const isUnknown = value !== '' && choices.every(([choice]) => choice !== value);
@@ -38,13 +41,16 @@ export function ChoiceFilter({ list: { place, setFilter }, name, label, choices,
 
 interface DayFilterProps {
   readonly list: ListPlaceUse;
-  /** The name of the period in the address: `placed`, or `placed-from` and `placed-to` for days, for example. */
+  /**
+   * The name of the period in the address. With the name `placed`, a preset is stored as `placed`, and days as `placed-from` and
+   * `placed-to`.
+   */
   readonly name: string;
   /** The labels of the period and of its first and last day. */
   readonly labels: readonly [period: string, from: string, to: string];
 }
 
-/** Restricts a list to a period: one with a name, or days, of which each end can be omitted. */
+/** Restricts a list to a period: a preset, or a first and a last day, either of which can be omitted. */
 export function DayFilter({ list: { place, go }, name, labels: [period, from, to] }: DayFilterProps) {
   const { timeZone } = useSalesPage();
   const [presetName, fromName, toName] = periodFilters(name);
@@ -93,10 +99,10 @@ export function DayFilter({ list: { place, go }, name, labels: [period, from, to
   );
 }
 
-/** The value of an option for days that the user enters. */
+/** The value of the option for days that the user enters. */
 export const otherDays = 'days';
 
-/** The options of a select for the presets, by default all of them. */
+/** The options of a select for the presets. Defaults to all presets. */
 export function PresetOptions({ presets = periodPresets }: { readonly presets?: readonly PeriodPreset[] }) {
   return presets.map((preset) => (
     <option key={preset} value={preset}>

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 
 /** A column of a list. */
 export interface ListColumn<Row> {
-  /** Its name in the address. */
+  /** The name of the column in the address. */
   readonly id: string;
-  /** Its heading, and the name of its cells on a narrow screen. */
+  /** The heading of the column, which is also displayed in its cells on a narrow screen. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the cell contains in an exported file. Amounts and counts are numbers. */
+  /** Returns the value of the cell in an exported file. Amounts and counts are numbers. Null for an empty cell. */
   readonly text: (row: Row) => string | number | null;
-  /** The alignment of numbers is `end`. */
+  /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';
-  /** Whether its cells are on one line. */
+  /** Whether the texts of its cells are short enough for one line and must not be truncated. */
   readonly isNarrow?: boolean;
   readonly isSortable?: boolean;
   /** `always` cannot be hidden; `optional` is hidden by default. */
   readonly shown?: 'always' | 'optional';
 }
 
-/** Returns the columns to show. `chosen` has the ids of those that the user chose, or is null for the default columns. */
+/** Returns the displayed columns. `chosen` contains the ids of the columns that the user chose. Null for the default columns. */
 export function shownColumns<Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,

@@ -7,7 +7,7 @@ import { listTexts } from '../texts/list-texts.ts';
 import { maxExportedRows } from './export-list.ts';
 import { type ListExportUse, useListExport } from './use-list-export.ts';
 
-/** Returns the button that exports a list, and what to show of the export below it. */
+/** Returns the button that exports a list, and the progress or result of the export, to be displayed below the button. */
 export function useExportControls<Data, Variables extends AnyVariables, Row>(use: ListExportUse<Data, Variables, Row>) {
   const { state, start, stop } = useListExport(use);
   const isRunning = state.kind === 'running';

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useHrefOf } from '../session/sales-page.tsx';
 
-/** The part of the address of each list that links to orders. */
+/** The lists that link to orders, by their part of the address. */
 export type ListName = 'orders' | 'sold-vouchers' | 'posting';
 
 /** The list from which a page was opened. */
 export interface ListOrigin {
   readonly list: ListName;
-  /** The end of its address, as `formatListPlace` returns it. */
+  /** The query and fragment of the list's address, in the format of `formatListPlace`. */
   readonly place: string;
   /** The key of the row that was opened. */
   readonly row: string;
@@ -45,7 +45,7 @@ export function useListOrigin(): ListOrigin | null {
   return useHistoryState<{ readonly origin?: ListOrigin } | null>()?.origin ?? null;
 }
 
-/** Returns the key of the row from whose page the user returned to the current list, or null. */
+/** Returns the key of the row whose page was open before the user returned to the current list. Null if no page was open. */
 export function useOpenedRow(): string | null {
   return useHistoryState<{ readonly opened?: string } | null>()?.opened ?? null;
 }

@@ -15,7 +15,7 @@ interface ListPagesProps {
   readonly pageInfo: ListPageInfo;
 }
 
-/** Leads to the other pages of a list. Nothing if it has only one. */
+/** Buttons for the previous and next page of a list. Renders nothing if the list has only one page. */
 export function ListPages({ list: { go }, pageInfo }: ListPagesProps) {
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
   if (!hasNextPage && !hasPreviousPage) return null;

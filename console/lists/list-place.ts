@@ -1,19 +1,22 @@
-/** What a list shows, and which part of it. Its address has all of it, so that a reload, the back button and a second tab show the same. */
+/**
+ * The filters, search, order, columns and page of a list. All of them are stored in the address, so that a reload, the back
+ * button and a second tab display the same rows.
+ */
 export interface ListPlace {
   /** The values of the filters, by their names in the address. A filter without a value is absent. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Null for all rows. */
+  /** The text of the search. Null for all rows. */
   readonly search: string | null;
-  /** Null for the default order of the list. */
+  /** The order of the rows. Null for the default order of the list. */
   readonly sort: ListSort | null;
   /** The ids of the optional columns to show. Null for the default columns. */
   readonly columns: readonly string[] | null;
-  /** Null for the first page. */
+  /** The cursor of the page. Null for the first page. */
   readonly page: PageCursor | null;
 }
 
 export interface ListSort {
-  /** The id of a column. */
+  /** The id of the column by which the rows are sorted. */
   readonly id: string;
   readonly isDescending: boolean;
 }
@@ -22,7 +25,7 @@ export interface ListSort {
 export type PageCursor = { readonly after: string } | { readonly before: string };
 
 /**
- * Returns the place of a list by its address. `search` and `hash` are those of a URL. Filters with names other than
+ * Parses the place of a list from its address. `search` and `hash` are those of a URL. Filters with names other than
  * `filterNames` are ignored, because anyone can write an address.
  */
 export function parseListPlace(search: string, hash: string, filterNames: readonly string[]): ListPlace {
@@ -44,8 +47,8 @@ export function parseListPlace(search: string, hash: string, filterNames: readon
 }
 
 /**
- * Returns the end of the address of a place: `?state=EXPIRED&sort=-sold#search=petra`. The search is in the fragment, which browsers
- * do not send, because it can contain names: servers and proxies write the query of an address into their logs.
+ * Returns the query and fragment of the address of a place: `?state=EXPIRED&sort=-sold#search=petra`. The search can contain
+ * names, so it is stored in the fragment, which browsers do not send. Servers and proxies log the query of an address.
  */
 export function formatListPlace({ filters, search, sort, columns, page }: ListPlace): string {
   const query = new URLSearchParams(filters);
@@ -56,7 +59,7 @@ export function formatListPlace({ filters, search, sort, columns, page }: ListPl
   return `${text && `?${text}`}${search === null ? '' : `#${new URLSearchParams({ search })}`}`;
 }
 
-/** Returns whether a place shows only rows that match something. */
+/** Returns whether a place has a filter or a search. */
 export function isRestricted({ filters, search }: ListPlace): boolean {
   return search !== null || Object.keys(filters).length > 0;
 }

@@ -7,15 +7,18 @@ import styles from './list-toolbar.module.css';
 interface ListSearchProps {
   readonly label: string;
   readonly hint: string;
-  /** The present search. Null for all rows. */
+  /** The current search. Null for all rows. */
   readonly search: string | null;
-  /** What is wrong with the search. */
+  /** The error of the search. Null if there is none. */
   readonly fault: string | null;
   readonly isBusy: boolean;
   readonly onSearch: (search: string | null) => void;
 }
 
-/** Searches when the form is submitted and not on each letter, because four of them are a look-up of a code. */
+/**
+ * Searches when the form is submitted instead of at each key press, because a text of four characters is also a look-up of a
+ * code, which is rate limited.
+ */
 export function ListSearch({ label, hint, search, fault, isBusy, onSearch }: ListSearchProps) {
   const [text, setText] = useState(search ?? '');
   const [shown, setShown] = useState(search);

@@ -10,7 +10,7 @@ import type { ListPlaceUse } from './use-list-place.ts';
 /** The number of rows that match, counted up to a limit of the service. */
 export interface ListCount {
   readonly value: number;
-  /** If false, the list has more. */
+  /** If false, more rows match than were counted. */
   readonly isExact: boolean;
 }
 
@@ -24,7 +24,7 @@ interface ListStatusProps<Row> {
   readonly children?: ReactNode;
 }
 
-/** States how many rows match, and offers what can be done with all of them. */
+/** Displays how many rows match, the actions of the list, and the choice of its columns. */
 export function ListStatus<Row>({ list: { place, go }, count, describe, columns, children }: ListStatusProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const text = count && describe(formatCount(count.value), count.value === 1 && count.isExact);

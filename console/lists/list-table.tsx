@@ -27,7 +27,7 @@ export interface ListSelection<Row> {
 interface ListTableProps<Row> {
   /** Accessible name. */
   readonly caption: string;
-  /** The first one heads its row. Must be constant between renders, as must `keyOf`. */
+  /** The first displayed column contains the headings of the rows. Must be constant between renders, as must `keyOf`. */
   readonly columns: readonly ListColumn<Row>[];
   /** The ids of the chosen columns. Null for the default columns. */
   readonly chosen: readonly string[] | null;
@@ -38,7 +38,9 @@ interface ListTableProps<Row> {
   readonly selection?: ListSelection<Row>;
 }
 
-/** A page of a list, which the service sorts and filters. On a narrow screen each row is a card. */
+/**
+ * Displays one page of a list, which the service has sorted and filtered. On a narrow screen, each row is displayed as a card.
+ */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { caption, columns, chosen, rows, keyOf, sort, onSort, selection } = props;
   const definitions = useMemo(() => columns.map(toDefinition), [columns]);
@@ -118,7 +120,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
 }
 
-/** Whether a column contains texts of any length, which are cut on a wide screen. */
+/** Whether a column contains texts of any length, which are truncated on a wide screen. */
 function isText<Row>({ align, isNarrow }: ListColumn<Row>): boolean {
   return align !== 'end' && !isNarrow;
 }
@@ -176,13 +178,13 @@ function BodyCell<Row>({ column, row, isHead }: BodyCellProps<Row>) {
   );
 }
 
-/** Focuses the link of the row from whose page the user returned, once, and scrolls to it. */
+/** After the user has returned from the page of a row, focuses the link of the row and scrolls to it, once. */
 function useFocusOnOpenedRow(body: RefObject<HTMLElement | null>, rows: readonly object[]): void {
   const opened = useOpenedRow();
   const isDone = useRef(false);
   useEffect(() => {
     if (opened === null || isDone.current || rows.length === 0) return;
-    // The frame of the console focuses the content of a page that was opened from the menu, after this effect.
+    // Deferred, because after this effect, the frame of the console focuses the content of a page that was opened from the menu.
     const timer = setTimeout(() => {
       isDone.current = true;
       const row = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(

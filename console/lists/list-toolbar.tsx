@@ -11,7 +11,7 @@ interface ListToolbarProps {
   readonly children: ReactNode;
 }
 
-/** The search and the filters of a list. On a narrow screen the filters are shown on request. */
+/** The search and the filters of a list. On a narrow screen, the filters are hidden until the user opens them. */
 export function ListToolbar({ list: { place, go }, search, children }: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

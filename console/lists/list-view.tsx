@@ -15,19 +15,19 @@ interface ListViewProps<Row> {
   readonly list: ListPlaceUse;
   /** Accessible name of the table. */
   readonly caption: string;
-  /** Must be constant between renders, as must `keyOf`. */
+  /** The columns of the list. Must be constant between renders, as must `keyOf`. */
   readonly columns: readonly ListColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** Null until the page is read, or if it cannot be read. */
+  /** The current page of the list. Null until it is loaded, or if it cannot be loaded. */
   readonly page: { readonly nodes: readonly Row[]; readonly pageInfo: ListPageInfo; readonly totalCount: ListCount } | null;
   readonly isReading: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
-  /** The order if the address has none. */
+  /** The order of the rows if the address specifies none. */
   readonly defaultSort: ListSort;
   /** Describes a number of rows: `12 orders`. */
   readonly describe: (count: string, isOne: boolean) => string;
-  /** What to show instead of a list without rows. */
+  /** Displayed instead of a list without rows. */
   readonly empty: { readonly title: string; readonly hint?: string };
   readonly selection?: ListSelection<Row>;
   readonly toolbar: ReactNode;

@@ -4,9 +4,9 @@ import { type Days, daysOf, isPeriodPreset, type PeriodPreset } from '../format/
 import type { ListPlace } from './list-place.ts';
 
 export interface Period {
-  /** Inclusive. */
+  /** The inclusive start, as ISO 8601. Null if the period has no start. */
   readonly from: string | null;
-  /** Exclusive. */
+  /** The exclusive end, as ISO 8601. Null if the period has no end. */
   readonly before: string | null;
 }
 
@@ -15,7 +15,7 @@ export function periodFilters(name: string): readonly [preset: string, from: str
   return [name, `${name}-from`, `${name}-to`];
 }
 
-/** Returns the preset of a period filter. Null for days, and for what is not a preset. */
+/** Returns the preset of a period filter. Null if the filter contains days or an unknown preset. */
 export function readPreset({ filters }: ListPlace, name: string): PeriodPreset | null {
   const preset = filters[name];
   return isPeriodPreset(preset) ? preset : null;
@@ -31,7 +31,10 @@ export function readDays(place: ListPlace, name: string, timeZone: string): Days
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** Returns the first and last moment of the days that a period filter has, in a time zone. Null without valid days. */
+/**
+ * Returns the period of the days of a filter in a time zone. A bound without a valid day is null. Returns null if neither day is
+ * valid.
+ */
 export function readPeriod(place: ListPlace, name: string, timeZone: string): Period | null {
   const days = readDays(place, name, timeZone);
   const from = startOf(days.from, 0, timeZone);
@@ -45,7 +48,7 @@ export function isPeriodReversed(place: ListPlace, name: string): boolean {
   return readPreset(place, name) === null && first !== '' && last !== '' && first > last;
 }
 
-/** Returns when a day begins, or the day `later` days after it. Null for what is not a day. */
+/** Returns the start of the day that is `later` days after `day`, in a time zone. Null if `day` is not a valid date. */
 function startOf(day: string, later: number, timeZone: string): string | null {
   if (!dayPattern.test(day) || Number.isNaN(Date.parse(day))) return null;
   return fromLocalMoment(`${daysBefore(day, -later)}T00:00:00`, timeZone);

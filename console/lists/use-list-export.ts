@@ -22,7 +22,10 @@ export interface ListExportUse<Data, Variables extends AnyVariables, Row> {
   readonly fileName: string;
 }
 
-/** Downloads all rows of a list as a file, one export at a time. Leaving the page stops it. */
+/**
+ * Downloads the rows of a list as a CSV file, at most `maxExportedRows`. Starting another export or leaving the page stops the
+ * current one.
+ */
 export function useListExport<Data, Variables extends AnyVariables, Row>(use: ListExportUse<Data, Variables, Row>) {
   const { query, variables, connectionOf, columns, fileName } = use;
   const client = useClient();

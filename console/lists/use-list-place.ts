@@ -4,13 +4,13 @@ import { formatListPlace, type ListPlace, parseListPlace } from './list-place.ts
 
 export interface ListPlaceUse {
   readonly place: ListPlace;
-  /** Changes what is shown, from the first page unless `page` is given. The back button returns to what was shown before. */
+  /** Changes the place, starting at the first page unless `page` is given. The back button restores the previous place. */
   readonly go: (change: Partial<ListPlace>) => void;
   /** Sets a filter, or removes it with an empty value. */
   readonly setFilter: (name: string, value: string) => void;
 }
 
-/** The place of a list, which is stored in its address. `filterNames` must be constant. */
+/** Returns the place of a list, which is stored in the address. `filterNames` must be constant between renders. */
 export function useListPlace(filterNames: readonly string[]): ListPlaceUse {
   const pathname = usePathname();
   const search = useLocationProperty(() => location.search);

@@ -8,8 +8,8 @@ import type { ErrorDetailsFragment } from './generated/operations.ts';
 const list = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 /**
- * Returns what prevented an action, from the facts of the rejection. Times are in `timeZone`. Otherwise returns the
- * words of the console for the message of the service.
+ * Describes why the service rejected an action, from the details of the error, such as the remaining balance. Times are in
+ * `timeZone`. An error without details is described by its message (`describeServiceError`).
  */
 export function describeError(error: ErrorDetailsFragment, timeZone: string): string {
   if ('balance' in error) return describeBalance(error.balance);

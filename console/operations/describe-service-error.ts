@@ -11,22 +11,22 @@ const numberPattern = /-?\d+(?:[.,]\d+)*(?:, \d+)*/g;
 const apiName = /`|[a-z][A-Z]|[A-Z]_[A-Z]/;
 
 /**
- * Returns an error of the service in the words and the language of the console. English messages without names of the API are
- * returned as they are.
+ * Returns the console's text for an error of the service, in the language of the console. In English, a message without a text is
+ * returned unchanged unless it contains names of the API. Otherwise, the text of the code is returned.
  */
 export function describeServiceError(code: string, message: string): string {
   return findText(message) ?? codes[code] ?? serviceTexts.codes.STATE_CONFLICT;
 }
 
 /**
- * Returns the error of a field, which continues a sentence that begins with the field, like `describeServiceError`. `code` is one of
- * the service's codes of field errors.
+ * Like `describeServiceError`, but for the error of a field: the text continues a sentence that begins with the name of the
+ * field. `code` is one of the service's codes of field errors.
  */
 export function describeFieldError(message: string, code = ''): string {
   return findText(message) ?? fieldCodes[code] ?? serviceTexts.invalidValue;
 }
 
-/** Returns the position of an error in an imported file, as `Line 3, latitude`. Empty for a field of the API. */
+/** Returns the position of an error in an imported file, such as `Line 3, latitude`. Empty for a field of the API. */
 export function describePosition(field: string): string {
   const [, line, column = ''] = /^lines\[(\d+)\](?:\.(.+))?$/.exec(field) ?? [];
   return line === undefined ? '' : serviceTexts.line(line, column);

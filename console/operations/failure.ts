@@ -4,12 +4,12 @@ import { describeError } from './describe-error.ts';
 import { describeFieldError, describeServiceError } from './describe-service-error.ts';
 import type { ErrorDetailsFragment } from './generated/operations.ts';
 
-/** Why an action failed, in words for the user: an error of the service, or a lost connection. */
+/** The failure of an action, described for the user: an error of the service, or a lost connection. */
 export interface Failure {
   /** One of the service's codes, `NETWORK`, `TOOK_EFFECT` (done, but the result is not known), or `UNEXPECTED`. */
   readonly code: string;
   readonly message: string;
-  /** What is wrong with the input, by its fields, such as `options[0].sellPrice`. */
+  /** The errors of the input, each with the path of its field, such as `options[0].sellPrice`. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
 }
 
@@ -27,7 +27,7 @@ function formatPath(path: readonly string[]): string {
   return path.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
 
-/** What an operation failed with as a whole. */
+/** Returns the failure of an operation without a result: an error of the service or a lost connection. */
 export function failureOf(error: CombinedError | undefined): Failure {
   const [first] = error?.graphQLErrors ?? [];
   const code = first?.extensions?.code;
@@ -41,7 +41,7 @@ export function failureOf(error: CombinedError | undefined): Failure {
   return { code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] };
 }
 
-/** Returns the failure of a form with an invalid field that was not sent. */
+/** Returns the failure of a form that was not sent because a field is invalid. */
 export function fieldFailure(field: string, message: string): Failure {
   return { code: 'INVALID_INPUT', message: failureTexts.invalidFields, fields: [{ field, message }] };
 }

@@ -1,17 +1,20 @@
-/** What was entered into a form, by the names of its fields. */
+/** The input of a form, by the names of its fields. */
 export interface FormValues {
-  /** Of all fields, in their order. */
+  /**
+   * The names of the submitted fields in the order of the form, once for each value. Checkboxes that are not ticked are not
+   * submitted.
+   */
   readonly names: readonly string[];
-  /** Without space around it. */
+  /** Returns the value of a field without surrounding whitespace. Empty if there is no such field. */
   text(name: string): string;
-  /** The same as it was entered, for passwords and secrets. */
+  /** Like `text`, but including surrounding whitespace, for passwords and secrets. */
   verbatim(name: string): string;
-  /** Null where nothing was entered. */
+  /** Like `text`, but returns null for an empty value. */
   textOrNull(name: string): string | null;
-  /** Null where nothing was entered; the browser lets no other than numbers through. */
+  /** Returns the value of a number input. Null if it is empty. The browser allows only numbers in such an input. */
   numberOrNull(name: string): number | null;
   isChecked(name: string): boolean;
-  /** The values of all ticked boxes of that name. */
+  /** Returns the values of all ticked checkboxes with this name. */
   chosen(name: string): string[];
   /** The chosen file. Null if no file was chosen. */
   file(name: string): File | null;

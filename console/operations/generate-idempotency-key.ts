@@ -1,4 +1,7 @@
-/** A key for one attempt of a person at something, which a repetition of its request takes again (D12). Works without HTTPS too. */
+/**
+ * Generates the key of one action of a user. A retry of its request uses the same key (D12). Does not use `crypto.randomUUID`,
+ * which requires HTTPS.
+ */
 export function generateIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,8 +13,8 @@ export type Outcome<Payload> =
   | { readonly payload: null; readonly failure: Failure };
 
 /**
- * A mutation of one field, with its payload and the service's error separated. The document asks for `__typename` and spreads
- * `...ErrorDetails`. Never rejects.
+ * Runs a mutation of one field and returns either its payload or a failure. The document must select `__typename` and spread
+ * `...ErrorDetails`. `run` never rejects.
  */
 export function useAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

@@ -9,19 +9,19 @@ interface Connection<Node> {
 }
 
 export interface ConnectionUse<Data, Variables extends AnyVariables, Node> {
-  /** Takes `$after`. */
+  /** A query with the variable `$after`, the cursor after which a page begins. */
   readonly query: TypedDocumentNode<Data, Variables>;
-  /** Variables without `after`. Other variables load the first page again. */
+  /** The variables without `after`. Changed variables load the first page again. */
   readonly variables: Omit<Variables, 'after'>;
   readonly connectionOf: (data: Data) => Connection<Node> | null | undefined;
 }
 
 export interface ConnectionNodes<Node> {
-  /** Null before the first are there. */
+  /** The loaded rows. Null until the first page is loaded. */
   readonly nodes: readonly Node[] | null;
   readonly isReading: boolean;
   readonly failure: Failure | null;
-  /** Reads the next ones; null where there are none. */
+  /** Loads the next page. Null if there is no next page. */
   readonly more: (() => void) | null;
   /** Loads the first page from the service again after a change. The current rows are shown until it arrives. */
   readonly readAgain: () => void;
@@ -31,7 +31,7 @@ interface State<Node> extends Omit<ConnectionNodes<Node>, 'more' | 'readAgain'> 
   readonly endCursor: string | null;
 }
 
-/** A list that is read page by page, as it is asked for. */
+/** Loads a list page by page: the first page immediately, and each further page when `more` is called. */
 export function useConnection<Data, Variables extends AnyVariables, Node>({
   query,
   variables,

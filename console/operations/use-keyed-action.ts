@@ -3,12 +3,14 @@ import { useCallback, useRef } from 'react';
 import { generateIdempotencyKey } from './generate-idempotency-key.ts';
 import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
 
-/** Failures after which the request may have taken effect: the next attempt with the same input is a replay of it (D12). */
+/**
+ * Codes of failures after which the request may have taken effect. The next attempt with the same input is then a replay (D12).
+ */
 const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
 
 /**
- * The same as useAction for what takes an idempotency key. A key is a person's one attempt at something: it stays until the service has
- * responded, and another is made for other input.
+ * Like `useAction`, but for a mutation that requires an idempotency key. Attempts with the same input use the same key until the
+ * service has responded. Other input has a new key.
  */
 export function useKeyedAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** When to look after something was set going that is done for itself: soon, and again for what takes longer. Milliseconds. */
+/** Delays of the reads in milliseconds. The later reads are for work that takes longer. */
 const pauses = [400, 1_500, 5_000];
 
-/** Reads again a few times after something was set going in the service, for what becomes of it there. Returns what begins that. */
+/**
+ * Returns a function that calls `read` several times during the next seconds. It is called after a request whose work continues
+ * in the service, such as sending an e-mail, so that its result is displayed.
+ */
 export function useLaterReads(read: () => void): () => void {
   const [begun, setBegun] = useState(0);
   const readNow = useEffectEvent(read);

@@ -4,17 +4,19 @@ import { navigationTexts } from '../texts/navigation-texts.ts';
 import type { PageSection } from './page-section.ts';
 
 export interface ConsolePage {
-  /** Its part of the address: `/console/demo-spa/orders`. What follows is the page's own. */
+  /**
+   * The part of the address that names the page: `orders` in `/console/demo-spa/orders`. The page routes the addresses below it.
+   */
   readonly path: keyof typeof navigationTexts;
   readonly title: string;
-  /** Any of them is enough to be offered the page; the page itself asks for what it offers. */
+  /** The page is offered if the user's role permits at least one of these actions. The page checks the actions for its parts. */
   readonly anyOf: readonly Action[];
   readonly Page: LazyExoticComponent<ComponentType>;
   /** Loads the sections of the page, for the command palette. */
   readonly sections?: () => Promise<readonly PageSection[]>;
 }
 
-/** All pages, in the order of the menu; who signs in begins on the first that is offered. */
+/** All pages, in the order of the menu. After the sign-in, the first offered page is displayed. */
 export const pages: readonly ConsolePage[] = [
   {
     path: 'live',
@@ -93,7 +95,10 @@ export const pages: readonly ConsolePage[] = [
   },
 ];
 
-/** The pages that a role with these actions is offered. A role that posts vouchers and sells none begins on what is to be posted. */
+/**
+ * Returns the pages that are offered to a role with these actions. For a role that posts vouchers but does not sell them,
+ * `posting` is the first page.
+ */
 export function pagesFor(actions: ReadonlySet<Action>): readonly ConsolePage[] {
   const offered = pages.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
   if (!actions.has('ORDER_PRODUCT_SHIP') || actions.has('ORDER_PLACE')) return offered;

@@ -46,7 +46,7 @@ export function PaletteDialog({ offered, onClose }: PaletteDialogProps) {
 
   return (
     <Dialog title={sharedTexts.search} onClose={onClose}>
-      {/* The dialog asks before it discards input. A search is no loss. */}
+      {/* Prevents the dialog from asking before it discards the search text. */}
       <Box onInput={(event) => event.stopPropagation()}>
         <TextInput
           aria-label={sharedTexts.search}

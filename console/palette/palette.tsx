@@ -11,7 +11,10 @@ import type { PaletteDialogProps } from './palette-dialog.tsx';
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 
-/** The button of the command palette, which Ctrl+K or Cmd+K also opens, unless another dialog is open. Loads it when it is opened. */
+/**
+ * The button that opens the command palette. Ctrl+K or Cmd+K also opens it, unless another dialog is open. The palette is loaded
+ * when it is opened.
+ */
 export function Palette({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps> | null>(null);
   const toast = useToast();

@@ -4,13 +4,16 @@ import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 
 export interface PageChoice {
-  /** Relative to the sales page: `settings/users`. */
+  /** The address relative to the sales page: `settings/users`. */
   readonly path: string;
   readonly title: string;
   readonly page: ConsolePage['path'];
 }
 
-/** The offered pages and their sections. The sections are loaded with the palette, because their titles are texts of their pages. */
+/**
+ * Returns the offered pages and their sections. The sections are loaded with the palette, because their titles are texts of their
+ * pages.
+ */
 export function usePageChoices(offered: readonly ConsolePage[]): readonly PageChoice[] {
   const { actions } = useSalesPage();
   const [sections, setSections] = useState<readonly PageChoice[]>([]);
@@ -22,7 +25,7 @@ export function usePageChoices(offered: readonly ConsolePage[]): readonly PageCh
     });
     Promise.all(loaded).then(
       (all) => isCurrent && setSections(all.flat()),
-      // The pages can still be opened.
+      // Without the sections, the pages can still be opened.
       () => undefined,
     );
     return () => {

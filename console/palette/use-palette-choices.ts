@@ -30,7 +30,10 @@ export interface PaletteGroup {
   readonly choices: readonly PaletteChoice[];
 }
 
-/** The choices for a text, in groups, and what prevents or delays them. Opening one closes the palette. */
+/**
+ * Returns the choices for a text in groups, and a status such as a search in progress or a failure. The status is empty if there
+ * is nothing to state. Opening a choice closes the palette.
+ */
 export function usePaletteChoices(text: string, offered: readonly ConsolePage[], onClose: () => void) {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
   const client = useClient();
@@ -66,7 +69,7 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
       ? [{ id: 'voucher', label: texts.openVoucher, Icon: SoldVouchers, open: () => void openVoucher() }]
       : []),
   ];
-  // Without words, only the pages: their sections would fill the list.
+  // Without words, sections are omitted, because they would fill the list.
   const ofPages = pages
     .filter(({ path, title, page }) => (words === '' ? path === page : matches(title, words)))
     .map(({ path, title, page }) => ({ id: path, label: title, Icon: pageIcons[page], open: () => goTo(path) }));

@@ -5,10 +5,10 @@ import { useSalesPage } from '../session/sales-page.tsx';
 import { paletteTexts as texts } from '../texts/palette-texts.ts';
 import { PaletteSearchDocument } from './generated/operations.ts';
 
-/** Typing pauses for this long before a search is sent. Milliseconds. */
+/** Time in milliseconds without typing after which a search is sent. */
 const pauseMs = 250;
 
-/** Shorter words match most orders, and the service accepts five words. */
+/** The limits of a search: shorter words match most orders, and the service accepts at most five words. */
 const minLength = 2;
 const maxWords = 5;
 

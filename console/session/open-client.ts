@@ -2,5 +2,5 @@ import { Client, fetchExchange } from '@urql/core';
 import { graphqlAddress } from '../service-address.ts';
 import { wholeData } from './whole-data.ts';
 
-/** For what needs no session. Always POST: nothing that is asked stands in a URL. */
+/** The GraphQL client for operations that require no session. Always uses POST, so that no URL contains a request's data. */
 export const openClient = new Client({ url: graphqlAddress, preferGetMethod: false, exchanges: [wholeData, fetchExchange] });

@@ -3,14 +3,17 @@ import { openClient } from './open-client.ts';
 import { exclusively, latestSession, markAsUsed } from './session-lock.ts';
 import { beginSession, endSession, readSession, type Session } from './session-store.ts';
 
-/** A token is renewed that long before it ends. Milliseconds. */
+/** Time in milliseconds before its expiry at which a token is renewed. */
 const margin = 60_000;
 
 export function isExpiring({ expiresAt }: Session): boolean {
   return Date.now() > expiresAt - margin;
 }
 
-/** The access token, renewed where it ends soon; null without a session. Rejects where the service can't be reached. */
+/**
+ * Returns the access token, after renewing it if it expires soon. Null without a session. Rejects if the renewal fails because
+ * the service cannot be reached.
+ */
 export async function currentToken(): Promise<string | null> {
   const { session } = readSession();
   if (session && isExpiring(session)) await renewSession(session.accessToken);
@@ -18,8 +21,9 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /**
- * Exchanges the tokens for new ones, unless another request or tab has done so since `rejectedToken` was the access token: requests that wait
- * for the lock use the new tokens. Ends the session if the service rejects them; throws and keeps the session if it cannot be reached.
+ * Exchanges the tokens for new ones. Does nothing if another request or tab has already replaced `rejectedToken`, so that
+ * requests which waited for the lock use the new tokens. Ends the session if the service rejects the tokens. Rejects and keeps
+ * the session if the service is unavailable, cannot be reached or limits the rate.
  */
 export async function renewSession(rejectedToken: string): Promise<void> {
   await exclusively(async () => {

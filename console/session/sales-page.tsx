@@ -9,14 +9,14 @@ const SalesPageContext = createContext<ViewerSalesPage | null>(null);
 
 export const SalesPageProvider = SalesPageContext;
 
-/** The sales page that the address names. */
+/** Returns the sales page in the address. */
 export function useSalesPage(): ViewerSalesPage {
   const salesPage = use(SalesPageContext);
   if (!salesPage) throw new Error('there is no sales page above');
   return salesPage;
 }
 
-/** Returns the time zone of the current sales page, or of the browser where there is no sales page. */
+/** Returns the time zone of the current sales page, or of the browser if there is no current sales page. */
 export function useTimeZone(): string {
   return use(SalesPageContext)?.timeZone ?? browserTimeZone;
 }
@@ -26,13 +26,16 @@ export function useCan(action: Action): boolean {
   return useSalesPage().actions.has(action);
 }
 
-/** Addresses on the current sales page, for links from one page of the console to another: `hrefOf('orders/12')`. */
+/**
+ * Returns a function that returns addresses on the current sales page, for links between pages of the console:
+ * `hrefOf('orders/12')`.
+ */
 export function useHrefOf(): (path: string) => string {
   const { subdomain } = useSalesPage();
   return (path) => hrefOn(subdomain, path);
 }
 
-/** An address on any sales page. The tilde makes the router treat it as an absolute path. */
+/** Returns an address on any sales page. The tilde makes the router treat it as an absolute path. */
 export function hrefOn(subdomain: string, path: string): string {
   return `~${consoleBase}/${subdomain}/${path}`;
 }

@@ -8,8 +8,8 @@ import { wholeData } from './whole-data.ts';
 const tokenFaults: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /**
- * Creates the client of one session, with a separate cache. Requests wait while the tokens are renewed, before they end or after they
- * were rejected. Always POST, so that no URL contains a request's data.
+ * Creates the client of one session, with a separate cache. Tokens are renewed shortly before they expire and after a rejection;
+ * requests wait for the renewal. Always uses POST, so that no URL contains a request's data.
  */
 export function createSessionClient(): Client {
   return new Client({
@@ -40,7 +40,7 @@ const withTokens = authExchange(async ({ appendHeaders }) => {
   };
 });
 
-/** Whether an error is about the token and not about what was asked. */
+/** Whether an error concerns the token and not the requested operation. */
 function isTokenFault({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
   return graphQLErrors.some(({ extensions }) => tokenFaults.includes(extensions?.code));
 }

@@ -1,9 +1,9 @@
 import { readSession, type Session, subscribeToSession } from './session-store.ts';
 
-/** Browsers have locks only where the page came over HTTPS or from this machine. */
+/** The locks of the browser. Undefined unless the page was loaded over HTTPS or from localhost. */
 const { locks } = navigator as { locks?: LockManager };
 
-/** One at a time in all tabs; in this tab alone where the browser has no locks. */
+/** Runs functions one at a time across all tabs, or only within this tab if the browser has no locks. */
 export function exclusively(work: () => Promise<void>): Promise<void> {
   if (locks) return locks.request('vouchsafe.session', work);
   const mine = turn.then(work);
@@ -14,8 +14,8 @@ export function exclusively(work: () => Promise<void>): Promise<void> {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * The session as the tab that had the lock before has left it. A lock may be handed on sooner than what was written into localStorage
- * under it: tokens that are marked as used have their successors on the way.
+ * Returns the session as stored by the previous holder of the lock. A tab can acquire the lock before values that another tab
+ * wrote to localStorage are visible. If the tokens are marked as used, waits until the new ones are visible.
  */
 export async function latestSession(): Promise<Session | null> {
   const { session } = readSession();
@@ -28,13 +28,15 @@ export async function latestSession(): Promise<Session | null> {
       resolve();
     };
     const stop = subscribeToSession(look);
-    // It may have come while the locks were asked for.
+    // The new tokens may have become visible during the query of the locks.
     look();
   });
   return latestSession();
 }
 
-/** Marks a session's tokens as used, for all tabs and as long as this page is open, by a lock that is never waited for. */
+/**
+ * Marks the tokens of a session as used in all tabs, until this page is closed. The mark is a shared lock, which never blocks.
+ */
 export async function markAsUsed(session: Session): Promise<void> {
   if (!locks) return;
   const marked = Promise.withResolvers<void>();

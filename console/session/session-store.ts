@@ -1,14 +1,14 @@
 /**
- * The session: a pair of tokens in localStorage, which all tabs share. A refresh token is good for one use and a second use ends
- * the sign-in (D30), so it must not be copied, as sessionStorage is when a tab is duplicated. The access token is stored with it
- * because a refresh sends both.
+ * The session: a pair of tokens in localStorage, which all tabs share. A refresh token can be used once, and a second use ends
+ * the sign-in (D30). It is not stored in sessionStorage, which is copied when a tab is duplicated. The access token is stored
+ * too, because a refresh sends both.
  */
 export interface Session {
-  /** The same through every refresh. */
+  /** The id of the sign-in, which a refresh does not change. */
   readonly id: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** By this machine's clock, which may be wrong. Milliseconds since the epoch. */
+  /** Expiry of the access token by this machine's clock, which may be wrong. Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
 
@@ -23,14 +23,14 @@ const nobody: SessionState = { session: null, absence: 'none' };
 let read: { text: string | null; state: SessionState } = { text: null, state: nobody };
 const listeners = new Set<() => void>();
 
-/** The session as all tabs know it; the same object for as long as it does not change. */
+/** Returns the session that all tabs share. Returns the same object until the session changes. */
 export function readSession(): SessionState {
   const text = localStorage.getItem(key);
   if (text !== read.text) read = { text, state: parseState(text) };
   return read.state;
 }
 
-/** Takes a pair of tokens over, as it came from the service just now. */
+/** Begins a session with a pair of tokens that the service has just returned. */
 export function beginSession({ accessToken, refreshToken }: Pick<Session, 'accessToken' | 'refreshToken'>): void {
   const { sid, iat, exp } = readClaims(accessToken);
   write({ id: sid, accessToken, refreshToken, expiresAt: Date.now() + (exp - iat) * 1000 });
@@ -41,7 +41,7 @@ export function endSession(absence: Exclude<Absence, 'none'>): void {
   write({ absence });
 }
 
-/** Calls back whenever the session has changed, in this tab or another. */
+/** Calls `listener` whenever the session has changed, in this tab or another. Returns a function that ends the subscription. */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -72,7 +72,7 @@ function parseState(text: string | null): SessionState {
   return nobody;
 }
 
-/** What the console reads of an access token; that it is genuine is the service's to say. */
+/** Returns the claims of an access token that the console uses. Its signature is verified only by the service. */
 function readClaims(accessToken: string): { sid: string; iat: number; exp: number } {
   const payload = accessToken.split('.')[1] ?? '';
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -20,8 +20,8 @@ export type SignInResult =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Signs in on the sales page that the address names if the e-mail address has a role there, otherwise on its only sales page. For an
- * unknown e-mail address the attempt is also sent, so that the service responds to it as to a wrong password.
+ * Signs in on the sales page that the address names if the e-mail address has a role there, otherwise on its only sales page. For
+ * an unknown e-mail address, the attempt is also sent, so that the service responds to it as to a wrong password.
  */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const { data, error } = await openClient.query(SignInPagesDocument, { email: credentials.email }).toPromise();
@@ -33,7 +33,7 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
   return signInOn(named?.subdomain ?? pages[0]?.subdomain ?? requested, credentials);
 }
 
-/** Signs in on a sales page. The console then opens the requested page of it, or its first page if another one was requested. */
+/** Signs in on a sales page. The console then opens the requested page, or the first page if another sales page was requested. */
 export async function signInOn(subdomain: string, { email, password }: Credentials): Promise<SignInResult> {
   const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };

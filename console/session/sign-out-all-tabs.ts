@@ -2,7 +2,7 @@ import { SignOutDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
 import { endSession, readSession } from './session-store.ts';
 
-/** Ends the session in every tab, and its sign-in with the service, if it can be reached. Does not wait for the service. */
+/** Ends the session in every tab. Also ends the sign-in in the service if it can be reached, without waiting for the response. */
 export function signOutAllTabs(): void {
   const { session } = readSession();
   endSession('signed-out');

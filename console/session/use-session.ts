@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readSession, type SessionState, subscribeToSession } from './session-store.ts';
 
-/** The session as all tabs know it. */
+/** Returns the session that all tabs share, and renders again whenever it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, readSession);
 }

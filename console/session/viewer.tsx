@@ -16,7 +16,7 @@ export interface ViewerSalesPage extends SalesPageOfViewer {
 export interface Viewer {
   readonly name: string;
   readonly email: string;
-  /** In the order of their ids, those whose sales have ended last. */
+  /** In the order of their ids, archived sales pages last. */
   readonly salesPages: readonly ViewerSalesPage[];
 }
 
@@ -26,8 +26,8 @@ const ViewerContext = createContext<Viewer | null>(null);
 const retryMs = 3_000;
 
 /**
- * Loads the signed-in user before anything else is shown. If the language of the user's profile is another one, the page is loaded
- * again in that language.
+ * Loads the signed-in user before anything else is displayed. If the profile of the user has another language, the page is
+ * reloaded in that language.
  */
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   const [{ data, error }, readAgain] = useQuery({ query: ViewerDocument });
@@ -48,7 +48,7 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   return <Spinner />;
 }
 
-/** Who signed in. */
+/** Returns the signed-in user. */
 export function useViewer(): Viewer {
   const viewer = use(ViewerContext);
   if (!viewer) throw new Error('there is no viewer above');

@@ -1,8 +1,9 @@
 import { mapExchange } from '@urql/core';
 
 /**
- * Drops the data of a response that has errors. The generated types say that a field that is null only with an error is never null,
- * which holds for whole responses alone. A voucher code that cannot be decrypted does not drop the data: its field is nullable.
+ * Discards the data of a response with errors. In the generated types, a field that can be null only with an error is non-null,
+ * which is correct only for responses without errors. A voucher code that cannot be decrypted does not discard the data, because
+ * its field is nullable.
  */
 export const wholeData = mapExchange({
   onResult(result) {

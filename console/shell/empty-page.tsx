@@ -2,7 +2,7 @@ import styles from './frame.module.css';
 
 interface EmptyPageProps {
   readonly title: string;
-  /** What to do about it. */
+  /** The next step for the user. */
   readonly text: string;
 }
 

@@ -31,7 +31,7 @@ export function Frame({ current, offered, children }: FrameProps) {
   const page = usePageName();
   const isFirst = useRef(true);
   useEffect(() => {
-    // A click on the menu leads on to the new page, for the keyboard and for screen readers too.
+    // After a click on the menu, the content of the new page receives the focus, for users of a keyboard or a screen reader.
     if (!isFirst.current && page !== '') {
       main.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
@@ -41,7 +41,7 @@ export function Frame({ current, offered, children }: FrameProps) {
 
   return (
     <div className={styles.frame}>
-      {/* No link: an address with a fragment would be the start page's, because of <base>. */}
+      {/* Not a link: because of <base>, an address with only a fragment refers to the start page. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         {sharedTexts.skip}
       </button>
@@ -68,7 +68,7 @@ export function Frame({ current, offered, children }: FrameProps) {
   );
 }
 
-/** The part of the address behind the sales page. */
+/** Returns the part of the address after the sales page, which names the page. */
 function usePageName(): string {
   const { base } = useRouter();
   const pathname = usePathname();

@@ -8,7 +8,7 @@ import { EmptyPage } from './empty-page.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import styles from './frame.module.css';
 
-/** The page that the address names, of those that are offered. Each finds its own addresses below `/`. */
+/** Displays the page in the address if it is offered. Each page routes the addresses below its own. */
 export function PageContent({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const { name } = useSalesPage();
   const [first] = offered;

@@ -1,9 +1,12 @@
-/** Whether the message of an update has not been displayed yet. */
+/** Key in sessionStorage that is set until the message about an update is displayed. */
 const messageKey = 'vouchsafe.updated';
-/** When the page was reloaded for an update. Milliseconds since the epoch. */
+/** Key in sessionStorage of the time at which the page was reloaded for an update. Milliseconds since the epoch. */
 const timeKey = 'vouchsafe.updated-at';
 
-/** At most one reload within this time, for updates during which servers of both versions respond. Milliseconds. */
+/**
+ * Minimum time between two reloads in milliseconds. During an update, servers of both versions respond, so that a reload may not
+ * help.
+ */
 const minIntervalMs = 60_000;
 
 /**

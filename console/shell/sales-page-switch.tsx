@@ -5,13 +5,15 @@ import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 
-/** Leads to the same page of another sales page, where one has a role on several. */
+/**
+ * A select that opens the same page of another sales page. Displays only the name if the user has a role on a single sales page.
+ */
 export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage }) {
   const { salesPages } = useViewer();
   const [location, navigate] = useLocation();
   const id = useId();
   if (salesPages.length === 1) return <strong className={styles.salesPage}>{current.name}</strong>;
-  // What a page says behind its name is of one sales page.
+  // The rest of the address belongs to the current sales page.
   const page = location.split('/')[1] ?? '';
   return (
     <div className={styles.switch}>

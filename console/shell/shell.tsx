@@ -7,7 +7,9 @@ import { EmptyPage } from './empty-page.tsx';
 import { Frame } from './frame.tsx';
 import { PageContent } from './page-content.tsx';
 
-/** Finds the sales page and the page that the address names: `/demo-spa/orders`, and whatever the page says behind it. */
+/**
+ * Routes an address such as `/demo-spa/orders` to the sales page and to one of its pages, which routes the rest of the address.
+ */
 export function Shell() {
   const { salesPages } = useViewer();
   const [first] = salesPages;

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The nonce of the page's content security policy. The service creates another one for each page. */
+/** The nonce of the page's content security policy. The service creates a new nonce for each response. */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** Provides the theme. Its variables are a static style sheet; `<style>` elements of components have the nonce of the page. */

@@ -7,8 +7,8 @@ let address = location.href;
 let isLeaving = false;
 
 /**
- * Calls a function instead of the router when the user goes back or forward from unsaved input. It receives a function that
- * continues. Returns a function that ends the guard.
+ * Calls `ask` instead of the router when the user goes back or forward while there is unsaved input. `ask` receives a function
+ * that continues the navigation. Returns a function that ends the guard.
  */
 export function guardHistory(ask: OnLeave): () => void {
   onLeave = ask;
@@ -32,7 +32,7 @@ window.addEventListener('popstate', (event) => {
     history.back();
   });
 });
-// The router dispatches these events.
+// The router dispatches these events on the window.
 for (const type of ['pushState', 'replaceState']) window.addEventListener(type, noteAddress);
 
 function noteAddress(): void {

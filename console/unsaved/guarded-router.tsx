@@ -4,7 +4,8 @@ import { consoleBase } from '../service-address.ts';
 import { guardHistory } from './guard-history.ts';
 import { hasUnsavedChanges } from './unsaved-changes.ts';
 
-// The sign-in page does not load the library's dialogs. They are loaded before they are needed, for a connection that is lost.
+// Loaded separately, so that the sign-in page does not load Mantine's dialogs. Loaded in advance, so that the question can be
+// displayed if the connection is lost.
 const loadQuestion = () => import('./leave-question.tsx');
 const LeaveQuestion = lazy(async () => ({ default: (await loadQuestion()).LeaveQuestion }));
 
@@ -12,7 +13,10 @@ type Leave = (leave: () => void) => void;
 
 const LeaveContext = createContext<Leave>((leave) => leave());
 
-/** The router of the console. It asks before a navigation, back or forward too, that would discard the input of a form. */
+/**
+ * The router of the console. Before a navigation that would discard the input of a form, including back and forward, the user is
+ * asked for confirmation.
+ */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null);
   const askFirst = useCallback<Leave>((leave) => (hasUnsavedChanges() ? setPending({ leave }) : leave()), []);

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
 interface LeaveQuestionProps {
-  /** Leaves the page. Its input is discarded. */
+  /** Called when the user confirms. Must leave the page, which discards its input. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@
  *
  * Usage: node examples/dashboard/serve.mjs PORT
  *
- * The origin of the page must be listed in CORS_ORIGINS of the service, because its socket connects to another origin.
+ * The origin of the page must be listed in CORS_ORIGINS of the service, because the page opens a socket to another origin.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

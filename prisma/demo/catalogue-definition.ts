@@ -61,8 +61,8 @@ export type Validity =
   | { readonly rule: 'fixed'; readonly startsOnDay?: number; readonly endsOnDay: number };
 
 /**
- * An option of a voucher. With `maxSellPrice` its price is a range that starts at `sellPrice`. The first option without child
- * options is the default option of the voucher.
+ * An option of a voucher. If `maxSellPrice` is set, the purchaser chooses a price from `sellPrice` to `maxSellPrice`. The first
+ * option without child options is the default option of the voucher.
  */
 export interface OptionDefinition {
   readonly id: number;

@@ -6,8 +6,8 @@ export interface DiscountShare {
 }
 
 /**
- * Returns the discount of each product by each code (D45). Percentages are applied first, then fixed amounts, which are allocated
- * by the largest remainder method.
+ * Returns the discounts of each product, in the order of `prices`: one share per code, in minor units (D45). Percentages are
+ * applied first, then fixed amounts. The discount of a code is allocated to the products by the largest remainder method.
  */
 export function discountShares(prices: readonly number[], codes: readonly DiscountCodeDefinition[]): DiscountShare[][] {
   const remainingPrices = [...prices];

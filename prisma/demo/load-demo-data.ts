@@ -45,13 +45,16 @@ export async function loadDemoData(transaction: DemoTransaction, secrets: DemoSe
   await advanceSequences(transaction, tables);
 }
 
-/** Counts sold products by option, except those that returned their stock or passed it on to a successor. */
+/**
+ * Returns a function that counts the sold products of an option, except those that returned their stock or passed it on to a
+ * replacement.
+ */
 function countSold(orders: readonly PlacedOrder[]): CountSold {
   const products = orders.flatMap((order) => order.products).filter((product) => heldUnits(product) !== null);
   return (optionId) => products.filter(({ option }) => option.id === optionId).length;
 }
 
-/** Merges the rows of each table, so that it requires one statement. Tables are in the order of their first occurrence. */
+/** Merges the rows of each table, so that one statement inserts them. Tables are in the order of their first occurrence. */
 function mergeTables(parts: readonly TableRows[]): TableRows[] {
   const byTable = Map.groupBy(parts, ({ table }) => table);
   return Array.from(byTable, ([table, same]) => ({ table, rows: same.flatMap(({ rows }) => rows) }));

@@ -8,7 +8,7 @@ export interface SalesPageOrders {
   readonly definitions: readonly OrderDefinition[];
 }
 
-/** The orders with fixed voucher codes (D4). The expired voucher is a manicure, which is valid for 90 days. */
+/** The orders of sales page 1 with fixed voucher codes (D4). The expired voucher is a manicure, which is valid for 90 days. */
 const ordersWithFixedCodes: readonly OrderDefinition[] = [
   { daysAgo: 200, purchaser: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
   { daysAgo: 14, purchaser: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },

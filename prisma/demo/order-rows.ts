@@ -112,8 +112,8 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
 }
 
 /**
- * Returns the delivery columns of a product. A regenerated voucher is sent by e-mail, regardless of the delivery method of the
- * old one.
+ * Returns the delivery columns of a product. A replacement is sent by e-mail, regardless of the delivery method of the voucher
+ * that it replaces.
  */
 function deliveryOf({ definition: { delivery }, regeneratedFromId }: SoldProduct) {
   if (delivery === undefined || regeneratedFromId !== null) return { deliveryMethod: 'electronic', shippingStatus: null };

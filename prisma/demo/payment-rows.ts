@@ -65,7 +65,8 @@ function paymentRow(order: PlacedOrder, id: number) {
 }
 
 /**
- * Returns a transaction id in the format of the sandbox gateway. `script` determines the result of a refund. Defaults to `ok`.
+ * Returns the transaction id of a payment or refund in the format of the sandbox gateway. `script` is the refund result that the
+ * gateway simulates. Defaults to `ok`.
  */
 export function sandboxTransactionId(subject: string, script: 'ok' | 'fails' | 'pending' = 'ok'): string {
   return `sandbox-${script}-${createHash('sha256').update(`demo ${subject}`).digest('hex').slice(0, 24)}`;

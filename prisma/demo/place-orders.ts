@@ -16,7 +16,7 @@ export interface PlacedOrder {
   readonly purchaser: Purchaser;
   readonly createdAt: Date;
   readonly products: readonly SoldProduct[];
-  /** Total of products and deliveries, without products that replace another one. */
+  /** Total of the products and deliveries, excluding products that replace another product. */
   readonly total: number;
 }
 
@@ -34,7 +34,7 @@ export interface SoldProduct {
   readonly value: number;
   readonly stock: number;
   readonly used: number;
-  /** The units that were redeemed of the product that this one replaces. */
+  /** Units that were redeemed from the product that this one replaces. 0 if it replaces no product. */
   readonly usedBefore: number;
   readonly redemptions: readonly DemoRedemption[];
   readonly state: 'in_progress' | 'completed' | Retirement;
@@ -121,8 +121,8 @@ function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, sol
 }
 
 /**
- * Returns the product that replaces a regenerated product, in an array; an empty array if the product was not regenerated. The
- * new product has the remaining units, a new code and the same price, so that it can still be refunded.
+ * Returns an array with the replacement of a regenerated product, or an empty array for any other product. The replacement has
+ * the remaining units, a new code and the same price, so that it can still be refunded.
  */
 function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
   const { regenerated } = old.definition;

@@ -7,7 +7,7 @@ export interface Purchaser {
   readonly address: ShippingAddress;
 }
 
-/** A shipping address in the field names of the REST interface, in which it is stored. */
+/** A shipping address as it is stored, with the field names of the REST interface. */
 export interface ShippingAddress {
   readonly name: string;
   readonly address_line_1: string;

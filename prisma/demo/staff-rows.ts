@@ -2,7 +2,10 @@ import type { DemoClock } from './demo-clock.ts';
 import { demoApiKey, demoStaff } from './demo-credentials.ts';
 import { bytea, type TableRows } from './insert-rows.ts';
 
-/** Returns the staff, with a role for every sales page of their organisation, and the API key of Demo Group for all its pages. */
+/**
+ * Returns the staff members, with a role for every sales page of their organisation, and the API key of Demo Group, which covers
+ * all of its sales pages.
+ */
 export function staffRows(clock: DemoClock, passwordHash: string, hashApiKey: (key: string) => Uint8Array): TableRows[] {
   return [
     {

@@ -10,7 +10,7 @@ import type { DemoClock } from './demo-clock.ts';
 import { demoSalesPages } from './demo-credentials.ts';
 import type { TableRows } from './insert-rows.ts';
 
-/** Returns the number of sold units of an option. */
+/** Returns the number of sold products of an option that hold stock. */
 export type CountSold = (optionId: number) => number;
 
 export interface OfferedShippingMethod {
@@ -69,8 +69,8 @@ export function voucherRows(
 }
 
 /**
- * Returns the shipping methods offered with a voucher. Their ids are ten times the voucher's id plus the method's position (from
- * 1).
+ * Returns the shipping methods offered with a voucher. The id of each is ten times the voucher's id plus its position among them,
+ * starting at 1.
  */
 export function offeredShippingMethods(
   { vouchers, shippingMethods }: SalesPageCatalogue,

@@ -37,7 +37,7 @@ const pageFiles: readonly ReferenceFile[] = [
   swaggerUiFile('swagger-ui-bundle.js', 'text/javascript'),
 ];
 
-/** Serves a file with an ETag, which clients revalidate on every request. */
+/** Serves a file with an ETag. Clients must revalidate it on every request. */
 export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
   return async (ctx) => {
     const text = await read();

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** JSON Schemas of an OpenAPI document. A shape with an `id` becomes a component, and a reference at each use. */
+/**
+ * JSON Schemas of an OpenAPI document. A shape with an `id` becomes a component, which is referenced wherever the shape is used.
+ */
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
   /** Returns the schema of a request (`input`) or response (`output`). Responses have no fields other than those of the shape. */

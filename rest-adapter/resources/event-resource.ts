@@ -84,7 +84,7 @@ export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> 
   };
 }
 
-/** Orders are fully expanded; the other objects have ids (D35). */
+/** Returns the data of an event. An order is fully expanded; other objects contain the ids of their related objects (D35). */
 function toData(event: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
   if ('orderSnapshot' in event) return toOrderAsOfEvent(event.orderSnapshot);
   const product = toOrderProductDetails(event.orderProductSnapshot);

@@ -15,7 +15,7 @@ export const timestamp = () =>
     .meta({ format: 'date-time' });
 export const url = () => z.string().meta({ format: 'uri' });
 export const uuid = () => z.string().meta({ format: 'uuid' });
-/** An enum of the REST values in a table from GraphQL values to REST values. */
+/** An enum of the REST values in `table`, which maps GraphQL values to REST values. */
 export const restEnum = <Word extends string>(table: Readonly<Record<string, Word>>) => z.enum(Object.values(table));
 /** A related object: its id, or the object if `expand[]` contains it. */
 export const expandable = <Shape extends z.ZodType>(shape: Shape) => z.union([id(), shape]);

@@ -192,8 +192,8 @@ function toDelivery(salesPageId: number, item: z.infer<typeof product>): Voucher
 }
 
 /**
- * Returns the fields that the delivery method ignores. They are part of the request's hash (D12), as they were in versions whose
- * mutation accepted them with every delivery method.
+ * Returns the fields that the delivery method ignores. They are part of the request's hash (D12), which must not change between
+ * versions: earlier versions of the mutation accepted these fields with every delivery method.
  */
 function toIgnoredDelivery(item: z.infer<typeof product>): IgnoredDeliveryInput {
   return {
@@ -202,7 +202,7 @@ function toIgnoredDelivery(item: z.infer<typeof product>): IgnoredDeliveryInput 
   };
 }
 
-/** Returns the name of a field of the mutation's input in the body of the request. */
+/** Converts the path of a field in the mutation's input to the path of the field in the request body. */
 function toFieldName(field: string): string {
   return toSnakeCase(
     field

@@ -31,7 +31,7 @@ export const productDocument = defineRoute({
   status: 200,
   shape: z.null(),
   fileTypes: mediaTypes,
-  // A voucher that was neither refunded nor cancelled.
+  // An order product of the demo data that was neither refunded nor cancelled.
   exampleIds: { order: 13, product: 15 },
   rejections: [],
   async handle({ params: { salesPageId, orderId, productId }, parseQuery, preferredType, caller }, context) {

@@ -13,8 +13,8 @@ import { PermissionType } from './staff-permission.ts';
 const apiKey = rowFields('ApiKey');
 
 /**
- * An API key. Returned only to callers who can revoke the key, so its fields need no permission, except `salesPages`: a caller
- * may lack a role on some sales pages of the key.
+ * An API key. Returned only to callers who can revoke the key, so its fields need no permission. `salesPages` omits the sales
+ * pages of the key on which the caller has no role.
  */
 export const ApiKeyType = rowNode('ApiKey', 'ApiKey', {
   description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',

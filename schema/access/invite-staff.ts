@@ -13,7 +13,7 @@ const requires = { action: 'user.manage', on: 'any-page' } as const;
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the staff member.' });
 
-/** Creates the payload type of a mutation that creates a link. */
+/** Creates the payload type of a mutation that returns an invitation link. */
 const linkPayload = (name: `${string}Payload`) =>
   objectPayload<'StaffMember', InvitedMember>(name, 'staffMember', 'StaffMember', StaffMemberType, (t) => ({
     link: t.field({

@@ -10,11 +10,11 @@ import { StaffPermissionInput } from './staff-permission.ts';
 export const passwordRules =
   'The password: at least 6 characters, with at least one letter and at least one digit or special character.';
 
-/** The limits of mutations that grant permissions, as a part of their descriptions. */
+/** The limits on mutations that grant permissions, for use in their descriptions. */
 export const grantAuthority =
   'Callers can only grant permissions that they hold themselves, and cannot change a member who holds permissions that they lack. An API key can neither grant the role ADMINISTRATOR nor change a member who holds it, unless the operator created the key on the command line with every permission.';
 
-/** The limits of mutations that change an existing member without granting permissions, as a part of their descriptions. */
+/** The limits on mutations that change an existing member without granting permissions, for use in their descriptions. */
 export const memberAuthority =
   'Callers cannot change or delete a member who holds permissions that they lack. An API key cannot change or delete a member who holds the role ADMINISTRATOR, unless the operator created the key on the command line with every permission.';
 

@@ -35,7 +35,9 @@ export function toAuditAction(stored: string): AuditAction | 'other' {
   return isAuditAction(stored) ? stored : 'other';
 }
 
-/** Returns the type of an entry's subject. Null if it has no subject, `other` if a later version of the service wrote the entry. */
+/**
+ * Returns the type of an entry's subject. Null if it has no subject, `other` if a later version of the service wrote the entry.
+ */
 export function toSubjectType({ action, subject }: { readonly action: string; readonly subject: string | null }) {
   if (subject === null) return null;
   if (action === ('access.refused' satisfies AuditAction)) return 'field';

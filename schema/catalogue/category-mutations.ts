@@ -107,8 +107,8 @@ function readPlace(salesPageId: number, { parentId, beforeId }: PlaceInput) {
 }
 
 /**
- * Throws NOT_FOUND if an idempotent replay refers to a category that has been deleted since. No other object of the catalogue is
- * deleted.
+ * Returns the changed category. Throws NOT_FOUND if an idempotent replay refers to a category that has since been deleted. Other
+ * objects of the catalogue are archived instead of deleted.
  */
 async function assertExists(context: GraphqlContext, changed: ChangedObject): Promise<ChangedObject> {
   await reloadRow(context, 'Category', changed.id);

@@ -25,7 +25,7 @@ function method<const Column extends FieldName<'ShippingMethod'>, Value>(
   });
 }
 
-/** A shipping method as one voucher offers it. Its rows link vouchers to shipping methods. */
+/** A shipping method as one voucher offers it. The rows of this type are the links between vouchers and shipping methods. */
 export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMethod', {
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({

@@ -50,7 +50,9 @@ export const voucherSortKeys = {
   position: sortByNumber<'Voucher', 'position'>('position', ['position'], 't.position', ({ position }) => position),
 } satisfies Record<string, SortKey<'Voucher'>>;
 
-/** Returns the restrictions of a sales page's vouchers by a filter. Throws INVALID_INPUT. */
+/**
+ * Returns the restrictions that a filter places on the vouchers of a sales page. Throws INVALID_INPUT if the filter is invalid.
+ */
 export function restrictVouchers(salesPageId: number, filter: typeof VoucherFilterType.$inferInput): Restriction[] {
   assertValidFilter(filter);
   const { categoryIds, accessLevels, isAvailable, archived } = filter;

@@ -97,8 +97,8 @@ interface VoucherInput {
 }
 
 /**
- * Converts the fields of a voucher of the sales page to those of the service. Throws INVALID_INPUT if a global id is not of the
- * required type.
+ * Converts the input fields of a voucher to those of the service. Throws INVALID_INPUT if a global id is not of the required
+ * type.
  */
 export function readVoucherFields<Fields extends VoucherInput>(
   { title, categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,

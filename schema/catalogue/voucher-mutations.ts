@@ -11,7 +11,7 @@ const idField = (t: InputFields) => t.id({ required: true, description: 'The glo
 /** The permissions of a mutation that requires `voucher.change`, which depend on the type of the voucher. */
 const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
 
-/** The fields that have another name in the service. */
+/** Maps the service's field names that differ from those of the schema to the names in the schema. */
 const fieldPaths = { voucherTitle: 'title' };
 
 mutation('createVoucher', {

@@ -14,8 +14,8 @@ import { type LanguageArguments, languageArgument, pickText } from './text-in-la
 const option = rowFields('VoucherOption');
 
 /**
- * The columns that determine the position of an option in the tree. Every field about the position declares them, because it also
- * reads the other options.
+ * The columns that determine the position of an option in the tree. Every field about the position declares all of them, because
+ * it also reads them from the other options of the voucher, whose rows have only the columns that the selected fields declare.
  */
 const treeColumns = ['parentId', 'archivedAt'] as const;
 

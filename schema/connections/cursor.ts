@@ -20,8 +20,8 @@ export interface ConnectionCursors {
 }
 
 /**
- * Creates cursors that are authenticated with the first secret and accepted with any of the secrets. Throws RangeError without
- * secrets.
+ * Creates the cursors of connections. They are authenticated with the first secret and accepted with any of the secrets. Throws
+ * RangeError without secrets.
  */
 export function createConnectionCursors(secrets: readonly string[]): ConnectionCursors {
   const sign = (secret: string, list: string, position: string) =>

@@ -9,8 +9,8 @@ import { type CountedConnection, maxCount } from './total-count.ts';
 
 interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
   /**
-   * The caller's arguments that restrict the rows of the scope. Defaults to none. A cursor is valid only with the filters that it
-   * was issued for.
+   * The caller's filter arguments, as part of the list's identity: a cursor is valid only with the filters that it was issued
+   * for. The rows are selected by `restrictions`. Defaults to none.
    */
   readonly filters?: ListFilters;
   /** The sort key. Defaults to the creation time. A cursor is valid only for the sort key that it was issued for. */
@@ -49,7 +49,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     before: position('before'),
     runWhole: runWholePage,
   };
-  // A page reads rows in the order of the list until enough of them match a client's filter.
+  // If few rows match a client's filter, a page reads many rows in the order of the list until it is complete.
   const isExpensive = sort.hasNoIndex || restrictions.some(({ isPlannedPerCall }) => isPlannedPerCall);
   const read = () => findKeysetPage(database, listHorizons, query);
   const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());

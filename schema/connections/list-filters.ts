@@ -30,8 +30,8 @@ function givenFilters(filters: ListFilters): [string, unknown][] {
 }
 
 /**
- * Throws INVALID_INPUT if a list of the filter has more than 100 values, or if a range of times ends before it begins. `path` is
- * the path of the filter.
+ * Throws INVALID_INPUT if a list of the filter has more than 100 values, or if a range of times does not end after it begins.
+ * `path` is the path of the filter.
  */
 export function assertValidFilter(filters: ListFilters, path = 'filter'): void {
   const errors = findErrors(filters, path);

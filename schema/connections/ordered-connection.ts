@@ -3,7 +3,9 @@ import { assertPageSize, type ConnectionArguments, defaultPageSize } from './con
 import type { ConnectionCursors } from './cursor.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 
-/** A range of a list, from one key to another, both inclusive. A null key leaves that end open. */
+/**
+ * A range of keys of a list, both ends inclusive. `from` is the lower end, regardless of `order`. An end that is null is open.
+ */
 export interface KeyRange {
   readonly from: string | null;
   readonly upTo: string | null;
@@ -67,7 +69,9 @@ export async function resolveOrderedConnection<Row>(
   };
 }
 
-/** Returns whether the list has a row at the given key or beyond it, in the direction of `side`. False if the key is null. */
+/**
+ * Returns whether the list has a row whose key is at least (`from`) or at most (`upTo`) the given key. False if the key is null.
+ */
 async function hasRowsBeyond<Row>(list: OrderedList<Row>, key: string | null, side: 'from' | 'upTo'): Promise<boolean> {
   if (key === null) return false;
   const range = { from: null, upTo: null, order: 'asc', limit: 1, [side]: key } as const;

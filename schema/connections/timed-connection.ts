@@ -19,9 +19,9 @@ export interface TimedList<Row> {
 }
 
 /**
- * Returns a page of a `TimedList` as a Relay connection, newest first by default. A row is listed only once no transaction in
- * progress can add an earlier row (D51): the horizon of the table marks that time. The horizon is read only if the page has rows
- * that are newer than the latest known one; the page is then read again up to the current horizon.
+ * Returns a page of a `TimedList` as a Relay connection, newest first by default. Rows at or after the horizon of the table are
+ * not listed, because a transaction in progress can still add an earlier row (D51). The current horizon is read only if the page
+ * has rows at or after the last known horizon. The page is then read again, up to the current horizon.
  */
 export async function resolveTimedConnection<Row>(
   { cursors, listHorizons }: Pick<GraphqlContext, 'cursors' | 'listHorizons'>,

@@ -5,7 +5,10 @@ import { surcharges, withSurcharge } from '../surcharge.ts';
 /** The maximum number of objects that are counted, so that the cost of a count does not grow with the list. */
 export const maxCount = 10_000;
 
-/** A connection that counts the rows of its list. Every connection must be `CountedConnection`. */
+/**
+ * A connection that counts the rows of its list. Every connection must be a `CountedConnection`, because all have the field
+ * `totalCount`.
+ */
 export interface CountedConnection {
   /** Counts the rows of the list, up to `maxCount`. Called only if the operation selects the count. */
   readonly countRows: () => Promise<RowCount>;

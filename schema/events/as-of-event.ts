@@ -18,7 +18,7 @@ export function productAsOf(product: Row<'OrderProduct'>, state: ProductState): 
 type Reads = Pick<GraphqlContext, 'loaders' | 'budget'>;
 
 /**
- * Attaches the product that a mutation changed to a row, as of the mutation's event. Does nothing if the operation does not
+ * Attaches to a row the product that a mutation changed, as of the mutation's event. Does nothing if the operation does not
  * select the product. `include` lists the relations that the operation selects on the row.
  */
 export async function attachProductAsOf(
@@ -45,8 +45,8 @@ export async function readProductSnapshots(
 }
 
 /**
- * Returns a snapshot of the order of an event, with its metadata, its products, its deliveries and the name of its sales page as of
- * the event. The other columns of an order never change.
+ * Returns a snapshot of the order of an event, with its metadata, its products, its deliveries and the name of its sales page as
+ * of the event. The other columns of an order never change.
  */
 export async function readOrderSnapshot(event: EventRecord, context: Reads, info: GraphQLResolveInfo): Promise<Row<'Order'>> {
   const { loaders } = context;
@@ -61,7 +61,7 @@ export async function readOrderSnapshot(event: EventRecord, context: Reads, info
     attachRows(order, nameOfSalesPage, [asPart('SalesPage', { id: event.salesPageId, name: event.salesPageName })]);
   const { include } = loaders.plan.selection('Order', info);
   if (include.some(({ relation }) => relation.slot === orderDeliveries.slot)) {
-    // A regeneration after the event adds a product with its own delivery (D53).
+    // A regeneration after the event adds a product with its own delivery, which the snapshot must omit (D53).
     const ids = new Set(products.map(({ id }) => id));
     const deliveries = await loaders.related(deliveriesOfProducts, current);
     attachRows(

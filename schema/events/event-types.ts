@@ -18,7 +18,7 @@ import { OrderProductSnapshotType, OrderSnapshotType, RedemptionSnapshotType, Re
 type EventFieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, EventRecord>;
 type EventField = 'orderId' | 'orderProductId' | 'redemptionId' | 'refundId';
 
-/** Returns a resolver of the object whose id is in `field`. Every event of the type must have this id. */
+/** Returns a resolver that loads the row whose id is in the `field` of the event. Every event of the type must have this id. */
 const rowOf =
   <Model extends ModelName>(model: Model, field: EventField) =>
   (event: EventRecord, _args: object, { loaders }: GraphqlContext): Promise<Row<Model>> =>

@@ -43,8 +43,8 @@ interface EventsArguments {
 }
 
 /**
- * Returns the events that a subscription selects, after its permissions were checked. graphql-js requires an iterable, which is not
- * read: `subscribeDocument` passes the selection to the hub.
+ * Checks the permissions of a subscription and returns its selection of events. graphql-js requires an iterable, but it is never
+ * iterated: `subscribeDocument` passes the selection to the hub.
  */
 async function selectEvents(
   { salesPageId: globalId, names = null, after }: EventsArguments,

@@ -7,8 +7,8 @@ import { createSubscriptionStream } from './live/subscription-stream.ts';
 
 /**
  * Begins a validated subscription. The hub executes the document once for each event and writes the responses to the context's
- * `sink`. The returned stream has a response only if the subscription ends: if the caller loses access, if an event cannot be read,
- * or if the client does not read its events. That error is a response because every transport delivers responses.
+ * `sink`. The returned stream has a response only if the subscription ends with an error: the caller loses access, an event
+ * cannot be read, or the client does not read its events. The error is a response, because every transport delivers responses.
  */
 export async function subscribeDocument(
   hub: SubscriptionHub,
@@ -38,7 +38,7 @@ export async function subscribeDocument(
   return stream;
 }
 
-/** Whether the field's `subscribe` returned a selection instead of an error. */
+/** Returns whether the field's `subscribe` returned a selection instead of an error. */
 function isSelection(source: unknown): source is EventSelection {
   return source instanceof Object && Symbol.asyncIterator in source;
 }

@@ -84,7 +84,10 @@ builder.objectType(VoucherBlockedError, {
   }),
 });
 
-/** The errors of replacing, extending and unblocking a sold voucher and of cancelling a redemption, in addition to `rejectionTypes`. */
+/**
+ * The errors of mutations that can be rejected because of the state of a sold voucher, such as `extendVoucher`, in addition to
+ * `rejectionTypes`.
+ */
 export const voucherStateErrors = [VoucherStateError];
 
 /** The errors of cancelling a sold voucher, in addition to `rejectionTypes`. */

@@ -5,7 +5,7 @@ import { MoneyType } from '../money-type.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { productDiscounts } from '../reads/relations.ts';
 
-/** The amount by which a discount code reduced the price of one or more products. */
+/** The amount in minor units by which a discount code reduced the price of one or more products. */
 export interface AppliedDiscount {
   readonly salesPageId: number;
   readonly discountCodeId: number;

@@ -41,7 +41,7 @@ const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
 const urlDescription =
   'The URL of a document to print or send. It contains the voucher codes: anyone who has the URL can open it. It is valid for five minutes.';
 
-/** Callers who may read codes. Their documents contain the codes. */
+/** The requirement of document URLs. Documents contain the voucher codes, so the caller must be allowed to read codes. */
 const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
 
 addRowFields(OrderProductType, (t) => ({

@@ -66,10 +66,12 @@ function changesOf(max: number) {
     .transform((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value])));
 }
 
-/** Changes of metadata: as many removed keys as an object can have, and as many new ones. */
+/**
+ * Validates changes of metadata. At most twice the maximum number of keys, so that one request can replace all keys of an object.
+ */
 export const metadataChanges = changesOf(2 * maxMetadataKeys);
 
-/** The metadata of a new object. Undefined if the input has no metadata. */
+/** Validates the metadata of a new object. The result is undefined if the input has no metadata. */
 export const newMetadata = changesOf(maxMetadataKeys)
   .nullish()
   .transform((changes) => {

@@ -29,7 +29,10 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
   }),
 });
 
-/** Returns the restrictions of a sales page's orders by a filter. Throws like `createOrderSearch`, and INVALID_INPUT. */
+/**
+ * Returns the restrictions that a filter places on the orders of a sales page. Throws INVALID_INPUT if the filter is invalid, and
+ * like `createOrderSearch`.
+ */
 export async function restrictOrders(
   context: GraphqlContext,
   salesPageId: number,

@@ -58,8 +58,8 @@ export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
 });
 
 /**
- * Returns the restrictions of a sales page's order products by a filter. Throws like `createRecipientSearch`, and
- * INVALID_INPUT.
+ * Returns the restrictions that a filter places on the order products of a sales page. Throws INVALID_INPUT if the filter is
+ * invalid, and like `createRecipientSearch`.
  */
 export async function restrictOrderProducts(
   context: GraphqlContext,

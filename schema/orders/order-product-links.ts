@@ -28,7 +28,7 @@ import { OrderProductDetailsType, OrderProductType } from './order-product.ts';
 const product = rowFields('OrderProduct');
 const delivery = rowFields('Delivery');
 
-/** The objects that a sold voucher is related to. They never change, so snapshots of the voucher have them too. */
+/** The objects to which a sold voucher is related. These relations never change, so snapshots of the voucher have them too. */
 addDetailFields(OrderProductDetailsType, (t) => ({
   voucher: t.field({
     type: VoucherType,
@@ -60,7 +60,7 @@ addDetailFields(OrderProductDetailsType, (t) => ({
   }),
 }));
 
-/** The objects that only the live voucher has, because they change or require a separate permission. */
+/** The related objects that only the live voucher has, because the relations change or require a separate permission. */
 addRowFields(OrderProductType, (t) => ({
   order: t.field({
     type: OrderType,

@@ -26,8 +26,8 @@ const maxParts = 15;
 const separators = /(?:(?![\dA-Za-z])\p{ASCII})+/u;
 
 /**
- * Returns the restriction of a list of orders to a search. Throws INVALID_INPUT, or RATE_LIMITED after too many searches or
- * look-ups of code endings.
+ * Returns a restriction of a list of orders to the results of a search. Throws INVALID_INPUT, or RATE_LIMITED after too many
+ * searches or look-ups of code endings.
  */
 export async function createOrderSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
   const words = parseWords(search, 'filter.search');
@@ -39,7 +39,7 @@ export async function createOrderSearch(context: GraphqlContext, salesPageId: nu
   return restrictToFound([...byEnding, ...byWords]);
 }
 
-/** Returns the restriction of a list of order products to recipients that match a search. Throws INVALID_INPUT. */
+/** Returns a restriction of a list of order products to those whose recipient matches a search. Throws INVALID_INPUT. */
 export async function createRecipientSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
   const words = parseWords(search, 'filter.recipient');
   if (words === '') return restrictToFound([]);
@@ -50,7 +50,9 @@ function restrictToFound(ids: readonly number[]): Restriction {
   return { name: 'search', values: [ids], sql: (found) => `t.id = any(${found}::int[])` };
 }
 
-/** Splits a search into parts, separated by spaces. */
+/**
+ * Splits a search into parts and joins them with spaces. Throws INVALID_INPUT if it is invalid or has too many words or parts.
+ */
 function parseWords(search: string, field: string): string {
   const { success, data, error } = line.safeParse(search);
   if (!success) throw invalidInput(toFieldErrors(error).map((invalid) => ({ ...invalid, field })));

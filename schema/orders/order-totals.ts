@@ -72,7 +72,9 @@ addDetailFields(OrderDetailsType, (t) => {
   };
 });
 
-/** Whether a product was sold itself. The replacement of a regenerated product was not: its price was paid for the original. */
+/**
+ * Returns whether a product was itself sold. A replacement of a regenerated product was not: its price was paid for the original.
+ */
 function isSale({ regeneratedFromId }: { readonly regeneratedFromId: number | null }): boolean {
   return regeneratedFromId === null;
 }

@@ -43,7 +43,10 @@ const recipient = recipientShape.nullish();
 
 const maxDelayMs = 366 * 86_400_000;
 
-/** A time as `parseTime` accepts it. The time zone of a local time is not known here, so its limit is inexact by a few hours. */
+/**
+ * Validates a time that `parseTime` accepts. The time zone of a local time is unknown here, so the limit is inexact by some
+ * hours.
+ */
 const deliverAt = boundedText(textLimits.word)
   .refine((text) => parseTime(text) !== null, 'must be a date and time such as 2026-12-24T08:00')
   .refine(
@@ -55,7 +58,7 @@ const deliverAt = boundedText(textLimits.word)
     fieldRule('OUT_OF_RANGE', 'must be at most 366 days from now'),
   );
 
-/** The delivery in the input of the service. The schema ensures that exactly one of the fields is specified. */
+/** Converts a delivery to the fields of the service's input. The schema ensures that exactly one of the fields is specified. */
 const delivery = z
   .object({
     electronic: z.object({ recipient, deliverAt: deliverAt.nullish() }).nullish(),

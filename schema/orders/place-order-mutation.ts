@@ -49,8 +49,8 @@ mutation('placeOrder', {
 });
 
 /**
- * Returns the row of a new order with the attached rows that are already known, so that most operations read nothing from the
- * database. `include` lists the relations that the operation selects.
+ * Returns the row of a new order. Related rows whose values are already known are attached, so that most operations read nothing
+ * from the database. `include` lists the relations that the operation selects.
  */
 function toRow(
   { order, salesPageName, productIds, deliveryIds, paymentIds }: SoldOrder,

@@ -3,8 +3,8 @@ import { estimateJsonBytes } from '../estimate-json-bytes.ts';
 import type { ResponseBudget } from './response-budget.ts';
 
 /**
- * Returns a client that charges every read to a response and cancels it when `signal` aborts. After the query was abandoned,
- * reads reject without running a statement, so that they release their places in concurrency limiters.
+ * Returns a client that charges every read to a response, and cancels the reads in progress when `signal` aborts. After the
+ * operation was abandoned, reads reject without running a statement, so that they release their places in concurrency limiters.
  */
 export function chargeReads(client: SqlClient, budget: ResponseBudget, signal: AbortSignal | undefined): SqlClient {
   return {

@@ -1,6 +1,6 @@
 /**
- * The maximum number of objects that executions return in one turn of the event loop, which takes a few milliseconds. The event
- * loop reads requests that have arrived between turns.
+ * The number of objects after which executions continue in the next turn of the event loop. Such a turn takes a few milliseconds.
+ * Between turns, the event loop reads the requests that have arrived.
  */
 export const objectsPerTurn = 1_500;
 

@@ -153,7 +153,8 @@ function collectIncludes(
 }
 
 /**
- * Returns a function that returns the row shape for the given readers. `selectedShape` is the shape of rows that a field returns.
+ * Creates a `shapeFor`. `selectedShape` is the shape of the rows that a field returns, with all columns that the document
+ * selects.
  */
 function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor'] {
   const shapes = new Map<string, RowShape>();
@@ -171,14 +172,14 @@ function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor']
 }
 
 /**
- * Whether the fields read relations of their row. If they do, the row of an enclosing selection cannot be reused, because its
- * attached rows have only the columns that the enclosing selection requires.
+ * Returns whether the fields read relations of their row. If they do, the row of an enclosing selection cannot be reused, because
+ * its attached rows have only the columns that the enclosing selection requires.
  */
 function readsRelations(fields: readonly SelectedField[]): boolean {
   return fields.some(({ reads }) => reads.relations.length > 0);
 }
 
-/** Whether a relation leads from the rows of `via` back to their parents. */
+/** Returns whether a relation leads from the rows of `via` back to their parents. */
 function isInverseOf(relation: Relation, via: Relation): boolean {
   return (
     relation.model === via.parent &&
@@ -200,7 +201,7 @@ function selectIncludes(
   });
 }
 
-/** Returns the variables that `@include` and `@skip` depend on. Null if a constant excludes the selection. */
+/** Returns the conditions of `@include` and `@skip` that depend on variables. Null if a constant excludes the selection. */
 function conditionsOf(directives: readonly DirectiveNode[]): readonly Condition[] | null {
   const conditions: Condition[] = [];
   for (const { name, arguments: [argument] = [] } of directives) {

@@ -44,7 +44,7 @@ export interface Loaders {
   event(id: string): Promise<EventRecord | null>;
   /** Returns the delivery attempt with the id, a UUID, of any sales page. Null if it does not exist or has expired. */
   attempt(id: string): Promise<AttemptRecord | null>;
-  /** Discards all rows that were read. Called after a mutation. */
+  /** Discards the rows and order histories that were read. Called after a mutation. */
   clear(): void;
 }
 

@@ -44,7 +44,7 @@ export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'R
 export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
 
 export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderProduct');
-/** The shipping method of the sales page. The delivery refers to the method as its voucher offers it. */
+/** The shipping method of the sales page. The delivery refers to the link between its voucher and the shipping method. */
 export const deliveryShippingMethod = belongsToThrough('Delivery', 'voucherShippingMethodId', 'ShippingMethod', {
   table: 'voucher_shipping_methods',
   target: 'shipping_method_id',

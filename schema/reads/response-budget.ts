@@ -33,8 +33,8 @@ export interface ResponseBudget {
   /** Starts the budget. Must be called once, before the operation runs. */
   begin(operation: { readonly isMutation: boolean }): void;
   /**
-   * Charges a value that a field returns, and returns it. The promise resolves when the process has capacity and no other large
-   * response of the principal is in progress.
+   * Charges a value that a field returns, and returns the value. If the process has no capacity, or if a large response must wait
+   * for another one of the principal, returns a promise that resolves to the value afterwards.
    */
   chargeValue<Value>(value: Value): MaybePromise<Value>;
   /** Charges objects that a field is about to read and does not return. Resolves when they may be read. */
@@ -49,7 +49,7 @@ export interface ResponseBudget {
   /** The objects and list items that were charged, and the approximate bytes of the response as JSON once it is complete. */
   readonly charged: { readonly objects: number; readonly bytes: number };
   readonly limitError: Error | null;
-  /** Whether the operation is a query that exceeded a limit. */
+  /** Returns whether the operation is a query that exceeded a limit. */
   isAbandoned(): boolean;
   /** Sets the callback that is called when the query is abandoned. Not called after `end`. */
   onAbandoned(callback: () => void): void;
@@ -101,8 +101,9 @@ export function createResponseBudget(principal: string): ResponseBudget {
     large ??= startLargeResponse(principal, fail);
     return large.started;
   };
-  /** The number of objects that may be returned before the next wait, and the wait in progress. */
+  /** The number of objects that may be returned before the next wait. */
   let leftInTurn = 0;
+  /** The wait in progress. */
   let turn: Promise<void> | undefined;
   /**
    * Waits for a turn once per `objectsPerTurn` objects of the response, so a short response completes without further waits. If

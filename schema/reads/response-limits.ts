@@ -3,7 +3,9 @@ import { GraphQLError } from 'graphql';
 /** The maximum size of a response as JSON. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
-/** The limits of a response. A response that exceeds one is rejected, or returned without lists if it is that of a mutation. */
+/**
+ * The limits of a response. A query that exceeds one is rejected. A mutation that exceeds one keeps its data except lists (D61).
+ */
 export const responseLimits = {
   // Four times the size of fifteen pages of fifty orders with their products.
   objects: {
@@ -32,8 +34,8 @@ export function responseTooLarge(name: ResponseLimitName): GraphQLError {
 }
 
 /**
- * Returns the error that a mutation returns with its data, given the `limitError` of its budget. It has no limit if the response
- * had to wait too long for another large response of the principal.
+ * Returns the error that a mutation returns with its data, given the `limitError` of its budget. The error has no `limit` if the
+ * response had to wait too long for another large response of the principal.
  */
 export function toResponseTooLarge(limitError: Error, path: readonly string[] | null = null): GraphQLError {
   const limit = limitError instanceof GraphQLError ? limitError.extensions.limit : undefined;
@@ -43,7 +45,7 @@ export function toResponseTooLarge(limitError: Error, path: readonly string[] | 
   });
 }
 
-/** Whether an error reports that a response exceeds its budget. */
+/** Returns whether an error reports that a response exceeds its budget. */
 export function isResponseTooLarge({ extensions }: GraphQLError): boolean {
   return extensions?.code === responseTooLargeCode;
 }

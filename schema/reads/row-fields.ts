@@ -7,7 +7,7 @@ import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';
 
 type Resolve<Parent, Args, Result> = (parent: Parent, args: Args, context: GraphqlContext) => Result;
 
-/** The options of a field that read a row. Spread them into the options of the field. */
+/** The options of a field that reads a row. Spread them into the other options of the field. */
 interface RowField<Parent, Args, Result> {
   readonly reads: FieldReads;
   readonly resolve: Resolve<Parent, Args, Result>;

@@ -29,7 +29,9 @@ const product = rowFields('OrderProduct');
 const redemption = rowFields('Redemption');
 const order = rowFields('Order');
 
-/** A separate type, because a till may not see the other products of the order, which `Order` contains. */
+/**
+ * The order of a sold voucher, for a till. A separate type, because a till may not see the other products that `Order` contains.
+ */
 const SoldVoucherOrderType = rowType('SoldVoucherOrder', 'Order', {
   description:
     'The order of a sold voucher, with the fields that a till displays. It excludes the other vouchers of the order, which require `manage.orders`. Amounts are those of the whole order.',

@@ -100,7 +100,7 @@ builder.queryField('movements', (t) =>
             keyOf: ({ at, place }: Movement) => `${at.getTime()}|${place}`,
             read: ({ from, upTo, ...range }) =>
               readReport((client) => readMovements(client, period, { ...range, from: parseKey(from), upTo: parseKey(upTo) })),
-            // A count is an expensive read already, and expensive reads of an operation wait for each other.
+            // Not `readReport`: `totalCount` already calls this in `runExpensive`, within which `readReport` throws.
             count: async (limit) =>
               (await readMovements(database, period, { from: null, upTo: null, order: 'asc', limit })).length,
           },

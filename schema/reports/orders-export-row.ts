@@ -114,7 +114,7 @@ const OrdersExportRowRestFieldsType = builder.objectRef<ExportedProduct>('Orders
   }),
 });
 
-/** All fields read the row itself. An export is long, so loading related rows per field would be slow. */
+/** A row of the orders export. All fields read the row itself, because loading related rows would slow down a long export. */
 export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExportRow').implement({
   description: 'A row of the orders export: one sold voucher.',
   fields: (t) => {

@@ -34,17 +34,17 @@ export const RedemptionFilterType = builder.inputType('RedemptionFilter', {
 type RefundFilter = typeof RefundFilterType.$inferInput;
 type RedemptionFilter = typeof RedemptionFilterType.$inferInput;
 
-/** The rows of a list of refunds or redemptions. */
+/** Selects the rows of a list of refunds or redemptions. */
 export interface FilteredSales {
   readonly scope: { readonly salesPageId: number } | { readonly orderProductId: number };
   readonly restrictions: readonly Restriction[];
-  /** The filters that `scope` does not express, which identify the list. */
+  /** The filters that `scope` does not express. They are part of the list's identity, to which its cursors are bound. */
   readonly filters: ListFilters;
 }
 
 /**
- * Returns the rows of a list of redemptions. Null if the sales page has no such order or product, or if the product belongs to
- * another order.
+ * Returns the selection of the redemptions that match a filter. Null if the sales page has no such order or product, or if the
+ * product belongs to another order.
  */
 export async function filterRedemptions(
   context: GraphqlContext,
@@ -68,8 +68,8 @@ export async function filterRedemptions(
 }
 
 /**
- * Returns the rows of a list of refunds. Null if the sales page has no such order or product, or if the product belongs to
- * another order.
+ * Returns the selection of the refunds that match a filter. Null if the sales page has no such order or product, or if the
+ * product belongs to another order.
  */
 export async function filterRefunds(
   { loaders }: GraphqlContext,

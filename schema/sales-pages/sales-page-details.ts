@@ -6,7 +6,7 @@ import { EmailTextsType } from './email-texts.ts';
 
 const page = rowFields('SalesPage');
 
-/** Declares a URL of the sales page. Null if the column is empty. */
+/** Declares a field with a URL of the sales page. The field is null if the column is empty. */
 function urlOrNull(column: 'website' | 'facebook' | 'twitter' | 'instagram' | 'linkedin') {
   return page.from([column], ({ [column]: url }) => url || null);
 }

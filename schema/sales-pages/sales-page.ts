@@ -15,8 +15,8 @@ import { SkinType } from './skin.ts';
 
 /**
  * A reference to a sales page that the caller can see. The row is read only if a field requires it, because most operations
- * select only objects of the page. A guest token can see the sales pages of its reseller (D32), but fields that its reports do
- * not contain require a role.
+ * select only other objects through the page, such as its orders. A guest token can see the sales pages of its reseller (D32),
+ * but fields that its reports do not contain require a role.
  */
 export interface SalesPageRef {
   readonly id: number;

@@ -2,7 +2,7 @@ import { VoucherImportOutcome, VoucherImportState } from '../../prisma/generated
 import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
 import { builder } from '../builder.ts';
 
-/** The states of an import, and the steps in progress. */
+/** The status of an import: its state, or the step in progress. */
 export type VoucherImportStatus = VoucherImportState | 'checking' | 'reverting';
 
 export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {

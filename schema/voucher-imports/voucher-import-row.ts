@@ -70,7 +70,7 @@ export function resolveImportRows(
     {
       name: `import-rows:${importId}:${outcome ?? 'all'}`,
       keyOf: ({ line }: ImportRow) => String(line),
-      // An index sorts by line, but not within an outcome.
+      // Expensive, because no index sorts the rows of one outcome by line.
       read: ({ from, upTo, ...range }) =>
         runExpensive(() =>
           readImportRows(prisma, codeVault, { importId, outcome, from: toLine(from), upTo: toLine(upTo), ...range }),

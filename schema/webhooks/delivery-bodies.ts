@@ -6,8 +6,8 @@ import type { Delivery, ReadBodies } from '../../src/webhooks/delivery-job.ts';
 const maxBodies = 100;
 
 /**
- * Creates a function that returns the body of a delivery. Bodies that are requested in one tick are read together. Throws
- * INVALID_INPUT after 100 bodies, because the cost of bodies cannot be calculated from the document.
+ * Creates a function that returns the body of a delivery. Bodies that are requested in one tick are read together. The function
+ * throws INVALID_INPUT after 100 bodies, because the cost of bodies cannot be calculated from the document.
  */
 export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) => Promise<string | null> {
   const batch = new DataLoader(readBodies, { maxBatchSize: 50, cache: false });

@@ -61,7 +61,10 @@ interface Copy {
   release(): Promise<void> | void;
 }
 
-/** Copies the database. A process that has it open makes the copy itself. */
+/**
+ * Copies the database to a folder. If a running service has the database open, the service makes the copy. The caller must call
+ * `release` after reading the copy.
+ */
 async function createCopy(config: Config): Promise<Copy> {
   const { dataDir } = config;
   const requested = await requestBackupCopy(dataDir).catch((error: Error) => {

@@ -22,7 +22,7 @@ export interface Tools {
   note(line: string): void;
   /** Reads the password of a staff member from STAFF_PASSWORD, the terminal or standard input. */
   readPassword(): Promise<string>;
-  /** Parses the configuration. Throws a ConfigurationError. */
+  /** Parses the configuration. Throws a ConfigurationError if it is invalid. */
   readConfig(): Promise<Config>;
   /** Opens the configured database, runs `work` on it and closes it. */
   withDatabase<Result>(work: (database: Database, secrets: Secrets) => Promise<Result>): Promise<Result>;
@@ -48,7 +48,10 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(args:
   }
 }
 
-/** Returns the only positional argument. Throws a UsageError with its name if it is missing, and for any other argument. */
+/**
+ * Returns the only positional argument. Throws a UsageError that contains `name` if it is missing, and a UsageError for an option
+ * or a further argument.
+ */
 export function parsePositional(args: readonly string[], name: string): string {
   const [value, ...others] = args;
   if (value === undefined || value === '') throw new UsageError(`missing argument: ${name}`);

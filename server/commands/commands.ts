@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** A command in the list of commands. Its module is loaded only if it is used, so that a command does not use the memory of others. */
+/** An entry in the list of commands. The module of a command is loaded only when the command is used, to save memory. */
 export interface CommandEntry {
   /** A one-line summary for the list of commands. */
   readonly summary: string;

@@ -73,7 +73,9 @@ async function assertSourceExists({ readConfig }: Tools): Promise<void> {
   );
 }
 
-/** Creates the tables in the target. Throws a CommandFailure if it cannot be used, or has rows. */
+/**
+ * Creates the tables in the target. Throws a CommandFailure if the target cannot be used, and a MoveError if it contains rows.
+ */
 async function prepareTarget(to: string, { note }: Tools): Promise<void> {
   try {
     if ((await explainPoolers({ url: to, directUrl: null, usesPreparedStatements: true })) !== null) {
@@ -95,12 +97,14 @@ async function prepareTarget(to: string, { note }: Tools): Promise<void> {
   }
 }
 
-/** Whether a database that was just created has rows of the table: the list of migrations, and settings of the queue. */
+/** Returns whether a table contains rows in a new database: the list of migrations, and the settings of the queue. */
 function hasInitialRows({ schema, name }: Table): boolean {
   return name === '_prisma_migrations' || (schema === queueSchema && name !== 'job');
 }
 
-/** Runs `work` in a transaction on the configured database, which nothing else can change. */
+/**
+ * Runs `work` in a transaction on the configured database. No other client can change the database until the transaction ends.
+ */
 async function withSource(tools: Tools, work: (source: SqlClient) => Promise<MovedTable[]>): Promise<MovedTable[]> {
   const { databaseUrl, databaseDirectUrl } = await tools.readConfig();
   if (databaseUrl === null) return tools.withDatabase((database) => database.transaction(work));

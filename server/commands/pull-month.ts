@@ -13,15 +13,18 @@ export interface OrdersSource {
   readonly apiKey: string;
 }
 
-/** The number of times that a request is repeated after a failure, or after a response that asks to wait. */
+/**
+ * Maximum number of times that a request is repeated after a failed connection, or after a response with the status 429 or 503.
+ */
 const maxRetries = 8;
-/** The longest `Retry-After` in seconds that is waited for. */
+/** Maximum `Retry-After` in seconds. A longer one makes the command fail. */
 const maxWaitSeconds = 600;
 
 /**
- * Requests the orders export of a month such as `2026-01`, and writes it to a file that appears under its name when it is complete. Waits
- * as long as a response with the status 429 or 503 requires. Returns the number of rows. Throws a CommandFailure if the response is not
- * a complete JSON array. `note` is called before each wait.
+ * Requests the orders export of a month such as `2026-01`, and writes it to a file that appears under its name when it is
+ * complete. After a response with the status 429 or 503, waits at least as long as `Retry-After` requires and repeats the
+ * request. `note` is called before each wait. Returns the number of rows. Throws a CommandFailure if the service remains
+ * unavailable or responds with another error, or if the response is not a complete JSON array.
  */
 export async function pullMonth(
   source: OrdersSource,
@@ -45,7 +48,10 @@ export async function pullMonth(
   return rows;
 }
 
-/** Writes the response to a file. Returns null, or the seconds after which to try again. */
+/**
+ * Requests a month and writes the response to a file. Returns null on success, or the minimum number of seconds to wait before a
+ * retry.
+ */
 async function request({ url, apiKey }: OrdersSource, month: string, file: string): Promise<number | null> {
   const query = new URLSearchParams({ start_date: `${month}-01`, end_date: lastDayOf(month) });
   try {

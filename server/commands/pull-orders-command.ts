@@ -52,7 +52,10 @@ export const pullOrdersCommand: Command = {
   },
 };
 
-/** Returns the months from `since` to `until`, both inclusive. Throws a UsageError if one is invalid or `since` is after `until`. */
+/**
+ * Returns the months from `since` to `until`, both inclusive. Throws a UsageError if one of them is invalid, or if `since` is
+ * after `until`.
+ */
 function listMonths(since: string, until: string): string[] {
   for (const [option, month] of Object.entries({ since, until }))
     if (!/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month))

@@ -64,7 +64,10 @@ export const restoreCommand: Command = {
   },
 };
 
-/** Returns when the backup was made. Throws a CommandFailure if it cannot be used with this version and these secrets. */
+/**
+ * Returns the creation time of the backup. Throws a CommandFailure if the backup cannot be used with this version and these
+ * secrets.
+ */
 async function assertRestorable(config: Config, file: string, folder: string): Promise<Date> {
   const manifest = await readManifest(folder);
   if (!manifest) throw new CommandFailure(`The file ${file} is not a backup of this version or an earlier one.`);
@@ -75,7 +78,10 @@ async function assertRestorable(config: Config, file: string, folder: string): P
   );
 }
 
-/** Opens the restored database, for which PostgreSQL completes its recovery from the log, and counts rows. */
+/**
+ * Opens the restored database and counts rows. On opening, PostgreSQL completes its recovery from the log. Throws a
+ * CommandFailure if a later version made the backup.
+ */
 async function countRows(path: string): Promise<Record<string, number>> {
   const database = await openEmbedded({ dataDir: path });
   try {

@@ -39,8 +39,8 @@ export async function runCheck(run: ImportRun): Promise<void> {
 }
 
 /**
- * Commits the file if `controlTotals` are those of its last check. Checks it first if there is no such check. Resumes a commit that was
- * interrupted. Writes nothing if the file was already committed with these control totals.
+ * Commits the file if `controlTotals` are those of its last check. Checks the file first if no such check exists. Resumes an
+ * interrupted commit. Writes nothing if the file was already committed with these control totals.
  */
 export async function runCommit(run: ImportRun, controlTotals: string): Promise<void> {
   const { database, context, salesPageId, note } = run;
@@ -76,8 +76,8 @@ function find({ database, salesPageId, source }: ImportRun, fileDigest: Uint8Arr
 }
 
 /**
- * Returns the import to commit: one that was checked, or whose commit has begun, with these control totals, by any process until the end of
- * this check. Otherwise uploads and checks the file.
+ * Returns the import to commit: one with these control totals that has been checked, or whose commit has begun. If there is none,
+ * uploads and checks the file. If another process makes such an import ready during that check, returns that import.
  */
 async function prepareCommit(run: ImportRun, controlTotals: string): Promise<CheckedImport> {
   const fileDigest = await digest(run);
@@ -111,7 +111,7 @@ async function uploadAndCheck(run: ImportRun, uploadedId: number | undefined): P
   return { importId, controlTotals: formatControlTotals(await readTotals(database, { salesPageId, importId })) };
 }
 
-/** Prints the totals and every row that is left out. Contains no cell of the file. */
+/** Prints the totals and every row that is left out, without the contents of cells. */
 async function printReport({ database, salesPageId, print }: ImportRun, importId: number): Promise<void> {
   const key = { salesPageId, importId };
   print(`import ${importId}`);

@@ -54,7 +54,7 @@ export function createBalancePages(options: BalancePagesOptions): BalancePages {
       if (isEmptyCode(code)) return show(await findEnabledPage(database, subdomain), 400, 'missing-code');
       const address = addressOf(request);
       let salesPageId: number | null = null;
-      // The sales page is read within the limit too, so that a client that exceeds it causes no statement.
+      // The sales page is also read within the limit, so that a client that exceeds the limit causes no statements.
       const product = await lookups.run({ principal: `balance-page:${address}`, address }, async () => {
         salesPageId = await findEnabledPage(database, subdomain);
         return salesPageId === null ? null : findWithinPageLimit(options, salesPageId, code);
@@ -64,7 +64,10 @@ export function createBalancePages(options: BalancePagesOptions): BalancePages {
   };
 }
 
-/** Charges the misses of all clients of a sales page, because its imported codes may be short enough to be guessed by many. */
+/**
+ * Looks up a code. Unknown codes are charged to a limit that all clients of the sales page share, because its imported codes may
+ * be short enough for many clients together to guess one. Null if the code is unknown.
+ */
 async function findWithinPageLimit(
   { database, codeVault, rateLimits, limits }: BalancePagesOptions,
   salesPageId: number,

@@ -5,7 +5,9 @@ import { expiryOf } from '../../src/vouchers/expiry.ts';
 import type { WalletPass } from '../../src/wallet-passes/wallet-pass.ts';
 import { describeBalance } from './describe-balance.ts';
 
-/** Returns the contents of the wallet pass of a voucher. `token` is that of the link, whose hash identifies the pass. */
+/**
+ * Returns the contents of the wallet pass of a voucher. `token` is the token of the voucher's link; its hash identifies the pass.
+ */
 export function describePass(
   { product, page }: LinkedVoucher,
   code: string,

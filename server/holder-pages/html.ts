@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { LabelledLines } from '../../src/documents/voucher-contents.ts';
 
-/** A part of a page. Everything else that is inserted into a template is escaped. */
+/** HTML that is inserted into a template unchanged. All other values are escaped. */
 export class Html {
   readonly text: string;
 
@@ -54,7 +54,10 @@ export interface RenderedPage {
   readonly text: string;
 }
 
-/** Renders a page without scripts. Its policy allows its own styles, by their hashes, and images of this service. */
+/**
+ * Renders a page without scripts. The Content-Security-Policy allows the page's own styles, by hash, and images of this service
+ * or in `data:` URLs.
+ */
 export function renderPage({ language, title, colour, body, hasForm = false }: PageOptions): RenderedPage {
   const accent = `:root { --accent: ${colour}; }`;
   const sources = [style, accent].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ');

@@ -6,7 +6,10 @@ export function renderNotFound(languages: readonly string[]): RenderedPage {
   return renderNotice(languages, ({ format }) => [format('page.notFoundTitle'), format('page.notFound')]);
 }
 
-/** Renders the page for the document or pass of a voucher that cannot be used: it is blocked, or was refunded or cancelled. */
+/**
+ * Renders the page that is sent instead of the document or pass of a voucher that has none, for example because it was blocked,
+ * refunded or cancelled.
+ */
 export function renderNoDocument(languages: readonly string[]): RenderedPage {
   return renderNotice(languages, ({ format }) => [format('page.noDocumentTitle'), format('page.noDocument')]);
 }

@@ -6,10 +6,12 @@ import { describeBalance } from './describe-balance.ts';
 import { holderStatus } from './holder-status.ts';
 import { type Html, html, type RenderedPage, renderList, renderPage } from './html.ts';
 
-/** The content above the form: a voucher, or the reason why none is shown. Null before a code was entered. */
+/** The content above the form: a voucher, or the reason why none is shown. Null if no code has been entered. */
 export type BalanceResult = DocumentProduct | 'missing-code' | 'not-found' | null;
 
-/** Renders the page on which holders enter a code. It contains no code and nothing of a voucher's order, giver or recipient. */
+/**
+ * Renders the page on which holders enter a code. It contains neither a code nor data of a voucher's order, giver or recipient.
+ */
 export function renderBalancePage(page: DocumentSalesPage, result: BalanceResult, languages: readonly string[]): RenderedPage {
   const formatter = formatterOf(languages, page);
   const { format, language } = formatter;

@@ -25,8 +25,8 @@ interface VoucherPage {
 }
 
 /**
- * Renders the page of a voucher for its holder. It contains nothing of the order and, if the price is hidden, no amount. The code is
- * shown while the voucher can be redeemed. If it cannot be decrypted, the page says so and offers no document.
+ * Renders the page of a voucher for its holder. It contains no data of the order, and no amount if the price is hidden. The code
+ * is shown while the voucher can be redeemed. If the code cannot be decrypted, the page states this and offers no document.
  */
 export function renderVoucherPage({ product, page, code, images, walletPasses, token, languages }: VoucherPage): RenderedPage {
   const formatter = formatterOf([...languages, product.order.language], page);

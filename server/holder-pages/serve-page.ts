@@ -10,7 +10,7 @@ import { preferredLanguages } from './preferred-languages.ts';
 
 /** A kind of page that holders of vouchers open without signing in. */
 export interface HolderPage {
-  /** Whether a request is for such a page. */
+  /** Returns whether a request is for a page of this kind. */
   isRequest(request: IncomingMessage): boolean;
   readonly serve: Handler;
 }
@@ -26,8 +26,8 @@ interface PageHandlerOptions {
 type Respond = (request: IncomingMessage, response: ServerResponse, languages: readonly string[]) => Promise<void>;
 
 /**
- * Returns the handler of a page that holders of vouchers open without signing in. Rejects other methods with 405, exceeded limits
- * with 429, and requests during temporary failures with 503. Any other error is reported and becomes a 500.
+ * Returns the handler of a page that holders of vouchers open without signing in. Rejects methods that are not in `methods` with
+ * 405, exceeded limits with 429, and requests during temporary failures with 503. Any other error is reported and becomes a 500.
  */
 export function createPageHandler({ route, methods, reportBug }: PageHandlerOptions, respond: Respond): Handler {
   return async (request, response) => {

@@ -28,7 +28,7 @@ export interface EndedOperation {
 export interface Meters {
   requestEnded(request: EndedRequest): void;
   operationEnded(operation: EndedOperation): void;
-  /** Called at intervals with the number of operations of clients that selected a field since the last call. */
+  /** Called at intervals with the number of clients' operations that selected a field since the previous call. */
   fieldUsed(use: { readonly type: string; readonly field: string; readonly operations: number }): void;
   /** Called when a document of a client or of the service has been compiled. */
   planCompiled(): void;
@@ -38,8 +38,8 @@ export interface Meters {
   /** Called when events were relayed, with the time in seconds from each event until it was relayed. */
   eventsRelayed(delays: readonly number[]): void;
   /**
-   * Called when a group of subscriptions with equal responses was sent events. `responses` is the number of messages. `duration` is
-   * in seconds.
+   * Called when events have been sent to a group of subscriptions with equal responses. `responses` is the number of messages.
+   * `duration` is in seconds.
    */
   eventsSent(sent: { readonly responses: number; readonly duration: number }): void;
   /** Called when a subscription ended because its client did not read. */

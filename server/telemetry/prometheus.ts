@@ -16,8 +16,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**
- * Default gauges of Node.js that are removed, because the suffix `_total` is reserved for counters. They are the sums of gauges
- * by `type`, which are kept.
+ * Default gauges of Node.js that are removed, because the suffix `_total` is reserved for counters. Their values remain available
+ * as the sums of the gauges by `type`.
  */
 const misnamedGauges = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 

@@ -3,8 +3,8 @@ import type { InterruptionCounts } from '../../src/platform/database/interruptio
 import type { KeyStatus } from '../key-status.ts';
 
 /**
- * The state of the service at one time. Counts are of this process, except `waiting`, which is the same for all processes of a
- * database.
+ * The state of the service at a point in time. Counts are those of this process, except `waiting`, which is the same for all
+ * processes of a database.
  */
 export interface ServiceStatus {
   /** The number of pool connections by state. Null for the embedded database, which has one connection and no pool. */
@@ -31,8 +31,8 @@ export interface WaitingCounts {
   /** Events that have not been relayed. */
   readonly events: { readonly count: number; readonly age: number };
   /**
-   * Webhook deliveries: the number that are due, how long the oldest of them has been due in seconds, and the number scheduled
-   * for later.
+   * Webhook deliveries: the number that are due, the seconds since the oldest of them became due, and the number scheduled for
+   * later.
    */
   readonly deliveries: WaitingJobs;
   /** E-mails. None wait if the service sends no e-mails. */

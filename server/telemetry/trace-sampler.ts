@@ -9,7 +9,10 @@ import type { Config } from '../../src/platform/config/environment.ts';
 
 type SamplerConfig = NonNullable<Config['tracing']>['sampler'];
 
-/** Creates the sampler of OTEL_TRACES_SAMPLER. A `parentbased` one follows the decision in `traceparent`, if present. */
+/**
+ * Creates the sampler that OTEL_TRACES_SAMPLER specifies. A `parentbased` sampler follows the decision in `traceparent`, if
+ * present.
+ */
 export function createSampler({ name, ratio }: SamplerConfig): Sampler {
   const root = createRoot(name, ratio);
   return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;

@@ -27,7 +27,10 @@ interface IdempotentChange<Result> {
   readonly key: IdempotencyKey | null;
   /** Parses the result that is stored with the key. */
   readonly shape: z.ZodType<Result>;
-  /** Authorises the reloaded caller, even if an earlier request with the key made the change. Throws if it is not allowed. */
+  /**
+   * Called with the reloaded caller before the change, even if an earlier request with the key has already made it. Must throw if
+   * the caller is not allowed to make the change.
+   */
   readonly authorise: (caller: Principal, transaction: Transaction) => unknown;
 }
 

@@ -75,7 +75,8 @@ export async function createApiKey(database: Database, context: RequestContext, 
 
 /**
  * Whether the caller may manage API keys and holds these permissions on every sales page that a key would cover. A caller whose
- * own API key has a list of sales pages cannot create a key without one, because that key would cover future sales pages.
+ * own API key has a list of sales pages cannot create a key without a list, because such a key would also cover future sales
+ * pages.
  */
 async function mayGrant(
   { prisma }: Transaction,

@@ -75,7 +75,10 @@ const rules = {
       'Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers.',
     anyOf: ['manage.orders'],
   },
-  /** The grants of `order-product.ship`. The selection of the document restricts it to these vouchers (`findPrintableProducts`). */
+  /**
+   * Requires the same grant as `order-product.ship`. With `isToBePosted`, `findPrintableProducts` selects only vouchers that
+   * match the description.
+   */
   'posting-document.create': {
     description:
       'Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up.',
@@ -91,7 +94,10 @@ const rules = {
     anyOf: ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
   },
   'payout.read': { description: 'List the payouts of the payment processor.', anyOf: ['manage.orders', 'manage.settings'] },
-  /** `manage.orders` does not suffice: a payout changes accounting reports, and integrations that only place orders hold it. */
+  /**
+   * `manage.orders` does not suffice: integrations that only place orders hold that permission, and a payout changes accounting
+   * reports.
+   */
   'payout.record': { description: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
   'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
   'voucher.redeem': { description: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
@@ -112,7 +118,7 @@ const rules = {
     description: 'Refund or cancel a voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
   },
-  /** The grants of the actions in `eventReadActions` and of `webhook.manage` together. */
+  /** Each grant that suffices for an action in `eventReadActions` or for `webhook.manage`. */
   'event.read': {
     description: 'Read events. Each kind of event also requires its own action, or the action to manage webhooks.',
     anyOf: ['manage.orders', 'process.postal.delivery', 'redeem.voucher', 'manage.products.refund', 'manage.settings'],

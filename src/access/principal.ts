@@ -40,8 +40,8 @@ export function requireMember(principal: Principal | null): Principal {
 }
 
 /**
- * Whether the caller may perform the action on the sales page. False for null, if the caller has no grants there, and for changes
- * of the account of a caller without one.
+ * Whether the caller may perform the action on the sales page. False if `principal` is null or has no grants there. Also false
+ * for `own-account.change` if the caller is not a staff member.
  */
 export function isAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
   if (action === 'own-account.change' && principal?.staffMemberId == null) return false;

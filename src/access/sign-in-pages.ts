@@ -8,8 +8,8 @@ export interface SignInPage {
 }
 
 /**
- * Returns the sales pages, by id, where a staff member with this e-mail has a role, in all organisations. Returns an empty array
- * for an unknown e-mail (D31).
+ * Returns the sales pages of all organisations on which a staff member with this e-mail has a role, in ascending order of their
+ * ids. Returns an empty array for an unknown e-mail (D31).
  */
 export function findSignInPages(database: Database, email: string): Promise<SignInPage[]> {
   return database.prisma.salesPage.findMany({

@@ -128,12 +128,14 @@ export function createSignInService(
 }
 
 /**
- * Signs a staff member in on a sales page where it has a role. Throws INVALID_CREDENTIALS for an unknown subdomain or e-mail, a
- * wrong password and role 0, each after the same time. Throws RATE_LIMITED, even for a correct password, after too many failures
- * of the account or the address (D34). A failure is charged before the password is checked, and restored if the sign-in succeeds.
- * Each address from which the member signed in during the last 30 days has a separate failure budget, so that an attacker
- * elsewhere cannot lock the member out. The budget of such an address is as large as that of the account, and only clients at the
- * address can use it.
+ * Signs a staff member in on a sales page. Throws INVALID_CREDENTIALS for an unknown subdomain or e-mail, a wrong password, or a
+ * staff member without a role on the page. Each of these takes the same time. Throws RATE_LIMITED, even for a correct password,
+ * after too many failures of the account or the address (D34). A failure is charged before the password is checked, and restored
+ * if the sign-in succeeds.
+ *
+ * Each address from which the staff member signed in during the last 30 days has a separate failure budget, so that an attacker
+ * elsewhere cannot lock the staff member out. The budget of such an address is as large as that of the account, and only clients
+ * at the address can use it.
  */
 export async function signIn(service: SignInService, attempt: SignInAttempt, credentials: Credentials): Promise<SignedIn> {
   const { database, rateLimits, budgets, limiter } = service;
@@ -170,8 +172,8 @@ async function verifyCredentials(
 }
 
 /**
- * Opens a session of a member whose password was verified or has just been set, and records it. Returns null if the password was
- * changed or the member deleted since then.
+ * Opens a session of a member whose password was verified or has just been set, and writes an audit entry. Returns null if the
+ * password was changed or the member deleted since then.
  */
 export async function openSession(
   client: SqlClient,

@@ -28,7 +28,7 @@ export interface AuthenticatedPrincipal {
   readonly expiresAt: number | null;
 }
 
-/** The properties that only some kinds of caller have. */
+/** The properties that only some kinds of caller have, all null. Each kind of principal sets its own. */
 const nullReferences = { staffMemberId: null, tokenFamilyId: null, apiKeyId: null, resellerHash: null } as const;
 
 /**

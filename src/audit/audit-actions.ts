@@ -1,4 +1,4 @@
-/** The actions that audit entries record, with what each entry records. */
+/** The actions that audit entries record, with their descriptions. */
 export const auditActionDescriptions = {
   'access.refused': 'A request was rejected because the role of the caller does not allow the field.',
   'api-key.create': 'An API key was created.',

@@ -2,7 +2,7 @@ import type { AuditEntry, Prisma, PrismaClient } from '../../prisma/generated/cl
 import type { TimeRange } from '../platform/database/restriction.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
-/** Selects the audit entries of a list. A property that is null or undefined does not restrict the list. */
+/** The conditions of a list of audit entries. A condition that is null or undefined does not restrict the list. */
 export interface AuditList {
   readonly organisationId: number;
   /** Selects the entries of a sales page. Null selects all entries of the organisation, including those of its sales pages. */
@@ -60,7 +60,7 @@ async function toCondition(
   };
 }
 
-/** Returns a condition on the sales page that all entries of the organisation meet: it is one of the organisation, or null. */
+/** Returns a condition that every entry of the organisation meets: its sales page belongs to the organisation, or is null. */
 async function onAnyPage(prisma: PrismaClient, organisationId: number): Promise<Prisma.AuditEntryWhereInput> {
   const salesPages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   return { OR: [{ salesPageId: { in: salesPages.map(({ id }) => id) } }, { salesPageId: null }] };

@@ -10,14 +10,15 @@ export interface RecordedChange {
   readonly action: AuditAction;
   /** The changed object. */
   readonly subject: AuditSubject;
-  /** The sales page that the change concerns. Null or omitted if it does not concern a single one. */
+  /** The sales page that the change concerns. Null or omitted if the change does not concern a single sales page. */
   readonly salesPageId?: number | null;
-  /** The changed values before and after, by column name. Omitted if the object did not exist or no longer exists. */
+  /** The previous values of the changed columns, by column name. Omitted if the object did not exist. */
   readonly before?: Prisma.InputJsonObject;
+  /** The new values of the changed columns, by column name. Omitted if the object no longer exists. */
   readonly after?: Prisma.InputJsonObject;
 }
 
-/** The caller that made a change, and its request. A job stores those of the request that added the job. */
+/** The caller that made a change, and its request. If a job makes the change, those of the request that added the job. */
 export interface ChangeOrigin extends Pick<RequestContext, 'channel' | 'requestId'> {
   readonly caller: Pick<Principal, 'id' | 'organisationId'>;
 }

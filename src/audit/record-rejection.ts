@@ -12,7 +12,10 @@ export type RecordRejection = (context: RejectedRequest, field: string) => Promi
 export interface RejectionRecorder {
   /** Records a rejection. The promise rejects if the entry could not be written; the rejection is then counted as omitted. */
   readonly record: RecordRejection;
-  /** Writes the numbers of omitted rejections of open windows. Call it once, after the last call of `record`. Never rejects. */
+  /**
+   * Writes the numbers of omitted rejections of open windows. Call it once, after the last call of `record`. Its promise never
+   * rejects.
+   */
   close(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ interface RejectionRecorderOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The rejections of one principal in a window, which begins with the first of them. */
+/** The state of one principal's current window, which begins with the principal's first rejection. */
 interface Window {
   readonly fields: Set<string>;
   omitted: number;

@@ -16,7 +16,10 @@ export async function writeAuditEntries(
   await auditEntry.createMany({ data: [...entries] });
 }
 
-/** Replaces the details of an audit entry, without those that were erased. Everything else of an entry is immutable. */
+/**
+ * Replaces the details of an audit entry after values in them were erased. `before` and `after` are the details without these
+ * values; if one is null, the stored value is kept. All other columns of an entry are immutable.
+ */
 export async function replaceAuditDetails(
   { auditEntry }: Pick<Prisma.TransactionClient, 'auditEntry'>,
   id: bigint,

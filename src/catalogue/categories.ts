@@ -48,7 +48,7 @@ export interface CategoryKey {
 
 /**
  * Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid field,
- * STATE_CONFLICT above the maximum (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ * STATE_CONFLICT if the sales page has the maximum number of categories (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createCategory(
   database: Database,

@@ -21,11 +21,11 @@ export function voucherChangeAction(typeName: Voucher['typeName']): Action {
 }
 
 /**
- * Runs a change of a voucher that is not archived, or of rows that belong to it, in one transaction and once per idempotency key.
- * Locks the voucher's row, so that no sale reads part of the change or consumes stock concurrently. `request` contains the name
- * of the operation and its input. `work` returns the row that it created or changed. If `state` is `archived`, the voucher must be
- * archived instead. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors
- * of `work`.
+ * Runs a change of a voucher, or of rows that belong to it, in one transaction and once per idempotency key. Locks the voucher's
+ * row, so that no sale reads part of the change or consumes stock concurrently. `request` contains the name of the operation and
+ * its input. `work` returns the row that it created or changed. `state` is the state that the voucher must be in: `archived`, or
+ * `current` for a voucher that is not archived. Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
 export function changeVoucher(
   database: Database,
@@ -94,8 +94,8 @@ async function lockAuthorisedVoucher(
 }
 
 /**
- * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if it is unknown or archived,
- * or if it is not archived although `state` is `archived`.
+ * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if the voucher is unknown or is
+ * not in the given state: `archived`, or `current` for a voucher that is not archived.
  */
 export async function lockVoucher(
   { transaction }: CatalogueChange,

@@ -49,10 +49,10 @@ type VoucherOption = ModelRows['VoucherOption'];
 
 /**
  * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
- * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of
- * each line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, for cards
- * `manage.vcard`. Throws INVALID_INPUT with one error per invalid field of each line and per line that exceeds the maximum number
- * of options, and the errors of parseCsv and changeIdempotently.
+ * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of each
+ * line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, or `manage.vcard`
+ * for a card. Throws INVALID_INPUT with one error per invalid field of each line and per line that exceeds the maximum number of
+ * options, and the errors of parseCsv and changeIdempotently.
  */
 export async function importVoucherOptions(
   database: Database,
@@ -127,7 +127,10 @@ function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: 
   return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
 }
 
-/** Returns an error for each line that adds an option to a voucher that has the maximum, with those of earlier lines. */
+/**
+ * Returns an error for each line that would exceed the maximum number of options of the voucher. Counts the existing options and
+ * those that earlier lines add.
+ */
 function validateCount(offer: Offer, rows: readonly ImportRow[]): FieldError[] {
   const additions = rows.filter((row) => row.offer === offer && row.line.cells.optionId === undefined);
   const message = `would have more than ${catalogueLimits.options} options`;

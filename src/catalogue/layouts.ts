@@ -15,7 +15,8 @@ export type LayoutFields = z.infer<typeof layoutShape>;
 
 /**
  * Adds a layout (a design in which a voucher can be printed) and increments the voucher's version. Requires the permissions of
- * changeVoucher. Throws NOT_FOUND, INVALID_INPUT, STATE_CONFLICT above the maximum (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ * changeVoucher. Throws NOT_FOUND, INVALID_INPUT, STATE_CONFLICT if the voucher has the maximum number of layouts
+ * (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createLayout(
   database: Database,

@@ -29,8 +29,8 @@ export type RedeemLocationFields = z.infer<typeof redeemLocationShape>;
 type RedeemLocation = ModelRows['RedeemLocation'];
 
 /**
- * Adds a redeem location to the caller's organisation. Requires `manage.products` on a sales page. Throws INVALID_INPUT with
- * one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Adds a redeem location to the caller's organisation. Requires `manage.products` on at least one sales page. Throws
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function createRedeemLocation(
   database: Database,
@@ -45,7 +45,7 @@ export function createRedeemLocation(
 }
 
 /**
- * Changes the given fields of a redeem location. Requires `manage.products` on a sales page. Throws NOT_FOUND,
+ * Changes the given fields of a redeem location. Requires `manage.products` on at least one sales page. Throws NOT_FOUND,
  * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateRedeemLocation(
@@ -60,10 +60,10 @@ export function updateRedeemLocation(
 }
 
 /**
- * Archives a redeem location. It can no longer redeem, and vouchers lose their link to it. Requires `manage.products` on a
- * sales page and on the page of every linked voucher, for a card `manage.vcard`. Throws NOT_FOUND, FORBIDDEN,
- * IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if it is the only redeem location of a voucher that is not archived, or of a sold
- * voucher that can still be redeemed.
+ * Archives a redeem location. It can no longer redeem, and vouchers lose their link to it. Requires `manage.products` on at least
+ * one sales page, and permission to change every linked voucher that is not archived: `manage.products`, or `manage.vcard` for a
+ * card, on the voucher's sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if it is the only
+ * redeem location of a voucher that is not archived, or of a sold voucher that can still be redeemed.
  */
 export function archiveRedeemLocation(
   database: Database,
@@ -108,8 +108,8 @@ function linkedTo({ id: redeemLocationId, organisationId }: RedeemLocation) {
 }
 
 /**
- * Returns whether a sold voucher that can still be redeemed has no redeem location except archived ones. `location` has been
- * archived in the transaction.
+ * Whether a sold voucher with this redeem location can still be redeemed, but all of its redeem locations are archived. Must be
+ * called after the location has been archived in the transaction.
  */
 async function isOnlyLocationOfSoldVouchers({ prisma }: Transaction, { id, organisationId }: RedeemLocation): Promise<boolean> {
   const pages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
@@ -150,8 +150,8 @@ async function unlink(change: CatalogueChange, key: VoucherKey, locationId: numb
 
 /**
  * Runs a change of a redeem location of the caller's organisation, in one transaction and once per idempotency key. Requires
- * `manage.products` on a sales page. Throws NOT_FOUND if the location is unknown, archived or of another organisation, and the
- * errors of `work`.
+ * `manage.products` on at least one sales page. Throws NOT_FOUND if the location is unknown, archived or of another organisation,
+ * and the errors of `work`.
  */
 function changeRedeemLocation(
   database: Database,

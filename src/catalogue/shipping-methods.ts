@@ -35,7 +35,8 @@ export interface ShippingMethodKey {
 
 /**
  * Adds a shipping method that vouchers can offer. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid
- * field, STATE_CONFLICT above the maximum (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ * field, STATE_CONFLICT if the sales page has the maximum number of shipping methods (`catalogueLimits`), or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function createShippingMethod(
   database: Database,

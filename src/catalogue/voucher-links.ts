@@ -153,7 +153,9 @@ export function linksRequireNewVersion({ redeemLocationIds, shippingMethodIds }:
   return redeemLocationIds !== undefined || shippingMethodIds !== undefined;
 }
 
-/** Replaces the links of a voucher that are in `after`, and writes one audit entry. Does nothing if `after` is empty. */
+/**
+ * Replaces each list of a voucher's links that is set in `after`, and writes one audit entry. Does nothing if `after` is empty.
+ */
 export async function writeLinks(
   change: CatalogueChange,
   key: VoucherKey,

@@ -25,9 +25,9 @@ type VoucherOption = ModelRows['VoucherOption'];
 const changeShape = optionShape.omit({ parentId: true }).partial();
 
 /**
- * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws
- * NOT_FOUND, INVALID_INPUT with one error per invalid field, STATE_CONFLICT above the maximum (`catalogueLimits`), or
- * IDEMPOTENCY_KEY_REUSED.
+ * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the voucher has the maximum number of options
+ * (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucherOption(
   database: Database,

@@ -40,8 +40,8 @@ export interface NewVoucher extends PartialInput<VoucherFields> {
 }
 
 /**
- * Adds a voucher with its options and layouts. The first option becomes the default unless another one has `isDefault`.
- * Requires `manage.products`, for a card `manage.vcard`. Throws INVALID_INPUT with one error per invalid field, or
+ * Adds a voucher with its options and layouts. The first option becomes the default unless another one has `isDefault`. Requires
+ * `manage.products`, or `manage.vcard` for a card. Throws INVALID_INPUT with one error per invalid field, or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucher(
@@ -92,8 +92,8 @@ export function createVoucher(
 }
 
 /**
- * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer increments its version, so that
- * orders with the previous version are rejected as stale (D21). Requires `manage.products`, for a card `manage.vcard`. Throws
+ * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer increments its version, so that orders
+ * with the previous version are rejected as stale (D21). Requires `manage.products`, or `manage.vcard` for a card. Throws
  * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateVoucher(
@@ -121,8 +121,8 @@ export function updateVoucher(
 }
 
 /**
- * Archives a voucher, which `unarchiveVoucher` undoes. Requires `manage.products`, for a card `manage.vcard`. Throws NOT_FOUND or
- * IDEMPOTENCY_KEY_REUSED.
+ * Archives a voucher. `unarchiveVoucher` undoes this. Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND
+ * or IDEMPOTENCY_KEY_REUSED.
  */
 export function archiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
   return changeVoucher(database, context, key, { archiveVoucher: null }, async (change, voucher) => {
@@ -132,8 +132,8 @@ export function archiveVoucher(database: Database, context: RequestContext, key:
 }
 
 /**
- * Returns an archived voucher to the catalogue as it was, with its position, options and layouts. Requires `manage.products`, for a
- * card `manage.vcard`. Throws NOT_FOUND if it is not archived, or IDEMPOTENCY_KEY_REUSED.
+ * Returns an archived voucher to the catalogue as it was, with its position, options and layouts. Requires `manage.products`, or
+ * `manage.vcard` for a card. Throws NOT_FOUND if it is not archived, or IDEMPOTENCY_KEY_REUSED.
  */
 export function unarchiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
   const work = async (change: CatalogueChange, voucher: ModelRows['Voucher']) => {

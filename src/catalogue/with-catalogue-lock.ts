@@ -17,9 +17,10 @@ export interface CatalogueChange {
 }
 
 /**
- * Runs a change of a sales page's catalogue in one transaction, and locks the page, which serialises its changes. The validity of
- * a change can depend on rows that it does not write, such as the rest of a tree or the previous default, and row locks would not
- * prevent concurrent changes of them. Sales do not wait for this lock, only for row locks of the vouchers that they sell.
+ * Runs a change of a sales page's catalogue in one transaction. Locks the sales page, so that changes of its catalogue run one at
+ * a time: the validity of a change can depend on rows that it does not write, such as the rest of a tree or the previous default,
+ * and row locks would not prevent concurrent changes of those rows. Sales do not wait for this lock, only for row locks of the
+ * vouchers that they sell.
  *
  * If `salesPageId` is null, the change concerns data that all sales pages of the organisation share, and locks the organisation,
  * as changes of staff do.

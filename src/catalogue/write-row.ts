@@ -27,7 +27,7 @@ type Verb<Model extends CatalogueModel> = AuditAction extends infer Action
     : never
   : never;
 
-/** The models on whose rows an action is known. */
+/** The models for which an audited action ends in `Action`. */
 type ModelWith<Action> = { [Model in CatalogueModel]: Action extends Verb<Model> ? Model : never }[CatalogueModel];
 
 /** The columns that a new row sets. Columns with a default are optional. */

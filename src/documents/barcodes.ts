@@ -18,15 +18,17 @@ export function createQrCode(text: string): Barcode {
 const unitsPerBar = 2;
 
 /**
- * Returns the Code 128 barcode of a text. It may be stretched to any height. Its quiet zone is 20 units. Returns null for a text with
- * characters that are not in ASCII, which an imported code may have.
+ * Returns the Code 128 barcode of a text, which may be stretched to any height. Its quiet zone is 20 units. Returns null if the
+ * text is empty or contains characters other than printable ASCII, which an imported code may contain.
  */
 export function createCode128(text: string): Barcode | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   return code128<Barcode>({ bcid: 'code128', text, scale: unitsPerBar, height: 10 }, createPathContext());
 }
 
-/** Creates a context that collects the shapes of a symbol. The library draws QR codes as polygons and barcodes as vertical lines. */
+/**
+ * Creates a context that collects the shapes of a symbol. The library draws QR codes as polygons and barcodes as vertical lines.
+ */
 function createPathContext(): DrawingContext<Barcode> {
   const areas: string[] = [];
   const size = { width: 0, height: 0 };

@@ -4,10 +4,10 @@ import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
 import type { PreviewRequest } from './preview-links.ts';
 import type { VoucherContents } from './voucher-contents.ts';
 
-/** The code of every preview. It is the code of no voucher, because it is shorter than one. */
+/** The code on every preview. Generated voucher codes are longer, so none of them equals it. */
 const exampleCode = 'EXAMPLE';
 
-/** Returns the contents of a preview, with an example of a code and of the people. */
+/** Returns the contents of a preview, with an example code and example names of the giver and the recipient. */
 export function describePreview(
   { language, title, image, price, uses, validUntil }: PreviewRequest,
   page: DocumentSalesPage,
@@ -25,7 +25,10 @@ export function describePreview(
   return describeVoucher(product, exampleCode, page, formatter);
 }
 
-/** Returns an instant on the last day of validity in every time zone between UTC-11 and UTC+11. */
+/**
+ * Returns noon UTC of the last day of validity, which is on that day in every time zone from UTC-11 to UTC+11. For null, returns
+ * a time that means that the voucher never expires.
+ */
 function endOf(day: string | null): Date {
   return day === null ? new Date(`${lastDayOfUnlimitedValidity}T00:00:00Z`) : new Date(`${day}T12:00:00Z`);
 }

@@ -9,8 +9,8 @@ const maxClockDifferenceMs = 60_000;
 const maxLocations = 8;
 
 /**
- * Creates the formatter of a sold voucher: in the first preferred language that has texts, otherwise in one of the sales page,
- * otherwise in English.
+ * Creates the formatter of a voucher. Its language is the first preferred language that has texts, otherwise the first language
+ * of the sales page that has texts, otherwise English.
  */
 export function formatterOf(preferred: readonly string[], { timeZone, skin }: DocumentSalesPage): MessageFormatter {
   return createMessageFormatter({ languages: [...preferred, ...(skin?.availableLanguages ?? [])], timeZone });
@@ -50,7 +50,10 @@ export function describeVoucher(
   };
 }
 
-/** Returns the period in which a voucher can be redeemed, and how often. The beginning is stated if it is after the sale. */
+/**
+ * Returns a text with the period in which a voucher can be redeemed, and with the number of uses of a multi-use voucher without a
+ * monetary value. Includes the beginning of the period only if it is after the sale.
+ */
 function describeValidity(product: DocumentProduct, { format }: MessageFormatter): string {
   const { redeemableFrom: from, redeemableTo, createdAt, isMultiuse, isMonetary, redeemStock } = product;
   const expiry = expiryOf(redeemableTo);
@@ -70,7 +73,7 @@ function describeLocations({ redeemableEverywhere, locations }: DocumentProduct,
   return others === 0 ? named : [...named, format('voucher.otherLocations', { count: others })];
 }
 
-/** Returns the lines of the contact that the sales page does not hide. */
+/** Returns the contact details that the sales page does not hide, one per line. */
 function describeContact(page: DocumentSalesPage): string[] {
   const address = joinTexts([page.addressLine1, page.addressLine2, `${page.postcode} ${page.city}`.trim()]);
   return [
@@ -97,7 +100,7 @@ function joinTexts(texts: readonly (string | null)[]): string {
 /** The colour of a document if its sales page has none. */
 const defaultColour = '#1f2937';
 
-/** Returns the colour of a sales page's documents, as `#1f2937`. */
+/** Returns the colour of a sales page's documents in the form `#1f2937`. */
 export function colourOf({ skin }: DocumentSalesPage): string {
   return toOpaqueColour(skin?.mainColor);
 }

@@ -3,10 +3,10 @@ import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { VoucherSelection } from './document-rows.ts';
 import type { DocumentRequest } from './documents.ts';
 
-/** Milliseconds for which a link is valid. Browsers and proxies may store it for longer. */
+/** Milliseconds for which a link is valid. Short, because browsers and proxies may store links. */
 const lifetimeMs = 5 * 60_000;
 
-/** Encrypts the request of a document into the token of its link. A link contains no readable id and opens only this document. */
+/** Encrypts document requests into the tokens of links. A link contains no readable id and opens only the requested document. */
 export interface DocumentLinks {
   /** Returns a token that is valid for five minutes. */
   create(request: DocumentRequest): string;
@@ -22,7 +22,10 @@ const tokenShape = z.object({
   p: z.enum(['a4', 'receipt']),
   s: z.number(),
   o: z.number().optional(),
-  /** The ids of the vouchers in ascending order, each as the difference to the one before, in base 36. */
+  /**
+   * The ids of the vouchers in ascending order, separated by dots. Each is encoded in base 36 as the difference from the previous
+   * id.
+   */
   v: z.string().optional(),
   /** Whether only vouchers that are to be posted are selected when the link is opened. */
   t: z.boolean().optional(),

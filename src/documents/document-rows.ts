@@ -52,12 +52,12 @@ export type DocumentSalesPage = Prisma.SalesPageGetPayload<{ select: typeof sale
 
 type ProductRow = Prisma.OrderProductGetPayload<{ select: typeof productColumns }>;
 
-/** A sold voucher with the places where it can be redeemed. */
+/** A sold voucher with its redeem locations. */
 export type DocumentProduct = Omit<ProductRow, 'redeemLocationIds'> & {
   readonly locations: readonly { readonly name: string; readonly address: string; readonly city: string | null }[];
 };
 
-/** Selects sold vouchers of a sales page: by their order, by their ids, or those of an order that have one of the ids. */
+/** Selects sold vouchers of a sales page by their order, by their ids, or by both, in which case a voucher must match both. */
 export interface VoucherSelection {
   readonly salesPageId: number;
   readonly orderId?: number | undefined;
@@ -67,8 +67,8 @@ export interface VoucherSelection {
 }
 
 /**
- * A voucher that is to be posted. The document of any other voucher must not be created for callers who may only create documents of
- * these (`posting-document.create`).
+ * Selects vouchers that are to be posted. Callers whose only permission for documents is `posting-document.create` must not
+ * receive the document of any other voucher.
  */
 const toBePosted = {
   ...{ deliveryMethod: 'postal', shippingStatus: 'pending', state: 'in_progress' },
@@ -83,8 +83,9 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
 }
 
 /**
- * Returns the ids and encrypted codes of the selected vouchers that have a document. Refunded, cancelled and replaced vouchers have
- * none. Vouchers of other sales pages are not found, nor vouchers that are not to be posted if `isToBePosted`.
+ * Returns the ids and encrypted codes of the selected vouchers that have a document, in ascending order of their ids. Refunded,
+ * cancelled and replaced vouchers have no document. Vouchers of other sales pages are omitted. If `isToBePosted` is true,
+ * vouchers that are not to be posted are also omitted.
  */
 export function findPrintableProducts({ prisma }: Database, selection: VoucherSelection) {
   const { salesPageId, orderId, orderProductIds, isToBePosted = false } = selection;
@@ -100,7 +101,7 @@ export function findPrintableProducts({ prisma }: Database, selection: VoucherSe
   });
 }
 
-/** Returns vouchers of a sales page by their ids, in the order of the ids. */
+/** Returns the vouchers of a sales page with the given ids, in ascending order of their ids. Unknown ids are ignored. */
 export async function readDocumentProducts(
   { prisma }: Database,
   salesPageId: number,

@@ -36,11 +36,14 @@ export interface VoucherDocument {
   readonly parts: AsyncGenerator<Uint8Array, void>;
 }
 
-/** Creates the documents of sold vouchers. They contain voucher codes: the caller must have checked that they may be read. */
+/**
+ * Creates the documents of sold vouchers. A document contains voucher codes: the caller of the service must have checked that the
+ * client may read them.
+ */
 export interface VoucherDocuments {
   /**
-   * Begins a document with one page per voucher, in the order of their ids. Nothing is stored. Returns null if none of the selected
-   * vouchers has a document: unknown ones, and those that were refunded, cancelled or replaced. Throws UNAVAILABLE if a code cannot
+   * Begins a document with one page per voucher, in the order of their ids. Nothing is stored. Returns null if none of the
+   * selected vouchers has a document: each is unknown or was refunded, cancelled or replaced. Throws UNAVAILABLE if a code cannot
    * be decrypted, and RATE_LIMITED if too many documents of the sales page are being created.
    */
   open(request: DocumentRequest): Promise<VoucherDocument | null>;
@@ -56,7 +59,7 @@ interface DocumentsDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly renderer: DocumentRenderer;
-  /** The rules for the addresses of images. */
+  /** Determines the addresses from which images may be loaded. */
   readonly policy: AddressPolicy;
   /** The images that shops uploaded. */
   readonly uploadedImages: Pick<Images, 'read'>;
@@ -172,8 +175,9 @@ function createDocumentLimit() {
       return work().finally(() => end(salesPageId));
     },
     /**
-     * Yields the parts of a document, which is in progress from the first part that is read to the last. A short one is drawn before
-     * its first part is yielded, so that clients that read slowly do not exhaust the limit.
+     * Yields the parts of a document. The document is in progress from the first read until its last part is read. A short
+     * document is drawn completely before its first part is yielded, and is in progress only until then, so that clients that
+     * read slowly do not exhaust the limit.
      */
     async *count(
       salesPageId: number,

@@ -6,23 +6,23 @@ const previewShape = z.object({
   salesPageId: z.int(),
   format: z.enum(['pdf', 'png']),
   paper: z.enum(['a4', 'receipt']),
-  /** The ISO 639-1 code of the language of the labels. Null for that of the sales page. */
+  /** The ISO 639-1 code of the language of the labels. Null selects the language of the sales page. */
   language: z.string().nullable(),
   title: z.string(),
   /** The URL of the image of the layout. Null for a document without an image. */
   image: z.string().nullable(),
   /** The price in minor units. Null if it is not printed. */
   price: z.int().nullable(),
-  /** How often the voucher can be redeemed. 1 for a voucher that is used at once. */
+  /** How often the voucher can be redeemed. 1 for a single-use voucher. */
   uses: z.int(),
   /** The last day of validity. Null if the voucher never expires. */
   validUntil: z.iso.date().nullable(),
 });
 
-/** A document of a voucher that is not sold, with example data. */
+/** A request for the document of a voucher that is not sold, with example data. */
 export type PreviewRequest = z.infer<typeof previewShape>;
 
-/** The links that open previews. A link contains the whole preview, because nothing is stored. */
+/** The links that open previews. A link contains the whole request, because previews are not stored. */
 export type PreviewLinks = SealedLinks<PreviewRequest>;
 
 /** `now` returns the time in milliseconds since 1970. Defaults to the clock. */

@@ -2,7 +2,7 @@
 export interface TableDocument {
   /** The ISO 639-1 code of the language of the texts. */
   readonly language: string;
-  /** The title that a reader of the PDF shows. */
+  /** The title that PDF viewers display. */
   readonly title: string;
   readonly sections: readonly TableSection[];
 }

@@ -2,7 +2,7 @@
 export interface VoucherContents {
   /** The ISO 639-1 code of the language of the labels. */
   readonly language: string;
-  /** The title of the PDF and the name of its bookmark. It does not contain the code. */
+  /** The title of the voucher's section in the structure of the PDF. It does not contain the code. */
   readonly name: string;
   readonly heading: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface VoucherContents {
   readonly contact: LabelledLines;
   /** The name of the sales page, shown if it has no logo. */
   readonly pageName: string;
-  /** The colour of lines, bands and labels, as `#1f2937`. */
+  /** The colour of bands and labels, in the form `#1f2937`. */
   readonly colour: string;
   readonly image: LinkedImage | null;
   readonly logo: LinkedImage | null;
@@ -47,5 +47,5 @@ export interface LinkedImage {
 /** The images of a document by their URL. An image that could not be loaded is missing. */
 export type LoadedImages = ReadonlyMap<string, Uint8Array>;
 
-/** `a4`: a page with marks at which it is folded to a third. `receipt`: a strip of 80 mm, as long as its contents. */
+/** `a4`: an A4 page with marks for folding it into thirds. `receipt`: a strip of 80 mm, as long as its contents. */
 export type Paper = 'a4' | 'receipt';

@@ -13,9 +13,9 @@ export interface EmailKey {
 }
 
 /**
- * Cancels a waiting e-mail, once per idempotency key. An attempt in progress is completed: if the mail server
- * accepts the e-mail, it becomes sent. Requires `manage.orders`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the
- * e-mail is not waiting.
+ * Cancels a waiting e-mail, once per idempotency key. An attempt in progress is completed: if the mail server accepts the e-mail,
+ * its state becomes `sent`. Requires `manage.orders`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the e-mail
+ * is not waiting.
  */
 export async function cancelEmail(database: Database, context: RequestContext, input: EmailKey): Promise<ChangedRow> {
   const { salesPageId, emailId: id } = input;

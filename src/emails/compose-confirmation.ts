@@ -12,8 +12,8 @@ interface ConfirmationDependencies {
 }
 
 /**
- * Composes the confirmation of an order. Its text contains no voucher code. Vouchers that the purchaser prints are attached as one
- * PDF or linked, as the sales page prefers.
+ * Composes the confirmation of an order. Its text contains no voucher code. Vouchers that the purchaser prints are attached as
+ * one PDF or linked, depending on the sales page's `emailDocument`.
  */
 export async function composeConfirmation(
   dependencies: ConfirmationDependencies,
@@ -74,7 +74,10 @@ async function composePrintouts(
   return { ...none, blocks: [attached, keepCode], attachments: [attachment] };
 }
 
-/** Whether the purchaser can print and use a voucher: it was not refunded, cancelled, replaced or blocked before the e-mail was sent. */
+/**
+ * Whether the purchaser can print and use a voucher: it was not refunded, cancelled, replaced or blocked before the e-mail was
+ * sent.
+ */
 function isPrinted({ deliveryMethod, state, blockedAt }: OrderedProduct): boolean {
   return deliveryMethod === 'printout' && state === 'in_progress' && blockedAt === null;
 }

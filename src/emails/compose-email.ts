@@ -21,13 +21,16 @@ export interface ComposeDependencies {
   readonly from: string;
 }
 
-/** A composed e-mail, and the secrets in it, its voucher code and the token of its link, to remove them from a server's response. */
+/**
+ * A composed e-mail with the secrets that it contains: voucher codes and tokens of links. The secrets must be removed from a mail
+ * server's response before it is stored.
+ */
 export interface ComposedEmail {
   readonly email: OutgoingEmail;
   readonly secrets: readonly string[];
 }
 
-/** Composes an e-mail in the language of its order, otherwise in one of the sales page, otherwise in English. */
+/** Composes an e-mail in the first language that has texts: that of the order, then those of the sales page, then English. */
 export async function composeEmail(dependencies: ComposeDependencies, row: EmailRow): Promise<ComposedEmail> {
   const { from, images } = dependencies;
   const { id, kind, messageId, salesPage, order, recipientName, recipientEmail } = row;

@@ -6,7 +6,9 @@ import type { OutgoingEmail } from './email-transport.ts';
 import type { InvitationRow } from './read-invitation.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Composes the e-mail of an invitation in the language of the member, otherwise in English. `url` is the link of this attempt. */
+/**
+ * Composes the e-mail of an invitation in the language of the member, otherwise in English. `url` is the link of this attempt.
+ */
 export async function composeInvitation(
   { id, messageId, expiresAt, organisation, salesPage, staffMember }: InvitationRow,
   { images, from, url }: { readonly images: EmailImages; readonly from: string; readonly url: string },

@@ -15,7 +15,10 @@ interface VoucherDependencies {
   readonly documents: DocumentSource;
 }
 
-/** Composes an e-mail with a voucher or a reminder of one. Both contain the code, a link to the voucher's page and the document. */
+/**
+ * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the code, a link to the voucher's page and the
+ * document.
+ */
 export async function composeVoucher(
   { database, codeVault, documents }: VoucherDependencies,
   formatter: MessageFormatter,

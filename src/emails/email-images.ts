@@ -6,25 +6,27 @@ import { loadSharp } from '../images/sharp.ts';
 import type { EmailImage } from './email-transport.ts';
 
 /**
- * The images that e-mails contain. An e-mail contains its images, because a link to the shop's server would tell it when and where
- * the e-mail is read, and would break when the image is moved.
+ * The images of e-mails. They are part of the e-mail, because a link to the shop's server would reveal when and where the e-mail
+ * is read, and would break if the image was moved.
  */
 export interface EmailImages {
-  /** Returns the images of a sales page by URL. Those that cannot be loaded are missing: an e-mail is sent without them. */
+  /** Returns the images of a sales page by URL. Images that cannot be loaded are omitted, and the e-mail is sent without them. */
   load(salesPageId: number, urls: Iterable<string>): Promise<ReadonlyMap<string, EmailImage>>;
 }
 
 /** Maximum width and height in pixels: twice the width of an e-mail, for screens with a high resolution. */
 const maxSide = 1_200;
-/** Maximum size in bytes of an image that is not encoded again. */
+/** Maximum size in bytes of an image that is not re-encoded. */
 const maxKeptBytes = 200 * 1024;
-/** Maximum size of all cached images in bytes, and milliseconds for which one is cached. */
+/** Maximum size of all cached images in bytes, and milliseconds for which each image is cached. */
 const maxCachedBytes = 16 * 1024 * 1024;
 const ttlMs = 15 * 60_000;
 /** Maximum time in seconds for reducing an image. */
 const timeoutSeconds = 20;
 
-/** Creates a source of images with the limits of documents, reduced to the size that e-mails show. */
+/**
+ * Loads images from `store`, within its limits, and reduces them to the size at which e-mails show them. The results are cached.
+ */
 export function createEmailImages(store: ImageStore): EmailImages {
   const cache = new LRUCache<string, EmailImage, { readonly salesPageId: number; readonly url: string }>({
     maxSize: maxCachedBytes,
@@ -61,7 +63,7 @@ async function reduce(bytes: Uint8Array): Promise<EmailImage | undefined> {
   return toImage(format, await reduced.toFormat(format, { quality: 80 }).toBuffer());
 }
 
-/** The Content-ID depends on the content, so that it is unique and the same in every attempt. */
+/** The Content-ID is a hash of the content, so that it is unique and the same in every attempt. */
 function toImage(format: 'jpeg' | 'png', bytes: Uint8Array): EmailImage {
   const cid = `${hash('sha256', bytes).slice(0, 32)}@images`;
   return { cid, filename: `image.${format}`, contentType: `image/${format}`, content: Buffer.from(bytes) };

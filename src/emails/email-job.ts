@@ -15,7 +15,10 @@ export function emailGroupOf(organisationId: number): string {
   return `${emailGroupPrefix}${organisationId}`;
 }
 
-/** Returns a job to insert, which is due in `delaySeconds`. `failing` is the tier of an e-mail whose last attempt failed. */
+/**
+ * Returns a job to insert, which is due in `delaySeconds`. The tier is `failing` if the previous attempt to send the e-mail
+ * failed.
+ */
 export function toEmailJob(data: EmailJob, tier: GroupTier, delaySeconds: number): JobInsert<EmailJob> {
   return { data, group: emailGroupOf(data.organisationId), key: String(data.emailId), tier, delaySeconds };
 }

@@ -4,8 +4,8 @@ import { addJobsText } from '../platform/queue/job-statements.ts';
 import { emailGroupPrefix, emailQueue } from './email-job.ts';
 
 /**
- * Returns CTEs, preceded by a comma, that insert e-mails and their jobs in the same statement as the rows that cause them. `source`
- * selects organisation_id, sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email and due_at.
+ * Returns CTEs, preceded by a comma, that insert e-mails and their jobs in the same statement as the rows that cause them.
+ * `source` selects organisation_id, sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email and due_at.
  */
 export const insertEmailsText = (source: string): string => `, new_emails as (
   insert into emails (organisation_id, sales_page_id, order_id, order_product_id, kind, recipient_name, recipient_email, due_at)
@@ -19,20 +19,24 @@ export const insertEmailsText = (source: string): string => `, new_emails as (
 )})`;
 
 /**
- * A CTE, preceded by a comma, that cancels the waiting e-mails of the product in the CTE `product` if its voucher can no longer be
- * used. The jobs are kept: the worker removes them when they become due.
+ * A CTE, preceded by a comma, that cancels the waiting e-mails of the product in the CTE `product` if its voucher can no longer
+ * be used. The jobs are kept: the worker removes them when they become due.
  */
 export const cancelEmailsText = `, cancelled_emails as (
   update emails e set state = 'cancelled' from product
    where e.order_product_id = product.id and e.state = 'waiting' and product.state in ('refunded', 'cancelled', 'regenerated')
 )`;
 
-/** Seconds within which an attempt has ended and is recorded: an e-mail is composed, sent in at most one minute, and recorded. */
+/**
+ * Assumed maximum duration of an attempt in seconds: composing the e-mail, sending it (at most one minute) and recording the
+ * result.
+ */
 export const attemptSeconds = 120;
 
 /**
- * Counts an attempt that begins. Returns nothing if the e-mail does not wait, or if another attempt may be in progress: one that is not
- * recorded, which would have made the e-mail due after it, and that began less than `attemptSeconds` ago.
+ * Counts an attempt that begins. Returns no row if the e-mail is not waiting, or if another attempt may be in progress. An
+ * attempt may be in progress if it began less than `attemptSeconds` ago and its result is not recorded: recording a result that
+ * leaves the e-mail waiting sets `due_at` to a time after `last_attempt_at`.
  */
 export const beginAttempt = defineStatement({
   name: 'begin-email-attempt',

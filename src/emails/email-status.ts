@@ -1,8 +1,8 @@
 import type { EmailState } from '../../prisma/generated/client/enums.ts';
 
 /**
- * The status of an e-mail for display. A waiting e-mail is `retrying` after a deferred attempt, `scheduled` while it is not due, and
- * otherwise `queued`.
+ * The status of an e-mail for display. A waiting e-mail is `retrying` after a deferred attempt, `scheduled` while it is not due,
+ * and otherwise `queued`.
  */
 export type EmailStatus = 'queued' | 'scheduled' | 'retrying' | Exclude<EmailState, 'waiting'>;
 

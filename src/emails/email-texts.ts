@@ -17,10 +17,10 @@ const replaceable = {
 
 type TextName = keyof typeof replaceable;
 
-/** The texts of a sales page in one language. A missing one or null is the text of the catalogue. */
+/** The texts of a sales page in one language. A text that is missing or null does not replace its message. */
 export type EmailTexts = { readonly language: string } & { readonly [Name in TextName]?: string | null | undefined };
 
-/** Validates the texts of a sales page: at most one entry for each language of the catalogue. */
+/** Validates the texts of a sales page: at most one entry per language, only in languages that have messages. */
 export const emailTextsShape = z
   .array(
     z.object({
@@ -49,7 +49,10 @@ function textOf(name: TextName) {
     .nullish();
 }
 
-/** Returns the stored texts of a sales page. */
+/**
+ * Returns the stored texts of a sales page. They are not validated again: `emailTextsShape` validated them before they were
+ * stored.
+ */
 export function parseEmailTexts(stored: unknown): readonly EmailTexts[] {
   return stored as readonly EmailTexts[];
 }

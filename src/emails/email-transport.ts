@@ -4,7 +4,7 @@ interface Mailbox {
   readonly address: string;
 }
 
-/** A composed e-mail. It contains a voucher code, so it must not be logged or stored. */
+/** A composed e-mail. It may contain voucher codes and tokens of links, so it must not be logged or stored. */
 export interface OutgoingEmail {
   readonly id: number;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface OutgoingEmail {
   readonly messageId: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  /** The address for replies. Null if the sales page has none. */
+  /** The address for replies. Null if the sales page has no e-mail address or hides it. */
   readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly language: string;
@@ -36,17 +36,17 @@ export interface EmailImage extends EmailAttachment {
 }
 
 /**
- * The result of an attempt. `accepted`: the mail server is now responsible for the e-mail. `rejected`: it rejected the e-mail
- * permanently. `deferred`: any other failure, after which the e-mail is sent again. It may then arrive twice, with the same
- * Message-ID: the connection may have ended after the server had accepted it. `response` is the response of the server, or
- * the cause of the failure.
+ * The result of an attempt. `accepted`: the mail server is now responsible for the e-mail. `rejected`: the mail server rejected
+ * the e-mail permanently. `deferred`: any other failure, after which the e-mail is sent again. The e-mail may then arrive twice,
+ * with the same Message-ID, because the connection may have ended after the server had accepted it. `response` is the response of
+ * the server, or the cause of the failure.
  */
 export interface SendResult {
   readonly outcome: 'accepted' | 'deferred' | 'rejected';
   readonly response: string;
 }
 
-/** Sends e-mails. Never rejects. */
+/** Sends e-mails. The promise of `send` is never rejected: every failure is a `deferred` or `rejected` result. */
 export interface EmailTransport {
   send(email: OutgoingEmail): Promise<SendResult>;
   /** Ends all connections. E-mails in flight are deferred. */

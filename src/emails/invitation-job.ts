@@ -7,10 +7,16 @@ export interface InvitationJob {
   readonly organisationId: number;
 }
 
-/** A separate queue, because processes of an earlier version fetch all jobs of the queue of e-mails. */
+/**
+ * The queue of e-mails with invitations. It is separate from the queue of other e-mails, because processes of an earlier version
+ * fetch all jobs of that queue.
+ */
 export const invitationQueue = 'invitation-emails';
 
-/** Returns a job to insert, which is due in `delaySeconds`. `failing` is the tier of an e-mail whose last attempt failed. */
+/**
+ * Returns a job to insert, which is due in `delaySeconds`. The tier is `failing` if the previous attempt to send the e-mail
+ * failed.
+ */
 export function toInvitationJob(data: InvitationJob, tier: GroupTier, delaySeconds: number): JobInsert<InvitationJob> {
   return { data, group: emailGroupOf(data.organisationId), key: String(data.invitationId), tier, delaySeconds };
 }

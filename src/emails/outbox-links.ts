@@ -3,12 +3,15 @@ import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-
 import type { Sealer } from '../platform/sealing/sealer.ts';
 
 const requestShape = z.object({
-  /** The id and the kind of the e-mail, which are the name of its file. */
+  /** The id and the kind of the e-mail, which determine the name of its file. */
   id: z.int(),
   kind: z.enum(['confirmation', 'voucher', 'reminder']),
 });
 
-/** A file of the folder of e-mails. The caller was allowed to read the e-mail when the link was created. */
+/**
+ * A request for the file of an e-mail in the folder of the outbox. The caller was permitted to read the e-mail when the link was
+ * created.
+ */
 export type OutboxRequest = z.infer<typeof requestShape>;
 
 export type OutboxLinks = SealedLinks<OutboxRequest>;

@@ -4,9 +4,9 @@ import { buildMessage } from './build-message.ts';
 import type { EmailTransport, OutgoingEmail } from './email-transport.ts';
 
 /**
- * Creates a transport that writes e-mails to a folder, as files that mail programs open. Only the owner can read them, because
- * they contain voucher codes. A repeated attempt replaces the files. The HTML is also written as a file, which
- * the console shows and which contains the images.
+ * Creates a transport that writes e-mails to a folder, as files that mail programs can open. Only the owner can read the files,
+ * because they contain voucher codes. A repeated attempt replaces the files. The HTML is also written to a separate file that
+ * contains the images. The console shows that file.
  */
 export function createOutboxTransport(folder: string): EmailTransport {
   return {
@@ -35,7 +35,7 @@ export function outboxFileOf(
   return join(folder, `${String(id).padStart(6, '0')}-${kind}.${extension}`);
 }
 
-/** Returns the HTML of an e-mail with its images. */
+/** Returns the HTML of an e-mail, in which data URLs replace the references to its images. */
 function toPage({ html, images }: OutgoingEmail): string {
   return images.reduce(
     (page, { cid, contentType, content }) =>

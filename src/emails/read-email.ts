@@ -10,7 +10,7 @@ const orderedProduct = {
   orderBy: { id: 'asc' },
 } as const;
 
-/** The selection of a sales page for its e-mails. */
+/** The columns of a sales page that its e-mails require. */
 export const emailedPage = {
   select: {
     ...{ id: true, organisationId: true, name: true, timeZone: true, email: true, hideEmail: true, phone: true, hidePhone: true },

@@ -2,7 +2,10 @@ import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { InvitationJob } from './invitation-job.ts';
 import { emailedPage } from './read-email.ts';
 
-/** Returns an invitation whose e-mail waits, with its member and sales page. Null if it has ended or its e-mail was sent. */
+/**
+ * Returns an invitation whose e-mail is waiting, with its member and sales page. Null if the invitation was revoked or has
+ * expired, or if its e-mail is not waiting.
+ */
 export function readInvitation(prisma: PrismaClient, { invitationId, organisationId }: InvitationJob) {
   return prisma.staffInvitation.findUnique({
     where: { id: invitationId, organisationId, emailState: 'waiting', revokedAt: null, expiresAt: { gt: new Date() } },

@@ -16,7 +16,7 @@ interface RecordDependencies {
 /**
  * Records the result of an attempt, removes its job and, if the e-mail was deferred, adds the job of the next attempt, in one
  * transaction. An accepted e-mail becomes sent even if it was cancelled during the attempt. The product is locked before its
- * e-mails, in the same order as in the transitions of products.
+ * e-mails, as in the transitions of products, to prevent deadlocks.
  */
 export function recordEmailAttempt(
   { database, queue }: RecordDependencies,
@@ -31,7 +31,7 @@ export function recordEmailAttempt(
     if (orderProductId !== null) await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
     await lockRows(transaction, 'Email', { id });
     const { recipientEmail } = await prisma.email.findUniqueOrThrow({ where: { id }, select: { recipientEmail: true } });
-    // The address may have been erased during the attempt. The response of the mail server may quote it.
+    // If the address was erased during the attempt, the response is discarded, because it may quote the address.
     const isErased = recipientEmail === '';
     const response = isErased ? null : result.response;
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
@@ -56,7 +56,7 @@ export function recordEmailAttempt(
   });
 }
 
-/** Ends a job without an attempt. An e-mail whose voucher can no longer be used is cancelled. */
+/** Removes a job without an attempt. Cancels its e-mail if it is still waiting. */
 export function dropEmail({ database, queue }: RecordDependencies, job: Job<EmailJob>): Promise<void> {
   return database.prismaTransaction(async (transaction) => {
     const { prisma } = transaction;
@@ -65,7 +65,7 @@ export function dropEmail({ database, queue }: RecordDependencies, job: Job<Emai
   });
 }
 
-/** Postpones an e-mail without an attempt. `response` is the reason, or null to keep the response to the last attempt. */
+/** Postpones an e-mail without an attempt. `response` is the reason, or null to keep the response to the previous attempt. */
 export function postponeEmail(
   { database, queue }: RecordDependencies,
   job: Job<EmailJob>,

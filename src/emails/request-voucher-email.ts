@@ -12,7 +12,7 @@ type EmailedProduct = ModelRows['OrderProduct'] & { readonly recipientName: stri
 
 /**
  * Locks a product whose voucher can be sent by e-mail, and returns it. Throws NOT_FOUND, INVALID_INPUT for a product that is not
- * delivered by e-mail, and the error of a state in which the voucher can no longer be used.
+ * delivered by e-mail, and the errors of rejectionByState if the voucher can no longer be used.
  */
 export async function lockEmailedProduct(
   transaction: Transaction,
@@ -48,7 +48,10 @@ export async function insertVoucherEmail(
   return emailId;
 }
 
-/** Cancels the waiting e-mails with the voucher of a product. Returns when the last of them was due, or null if none waited. */
+/**
+ * Cancels the waiting e-mails with the voucher of a product. Returns the latest time at which one of them was due, or null if
+ * none was waiting.
+ */
 export async function cancelWaitingEmails({ prisma }: Transaction, orderProductId: number): Promise<Date | null> {
   const where = { orderProductId, kind: 'voucher', state: 'waiting' } as const;
   const waiting = await prisma.email.findMany({ where, select: { dueAt: true }, orderBy: { dueAt: 'asc' } });

@@ -9,8 +9,8 @@ import type { EmailDependencies, ProductKey } from './email-dependencies.ts';
 import { cancelWaitingEmails, insertVoucherEmail, lockEmailedProduct } from './request-voucher-email.ts';
 
 /**
- * Sends the voucher of a product to its recipient immediately, even if it was sent before, once per idempotency key. Replaces
- * waiting e-mails with the voucher. Returns the id of the e-mail. Requires `manage.orders`. Throws the errors of
+ * Sends the voucher of a product to its recipient immediately, even if it was sent before, once per idempotency key. Cancels
+ * waiting e-mails that contain the voucher. Returns the id of the new e-mail. Requires `manage.orders`. Throws the errors of
  * lockEmailedProduct, STATE_CONFLICT if the service sends no e-mails, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
  */
 export async function resendVoucherEmail(

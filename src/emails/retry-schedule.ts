@@ -10,7 +10,10 @@ const delaysSeconds = [
 /** Maximum random addition, as a fraction of the delay, so that e-mails that failed together are not retried together. */
 const jitter = 0.1;
 
-/** Returns the seconds until the next attempt after attempt number `attempt` (from 1) has failed. Null if it was the last. */
+/**
+ * Returns the seconds until the next attempt after attempt number `attempt` (from 1) has failed. Null if no further attempt is
+ * made.
+ */
 export function retryDelaySeconds(attempt: number): number | null {
   const delay = delaysSeconds[attempt - 1];
   return delay === undefined ? null : delay * (1 + jitter * Math.random());

@@ -23,16 +23,17 @@ export interface SendEmailDependencies extends ComposeDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Milliseconds for which the record of an attempt is retried while the database is unavailable. */
+/** Milliseconds for which recording an attempt is retried while the database is unavailable. */
 const recordingTimeMs = 30_000;
 const recordingPauseMs = 500;
 /** Seconds after which an e-mail with a blocked voucher becomes due again. It is sent when the voucher is no longer blocked. */
 const blockedPauseSeconds = 15 * 60;
 
 /**
- * Sends the e-mail of a job that this process has fetched, and records the result. The attempt is counted before it is made, and only
- * if the e-mail still waits, so that no attempt follows a cancellation, and if no other attempt is in progress, so that a process
- * whose lease has ended, for example because the database was unavailable, does not send it at the same time as the next one.
+ * Sends the e-mail of a job that this process has fetched, and records the result. The attempt is counted before it is made. It
+ * is made only if the e-mail is still waiting, so that no attempt follows a cancellation, and only if no other attempt is in
+ * progress. Otherwise, a process whose lease has expired, for example because the database was unavailable, could send the e-mail
+ * at the same time as the process that fetched the job again.
  */
 export async function sendEmail(dependencies: SendEmailDependencies, job: Job<EmailJob>): Promise<void> {
   const { database, transport, chargeAttempt, onAttempt } = dependencies;

@@ -28,8 +28,8 @@ export interface SendInvitationDependencies {
 }
 
 /**
- * Sends the e-mail of an invitation and records the result. Each attempt contains a separate link, because only hashes of links are
- * stored. The lease of the job excludes other processes. If the record of an attempt fails, the e-mail is sent again.
+ * Sends the e-mail of an invitation and records the result. Each attempt creates its own link, because only the hashes of tokens
+ * are stored. The lease of the job excludes other processes. If recording an attempt fails, the e-mail is sent again.
  */
 export async function sendInvitation(dependencies: SendInvitationDependencies, job: Job<InvitationJob>): Promise<void> {
   const { database, transport, images, from, invitationUrlOf, chargeAttempt, onAttempt } = dependencies;
@@ -49,7 +49,9 @@ export async function sendInvitation(dependencies: SendInvitationDependencies, j
   await recordAttempt(dependencies, job, invitation, { ...result, response: redactSecrets(result.response, [token]) });
 }
 
-/** Counts the attempt and creates its link. Returns the token, or null if the invitation has ended or the e-mail was cancelled. */
+/**
+ * Counts the attempt and creates its link. Returns the token, or null if the invitation has ended or the e-mail was cancelled.
+ */
 function beginAttempt(database: Database, { id, organisationId }: InvitationRow): Promise<string | null> {
   return database.prismaTransaction(async ({ prisma }) => {
     const { count } = await prisma.staffInvitation.updateMany({
@@ -64,7 +66,7 @@ function beginAttempt(database: Database, { id, organisationId }: InvitationRow)
   });
 }
 
-/** Removes a job without an attempt. It is added again unless `delaySeconds` is null. */
+/** Removes a job without an attempt. Adds it again with a delay of `delaySeconds`, unless that is null. */
 function endJob({ database, queue }: SendInvitationDependencies, job: Job<InvitationJob>, delaySeconds: number | null) {
   return database.prismaTransaction(async (transaction) => {
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);

@@ -5,17 +5,18 @@ import { type EmailJob, toEmailJob } from './email-job.ts';
 
 const dayMs = 86_400_000;
 /**
- * Maximum delay of a reminder in days. Older ones are omitted, for example after a sales page has enabled reminders, or while the
- * service was stopped.
+ * Maximum delay of a reminder in days. Reminders that were due earlier are omitted, for example after a sales page has enabled
+ * reminders or while the service was stopped.
  */
 const maxDelayDays = 3;
 /** Maximum number of reminders per transaction. */
 const batchSize = 500;
 
 /**
- * Queues the reminders that are due: a number of days before a voucher expires, according to its sales page. A reminder goes to the
- * recipient, or to the purchaser of a voucher that was not sent by e-mail, once per voucher and number of days. Vouchers that were
- * sold after that time, and those that are used up, have no reminder. Safe to run concurrently in several processes.
+ * Queues the reminders that are due. A reminder is due the number of days before the expiry of a voucher that its sales page
+ * specifies. It is sent to the recipient, or to the purchaser of a voucher that was not sent by e-mail, once per voucher and
+ * number of days. Vouchers that were sold after that time or are used up have no reminder. Safe to run concurrently in several
+ * processes.
  */
 export async function sendReminders(database: Database, queue: JobQueue<EmailJob>): Promise<void> {
   for (const due of await readReminderRules(database)) {
@@ -32,7 +33,7 @@ export async function cancelDueReminders(transaction: Transaction, response: str
   }
 }
 
-/** Excludes the queueing of reminders of a sales page until the end of the transaction. */
+/** Prevents other transactions from queueing reminders of a sales page until this transaction ends. */
 export function lockReminders(transaction: Transaction, salesPageId: number): Promise<void> {
   return lockByName(transaction, `reminders of sales page ${salesPageId}`);
 }
@@ -67,8 +68,8 @@ async function queueReminders(transaction: Transaction, queue: JobQueue<EmailJob
 }
 
 /**
- * Inserts at most `batchSize` due reminders of a sales page with `values`. Those of vouchers that were sold later are recorded as
- * cancelled, so that the product is not selected again.
+ * Inserts at most `batchSize` due reminders of a sales page with `values`, and returns them. Reminders of vouchers that were sold
+ * after the due time are inserted as cancelled, so that their products are not selected again.
  */
 async function insertReminders(
   transaction: Transaction,
@@ -106,7 +107,7 @@ async function insertReminders(
   });
 }
 
-/** Whether a voucher was sold when fewer than `days` days were left. */
+/** Whether a voucher was sold when fewer than `days` days of its validity were left. */
 function isSoldLater(redeemableTo: Date, createdAt: Date, days: number): boolean {
   return createdAt.getTime() > redeemableTo.getTime() - days * dayMs;
 }

@@ -5,7 +5,7 @@ import type { EmailTransport, SendResult } from './email-transport.ts';
 
 /** Time limits in milliseconds. */
 export interface SmtpTimeLimits {
-  /** Time limit of the connection, and again of the server's greeting. */
+  /** Time limit for establishing the connection, and again for the server's greeting. */
   readonly connectMs: number;
   /** Maximum time without data from the server. */
   readonly inactivityMs: number;
@@ -27,8 +27,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Creates a transport that sends e-mails through a mail server. The caller limits the number of concurrent attempts, each of which
- * uses one connection. A connection is reused after the server has responded to `RSET`.
+ * Creates a transport that sends e-mails through a mail server. The caller limits the number of concurrent attempts, each of
+ * which uses one connection. A connection is reused after the server has responded to `RSET`.
  */
 export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits = defaultLimits): EmailTransport {
   const connections = new Set<SMTPConnection>();
@@ -136,8 +136,8 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
 }
 
 /**
- * Converts an error to the result of an attempt. Only the rejection of the message or of its recipient is permanent. A 5xx response
- * to the connection, the credentials or the sender applies to all e-mails until the operator changes the configuration.
+ * Converts an error to the result of an attempt. Only the rejection of the message or of its recipient is permanent. A 5xx
+ * response to the connection, the credentials or the sender applies to all e-mails until the operator changes the configuration.
  */
 function toFailure({ permanent, code, command, response, message }: SmtpError): SendResult {
   const concernsMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';

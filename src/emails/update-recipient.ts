@@ -12,10 +12,10 @@ export interface RecipientInput extends ProductKey {
 }
 
 /**
- * Corrects the recipient of a product and cancels its waiting voucher e-mails. The voucher is sent to the new recipient when the
- * last of these was due, or immediately if no e-mail was waiting. Sends nothing if the service sends no e-mails. Once per
- * idempotency key. Returns the id of the product. Requires `manage.orders`. Throws the errors of lockEmailedProduct, RATE_LIMITED
- * and IDEMPOTENCY_KEY_REUSED.
+ * Corrects the recipient of a product and of its waiting reminders, once per idempotency key, and cancels its waiting voucher
+ * e-mails. Sends the voucher to the new recipient at the latest time at which one of these was due, or immediately if none was
+ * waiting. Sends nothing if the service sends no e-mails. Returns the id of the product. Requires `manage.orders`. Throws the
+ * errors of lockEmailedProduct, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
  */
 export async function updateRecipient(
   { database, queue, limitRequests }: EmailDependencies,

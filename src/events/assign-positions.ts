@@ -48,9 +48,9 @@ select p.id, p.position, p.sales_page_id as "salesPageId", extract(epoch from cl
 });
 
 /**
- * Assigns positions to committed events without one, at most 500, and returns those events in the order of their positions.
- * Must be called at the start of a transaction. A lock serialises the batches of all processes. It is a separate statement, so
- * that the snapshot of the next statement is taken after the lock was granted.
+ * Assigns positions to committed events without one, at most 500, and returns those events in the order of their positions. Must
+ * be called at the start of a transaction. A lock serialises the batches of all processes. The lock is acquired by a separate
+ * statement, so that the snapshot of the next statement is taken after the lock was granted.
  */
 export async function assignPositions(transaction: SqlClient): Promise<PositionedEvent[]> {
   await lockByName(transaction, 'event positions');

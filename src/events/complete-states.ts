@@ -3,9 +3,9 @@ import { findRows } from '../platform/database/read-rows.ts';
 import type { EventSnapshot, ProductState } from './event-snapshot.ts';
 
 /**
- * Adds the expiry and the stock to the product states of events of earlier versions, which do not contain them: the values before
- * the first change after the event. Without such a change, the current values of the product apply. Reads nothing if all states are
- * complete.
+ * Adds the expiry and the stock to product states that lack them, because an earlier version of the service wrote the event. The
+ * added values are those before the first change after the event. If there is no such change, nothing is added, and the current
+ * values of the product apply. Reads nothing if all states are complete.
  */
 export async function completeStates<Event extends EventSnapshot>(client: SqlClient, events: Event[]): Promise<Event[]> {
   const incomplete = events.flatMap(({ productStates }) => productStates.filter((state) => state.redeemStock === undefined));

@@ -9,7 +9,7 @@ export interface FollowOptions {
   readonly salesPageId: number;
   /** The stream begins after this position. Null to begin with events that are committed from now on. */
   readonly after: number | null;
-  /** Ends the stream when it is aborted. */
+  /** The signal that ends the stream when it is aborted. */
   readonly signal: AbortSignal;
 }
 

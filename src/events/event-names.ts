@@ -1,4 +1,4 @@
-/** The names of all events (v2.1 specification, Events), and what each reports. */
+/** The names of all events (v2.1 specification, Events), with their meanings. */
 export const eventMeanings = {
   'order.created': 'An order was placed and its vouchers were issued.',
   'order-product.redeemed': 'A voucher was redeemed, in full or in part.',

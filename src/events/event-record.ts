@@ -90,8 +90,8 @@ const selectEvents = defineStatement({
 });
 
 /**
- * Returns events of any sales page by their ids, in no particular order. Events without a position are omitted. The caller
- * authorises them.
+ * Returns events of any sales page by their ids, in no particular order. Events without a position are omitted. The caller must
+ * check which of them the client may read.
  */
 export async function findEvents(client: SqlClient, ids: readonly string[]): Promise<EventRecord[]> {
   const rows = await client.query(selectEvents({ ids }));

@@ -13,10 +13,10 @@ const productStateShape = z
     refunded_amount: z.int(),
     shipping_status: z.enum(['pending', 'dispatched', 'delivered']).nullable(),
     revision: z.int(),
-    // Events of earlier versions do not contain the recipient, which did not change.
+    // Events of earlier versions do not contain the recipient, which could not be changed at that time.
     recipient_name: z.string().nullish(),
     recipient_email: z.string().nullish(),
-    // Events of earlier versions do not contain the metadata, of which there was none. Erased metadata is null.
+    // Events of earlier versions do not contain the metadata, which did not exist at that time. Erased metadata is null.
     metadata: metadataShape.nullish().transform((metadata) => metadata ?? {}),
   })
   .transform(({ id, state, revision, ...columns }) => ({

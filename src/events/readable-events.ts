@@ -13,8 +13,8 @@ export const eventReadActions = {
 } as const satisfies Record<EventName, Action>;
 
 /**
- * Whether the principal may read events with this name of a sales page. Permission to manage webhooks includes it, because a
- * webhook can send every event to any URL.
+ * Whether the principal may read events with this name of a sales page. Principals that may manage webhooks may read all events,
+ * because a webhook can send every event to any URL.
  */
 export function isEventReadable(principal: Principal | null, name: EventName, salesPageId: number): boolean {
   return (

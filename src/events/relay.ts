@@ -19,7 +19,7 @@ interface RelayOptions {
 }
 
 export interface EventRelay {
-  /** Starts a batch in the background, because an event may have been committed. Returns immediately. */
+  /** Starts a batch in the background and returns immediately. Called after each write that may have committed an event. */
   wake(): void;
   /**
    * Notifies the workers of all processes of committed deliveries. Never rejects: a failure is reported to `onError`, and the
@@ -37,7 +37,7 @@ export interface EventRelay {
  */
 const pausePerDuration = 4;
 const maxBatchPauseMs = 40;
-/** Interval in milliseconds of the sweep, which finds events whose process ended after the commit, before it called `wake`. */
+/** Interval in milliseconds of the sweep, which finds events whose process ended after the commit but before it called `wake`. */
 const sweepIntervalMs = 1_000;
 
 /**

@@ -14,8 +14,8 @@ export interface FieldUse {
 const batchSize = 5_000;
 
 /**
- * Records that clients used fields on a day, which is midnight UTC. A later day that is already recorded is kept. Inserts in the
- * order of the keys, so that processes that insert concurrently do not deadlock.
+ * Records that clients used fields on a day. `day` is midnight UTC. If a later day is already recorded, it is kept. Inserts in
+ * the order of the keys, so that processes that insert concurrently do not deadlock.
  */
 export async function recordFieldUses({ prisma }: Client, uses: readonly FieldUse[], day: Date): Promise<void> {
   const rows = uses.toSorted((a, b) => compare(a.field, b.field) || compare(a.client, b.client));
@@ -39,7 +39,7 @@ export const retentionDays = 400;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes the uses of fields that were last used more than `retentionDays` ago. */
+/** Removes the uses of fields that were last used more than `retentionDays` days ago. */
 export async function removeOldFieldUses({ prisma }: Client, now: Date = new Date()): Promise<void> {
   await prisma.fieldUse.deleteMany({ where: { lastUsedOn: { lt: new Date(now.getTime() - retentionDays * dayMs) } } });
 }
@@ -47,7 +47,7 @@ export async function removeOldFieldUses({ prisma }: Client, now: Date = new Dat
 /** A client that used a field. */
 export interface FieldClient {
   readonly client: string;
-  /** The last day of use, as midnight UTC. */
+  /** The latest day of use, as midnight UTC. */
   readonly lastUsedOn: Date;
   /** The name of the API key. Null for any other client. */
   readonly keyName: string | null;

@@ -4,14 +4,14 @@ import { imageKeyOf } from './image-key.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns until when an image is kept although nothing uses it: for seven days. */
+/** Returns the time until which an unused image is kept: seven days from now. */
 export function keptUntilIfUnused(): Date {
   return new Date(Date.now() + 7 * dayMs);
 }
 
 /**
- * Reserves the uploaded images among the addresses of a change, so that they are not removed before it commits. `addresses` are
- * by field. Returns an error for each image of another organisation. Other addresses are ignored.
+ * Extends the retention of the uploaded images to which a change refers, so that they are not removed before the change commits.
+ * `addresses` contains the URLs by field. Returns an error for each image of another organisation. Other URLs are ignored.
  */
 export async function claimImages(
   { prisma }: Pick<Transaction, 'prisma'>,

@@ -11,16 +11,16 @@ import { assertImagesLeft, countImages } from './images-left.ts';
 
 export interface CreatedImageUpload {
   readonly upload: ImageUpload;
-  /** The number of stored images of the organisation, and its limit. */
+  /** The number of stored images of the organisation, and the maximum. */
   readonly imageCount: number;
   readonly maxImages: number;
   readonly replayed: boolean;
 }
 
 /**
- * Permits the upload of an image and determines its key, once per idempotency key. The image exists when its file is uploaded.
- * Requires `manage.products`, `manage.vcard` or `manage.settings`. Throws NOT_FOUND, STATE_CONFLICT if the organisation has the
- * maximum number of images, and IDEMPOTENCY_KEY_REUSED.
+ * Permits the upload of an image and generates its key, once per idempotency key. The image does not exist until its file is
+ * uploaded. Requires `manage.products`, `manage.vcard` or `manage.settings`. Throws NOT_FOUND, STATE_CONFLICT if the organisation
+ * has the maximum number of images, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createImageUpload(
   database: Database,

@@ -1,4 +1,4 @@
-/** A storage of images outside of the database. Names consist of hexadecimal digits. */
+/** Storage for images outside of the database. Names consist of hexadecimal digits. */
 export interface ImageFiles {
   /** Stores a file completely or not at all. Throws if it cannot be stored. */
   put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>;

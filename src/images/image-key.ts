@@ -13,7 +13,10 @@ export function isImageKey(text: string): boolean {
   return /^[0-9a-f]{48}$/.test(text);
 }
 
-/** Returns the key in the address of an uploaded image, on any host, because the host of the service can change. Otherwise null. */
+/**
+ * Returns the key in the URL of an uploaded image. Null for any other URL. The host is ignored, because the host of the service
+ * can change.
+ */
 export function imageKeyOf(address: string): string | null {
   return /\/images\/([0-9a-f]{48})$/.exec(address)?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createSealedLinks, type SealedLinks } from '../platform/sealing/sealed-links.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
 
-/** The upload of an image. It was created for a caller who may upload images. */
+/** A permitted upload of an image. Created only for callers who may upload images. */
 export interface ImageUpload {
   readonly organisationId: number;
   /** The key of the image. */

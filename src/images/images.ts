@@ -5,7 +5,10 @@ import type { ImageFiles } from './image-files.ts';
 import { isImageKey } from './image-key.ts';
 import { createS3Files, type S3Bucket } from './s3-files.ts';
 
-/** Where new images are stored. Images that were stored elsewhere are read there while that storage is configured. */
+/**
+ * The settings of uploaded images. New images are stored in `storage`. An existing image is read from the storage in which it was
+ * stored, which must still be configured.
+ */
 export interface ImageSettings {
   readonly storage: 'database' | 'folder' | 's3';
   /** Null if no folder is configured. */
@@ -28,8 +31,8 @@ export interface Images {
   /** The configured storages outside of the database. */
   readonly files: { readonly folder: ImageFiles | null; readonly s3: ImageFiles | null };
   /**
-   * Returns an image by its key, and of an organisation if `salesPageId` is one of its sales pages. Null if it does not exist.
-   * Throws UNAVAILABLE if its storage is not configured.
+   * Returns an image by its key. If `salesPageId` is specified, the image must belong to the organisation of that sales page.
+   * Null if there is no such image. Throws UNAVAILABLE if its storage is not configured.
    */
   read(key: string, salesPageId?: number): Promise<StoredImage | null>;
 }

@@ -13,9 +13,9 @@ export interface NormalisedImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An opaque image with more bytes than this as a PNG is stored as a JPEG. */
+/** Maximum size in bytes of an opaque image as a PNG. A larger one is stored as a JPEG. */
 const maxOpaquePngBytes = 512 * 1024;
-/** Maximum time in seconds for one step. */
+/** Time limit in seconds of each operation of sharp. */
 const timeoutSeconds = 20;
 /** An image can use 160 MB while it is decoded, so a process decodes one at a time. */
 const limiter = createConcurrencyLimiter(() => 1, {
@@ -25,9 +25,9 @@ const limiter = createConcurrencyLimiter(() => 1, {
 });
 
 /**
- * Decodes a PNG, JPEG or WebP and encodes it again: upright, in sRGB, at most 2,000 pixels wide and high, and without metadata such
- * as the place where it was taken. An animation becomes its first image. Throws INVALID_INPUT with an error on `file` if the bytes
- * are not such an image, are damaged or have too many pixels, and RATE_LIMITED if too many images are waiting.
+ * Decodes a PNG, JPEG or WebP and re-encodes it: upright, in sRGB, at most 2,000 pixels wide and high, and without metadata such
+ * as the place where it was taken. Of an animation, only the first frame is kept. Throws INVALID_INPUT with an error on `file` if
+ * the bytes are not such an image, are damaged or have too many pixels, and RATE_LIMITED if too many images are waiting.
  */
 export function normaliseImage(bytes: Uint8Array): Promise<NormalisedImage> {
   const format = formatOf(bytes);
@@ -51,7 +51,7 @@ export function normaliseImage(bytes: Uint8Array): Promise<NormalisedImage> {
   });
 }
 
-/** Encodes the image as a PNG or JPEG. Reduces its size further until it has at most `maxStoredBytes`. */
+/** Encodes the image as a PNG or JPEG. Reduces its width and height until it has at most `maxStoredBytes`. */
 async function encode(open: () => Sharp, asPng: boolean, hasAlpha: boolean): Promise<NormalisedImage> {
   for (let side = maxSide; ; side = Math.floor(side * 0.7)) {
     const resized = open()
@@ -67,7 +67,10 @@ async function encode(open: () => Sharp, asPng: boolean, hasAlpha: boolean): Pro
   }
 }
 
-/** Returns the format that the first bytes state. The name and the media type of an upload are ignored. */
+/**
+ * Returns the format that the first bytes indicate. Null if the format is not accepted. The name and the media type of an upload
+ * are ignored.
+ */
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

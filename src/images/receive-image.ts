@@ -13,12 +13,12 @@ import { normaliseImage } from './normalise-image.ts';
 const storingTimeMs = 3_600_000;
 
 /**
- * Stores the file of an upload as an image. The caller must have checked that the client may upload it. If it fails, nothing is
- * stored. Throws the errors of `normaliseImage`, INVALID_INPUT with the error TOO_LONG on `file` if the file exceeds 10 MB, and
- * STATE_CONFLICT if the image exists or the organisation has the maximum number of images.
+ * Stores the file of an upload as an image. The caller must have checked that the client may upload it. If this function throws,
+ * no image is stored. Throws the errors of `normaliseImage`, INVALID_INPUT with the error TOO_LONG on `file` if the file exceeds
+ * 10 MB, and STATE_CONFLICT if the image exists or the organisation has the maximum number of images.
  *
- * The row is inserted before a file outside of the database is written, so that the lock is not held while it is written, and that
- * the task that removes unused images also removes the file of a process that was killed.
+ * The row is inserted before a file outside of the database is written. The lock is therefore not held during the write, and the
+ * task that removes unused images also removes the file if the process is killed.
  */
 export async function receiveImage(
   database: Database,
@@ -44,7 +44,7 @@ export async function receiveImage(
   if (target) await storeFile(database, target, key, bytes, mediaType);
 }
 
-/** Writes the file of an inserted image. If it fails, the image is removed. */
+/** Writes the file of an inserted image. If the write fails, the image is removed. */
 async function storeFile(
   { prisma }: Database,
   target: ImageFiles,
@@ -56,7 +56,8 @@ async function storeFile(
     await target.put(key, bytes, mediaType);
     await prisma.image.update({ where: { key }, data: { keptUntil: keptUntilIfUnused() }, select: { key: true } });
   } catch (error) {
-    // The file may have been stored although the response was lost. If it cannot be removed either, the row is kept until it can.
+    // The file may have been stored although the response was lost. If it cannot be removed, the row is kept, so that
+    // `removeUnusedImages` removes the file later.
     await target
       .remove(key)
       .then(() => prisma.image.deleteMany({ where: { key } }))

@@ -7,9 +7,9 @@ import { filesOf, type Images } from './images.ts';
 const batchSize = 50;
 
 /**
- * Removes the images that no voucher, layout, category or skin uses, nor an earlier version of a voucher, because sold vouchers
- * continue to show it. An image is examined seven days after it was uploaded or used, and then every seven days. Any number of
- * processes may call it concurrently.
+ * Removes the images that are not used by any voucher, layout, category or skin. An earlier version of a voucher also uses its
+ * image, because sold vouchers still show it. An image is examined seven days after it was uploaded or used, and then every seven
+ * days. Any number of processes may call it concurrently.
  */
 export async function removeUnusedImages(database: Database, { files }: Pick<Images, 'files'>): Promise<void> {
   for (;;) {
@@ -21,7 +21,9 @@ export async function removeUnusedImages(database: Database, { files }: Pick<Ima
   }
 }
 
-/** Removes an image, unless a change has claimed it since. If its file cannot be removed, the image is kept and examined again. */
+/**
+ * Removes an image, unless a change has claimed it since. If its file cannot be removed, the image is kept and examined again.
+ */
 async function removeImage(database: Database, files: Images['files'], key: string): Promise<void> {
   await database.prismaTransaction(async ({ prisma }) => {
     const found = await prisma.image.findUnique({ where: { key }, select: { storage: true } });

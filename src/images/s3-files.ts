@@ -1,7 +1,7 @@
 import { S3mini } from 's3mini';
 import type { ImageFiles } from './image-files.ts';
 
-/** A bucket of a store that has the interface of Amazon S3. */
+/** A bucket of Amazon S3 or of a store with the same interface. */
 export interface S3Bucket {
   /** The URL of the bucket: `https://s3.eu-west-1.amazonaws.com/bucket`. */
   readonly endpoint: string;

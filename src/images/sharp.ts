@@ -1,6 +1,6 @@
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loads sharp with the first image. Allows only its decoders of the accepted formats, one thread and no cache. */
+/** Loads sharp on the first call. Restricts it to its decoders of the accepted formats, to one thread and to no cache. */
 export function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });

@@ -18,10 +18,11 @@ export interface BalanceAdjustment extends ProductKey {
 const maxInteger = 2_147_483_647;
 
 /**
- * Adds units to the balance of a sold voucher, or removes remaining ones. Its redemptions are unchanged: the correction changes
- * `redeemStock`, so that `redeemUsed` is the sum of the redemptions (D52). A voucher without remaining units is completed, and a
- * completed voucher that gets units is in progress again. Requires `manage.orders`. Throws EXCEEDS_REMAINING if fewer units remain,
- * INVALID_INPUT for a single-use voucher and for a balance that is too large, and the errors of changeProduct.
+ * Adds units to the balance of a sold voucher, or removes remaining ones. The redemptions of the voucher are unchanged: the
+ * correction changes `redeemStock`, so that `redeemUsed` remains the sum of the redemptions (D52). A voucher without remaining
+ * units becomes completed, and a completed voucher to which units are added is in progress again. Requires `manage.orders`.
+ * Throws EXCEEDS_REMAINING if fewer units remain, INVALID_INPUT for a single-use voucher and for a balance that is too large, and
+ * the errors of changeProduct.
  */
 export function adjustBalance(database: Database, context: RequestContext, input: BalanceAdjustment): Promise<ChangedRow> {
   const { units, reason } = input;

@@ -33,7 +33,7 @@ const cancel = defineTransition({
 /**
  * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. If none of the voucher was redeemed, its
  * stock becomes available again (D54). Requires `manage.orders`. Throws VOUCHER_USED if some of it was redeemed and `force` is
- * false, the error of a state that does not allow it (rejectionByState), and the errors of transitionProduct.
+ * false, and the errors of rejectionByState and transitionProduct.
  */
 export function cancelOrderProduct(
   database: SqlClient,

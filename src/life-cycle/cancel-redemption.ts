@@ -37,9 +37,9 @@ const cancel = defineTransition({
 });
 
 /**
- * Cancels a redemption and restores its units to the voucher. A completed voucher returns to `in_progress`. The redemption's
- * row is not changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled
- * before, the error of a state that does not allow it (rejectionByState), and IDEMPOTENCY_KEY_REUSED.
+ * Cancels a redemption and restores its units to the voucher. A completed voucher returns to `in_progress`. The redemption's row
+ * is not changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled before, the
+ * errors of rejectionByState, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelRedemption(
   database: SqlClient,

@@ -16,7 +16,7 @@ export interface ProductKey {
   readonly orderProductId: number;
 }
 
-/** The new values of a product, and what its audit entry records in addition to them. */
+/** The new values of a product, and the values for its audit entry. */
 type ChangedProduct = Pick<RecordedChange, 'before' | 'after'> & {
   readonly columns: Prisma.OrderProductUncheckedUpdateInput;
 };
@@ -28,8 +28,9 @@ interface ProductChange {
   /** The input of the request. Its hash is stored with the idempotency key. */
   readonly input: ProductKey;
   /**
-   * Returns the change of a locked product, or throws the reason why the product does not allow it. Can write to other tables in the
-   * transaction. `revision` is the number of the change in the product's transitions.
+   * Called at most once, with the locked product in a state that allows the transition. Returns the change of the product, or
+   * throws the reason why the product does not allow it. Can write to other tables in the transaction. `revision` is the
+   * product's revision after the change.
    */
   readonly change: (
     product: ModelRows['OrderProduct'],
@@ -40,8 +41,7 @@ interface ProductChange {
 
 /**
  * Changes a sold voucher under the lock of its row, once per idempotency key, and writes an audit entry but no event. The caller
- * authorises the change. Throws NOT_FOUND, the error of a state that does not allow it (rejectionByState), the errors of `change`,
- * and IDEMPOTENCY_KEY_REUSED.
+ * must authorise the change. Throws NOT_FOUND, the errors of rejectionByState and of `change`, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function changeProduct(
   database: Database,

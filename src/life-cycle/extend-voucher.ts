@@ -8,7 +8,7 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { expiryOf } from '../vouchers/expiry.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 
-/** The new end of a validity. */
+/** The new end of a voucher's validity. */
 export interface Extension {
   /** The last day on which the voucher can be redeemed, in the time zone of its sales page, such as `2026-11-21`. */
   readonly lastDay: string;
@@ -19,8 +19,8 @@ export interface Extension {
 export interface ExtensionInput extends ProductKey, Extension {}
 
 /**
- * Extends a sold voucher to the end of a day, even if it has expired. Requires `manage.orders`. Throws INVALID_INPUT if the day is
- * over or does not extend the voucher, and the errors of changeProduct.
+ * Extends a sold voucher to the end of a day, even if it has expired. Requires `manage.orders`. Throws INVALID_INPUT if the day
+ * has ended or does not extend the voucher, and the errors of changeProduct.
  */
 export function extendVoucher(database: Database, context: RequestContext, input: ExtensionInput): Promise<ChangedRow> {
   const { salesPageId, reason } = input;
@@ -59,7 +59,7 @@ interface NewExpiry {
   readonly reason: string;
 }
 
-/** Records extensions of locked products, which are passed as they were before the extension. */
+/** Records extensions of locked products. `products` contains their values before the extension. */
 export async function insertExpiryChanges(
   { prisma }: Transaction,
   { caller, channel }: RequestContext,
@@ -75,7 +75,7 @@ export async function insertExpiryChanges(
   });
 }
 
-/** Returns what the audit entry of an extension records. */
+/** Returns the values for the audit entry of an extension. */
 export function toAuditedExtension(product: Pick<ExtendedProduct, 'redeemableTo'>, { redeemableTo, reason }: NewExpiry) {
   return {
     before: { redeemable_to: product.redeemableTo.toISOString() },

@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import type { ErrorCode } from '../platform/errors/domain-error.ts';
 import type { VoucherStateError } from './life-cycle-errors.ts';
 
-/** The action that is audited when a voucher enters a state, by the error code of the state. */
+/** The audited action by which a voucher enters a state, by the error code of that state. */
 const actions: Partial<Record<ErrorCode, AuditAction>> = {
   FULLY_REDEEMED: 'voucher.redeem',
   REFUNDED: 'order-product.refund',
@@ -12,8 +12,8 @@ const actions: Partial<Record<ErrorCode, AuditAction>> = {
 };
 
 /**
- * Returns when the voucher was redeemed in full, first refunded, cancelled or replaced, from its audit entries. Null if it was
- * imported in this state.
+ * Returns when the voucher of the error was fully redeemed, first refunded, cancelled or replaced, from its audit entries. Null
+ * if there is no such entry, because the voucher was imported in this state.
  */
 export async function findStateSince(
   { auditEntry }: Pick<PrismaClient, 'auditEntry'>,
@@ -23,7 +23,7 @@ export async function findStateSince(
   if (action === undefined) return null;
   const entry = await auditEntry.findFirst({
     where: { salesPageId, subject: `order-product:${orderProductId}`, action },
-    // A refunded voucher can be refunded again. The last redemption is the one that left no balance.
+    // A refunded voucher can be refunded again. Of several redemptions, the latest one used up the balance.
     orderBy: { id: code === 'REFUNDED' ? 'asc' : 'desc' },
     select: { createdAt: true },
   });

@@ -6,7 +6,7 @@ import { defineStatement } from '../platform/database/statement.ts';
 import { allowsTransitionSql } from './order-product-states.ts';
 import { clearHeldUnitsIf, defineTransition, neverRedeemed } from './transition-product.ts';
 
-/** The action of a refund, which its permission and its audit entry name. */
+/** The action of a refund, for its permission and its audit entry. */
 export const refundAction = 'order-product.refund';
 const amountSql = 'coalesce($8::int, p.price_paid - p.refunded_amount)';
 
@@ -48,7 +48,10 @@ export const refund = defineTransition({
   snapshot: `, 'refund', (select id from refund)`,
 });
 
-/** The refunds of a gateway that are in progress, with the payment that they refund. */
+/**
+ * Selects the refunds of a gateway that are in progress, with the payment that they refund. `lastId` is the id after which the
+ * page begins.
+ */
 export const findPendingRefunds = defineStatement({
   name: 'open-refunds',
   params: { gateway: text, orderProductId: nullable(int), lastId: int, limit: bigint },

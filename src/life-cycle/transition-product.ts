@@ -114,11 +114,11 @@ select product.id from product where abort_unless($5::jsonb is null or exists (s
 }
 
 /**
- * CTEs that return the stock of a product whose `held_units` a transition has set to null: 1 to its option, and to its voucher
- * the units that the sale consumed, even if the option's weight has changed since then. They read the CTEs `product` and
- * `before`. A product without held units returns nothing, so stock is returned at most once. The voucher is updated before the
- * option, the order in which sales lock them. `sold` is never reduced below 0: for products sold before the migration that
- * added `held_units`, the held units are estimated by the option's weight at the time of that migration.
+ * CTEs that return the stock of a product whose `held_units` a transition has set to null: 1 unit to its option, and the units
+ * that the sale consumed to its voucher, even if the option's weight has changed since then. They read the CTEs `product` and
+ * `before`. For a product without held units, nothing is returned, so stock is returned at most once. The voucher is updated
+ * before the option, the order in which sales lock them. `sold` is never reduced below 0: for products sold before the migration
+ * that added `held_units`, the held units are estimated by the option's weight at the time of that migration.
  */
 const returnStockCtes = `, returned as (
   select b.voucher_id, b.option_id, b.held_units from product join before b on b.id = product.id

@@ -4,11 +4,11 @@ import type { Language } from './messages.ts';
 /** The language of a text if no requested language is in the catalogue. */
 const fallbackLanguage = 'en';
 
-/** Each file of `languages/` is a language, named by its ISO 639-1 code: a new file is a new language. */
+/** Each file in `languages/` defines one language and is named by its ISO 639-1 code. No other registration is required. */
 const folder = new URL('languages/', import.meta.url);
 const codes = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length));
 
-/** The languages of the catalogue by their code. */
+/** The message catalogue: the languages by their code. */
 const catalogue: ReadonlyMap<string, Language> = new Map(
   await Promise.all(
     codes.map(async (code): Promise<[string, Language]> => {

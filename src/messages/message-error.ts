@@ -4,7 +4,8 @@ import type { MessageKey } from './messages.ts';
 
 /**
  * Returns the reason why a text cannot replace a message of the catalogue, or null if it can. The text must be valid ICU
- * MessageFormat and use only arguments of the English message. An argument is formatted as there or inserted as it is.
+ * MessageFormat and use only arguments of the English message. It must insert an argument unchanged or format it as the English
+ * message does.
  */
 export function findMessageError(key: MessageKey, text: string): string | null {
   const known = listArguments(languageOf('en').messages[key]);
@@ -41,7 +42,7 @@ export function listArguments(text: string): ReadonlyMap<string, ArgumentKind> {
   return found;
 }
 
-/** The kinds by the types of elements in the parser of FormatJS. Literals, `#` and tags are not arguments. */
+/** The kind of an argument by its element type in the parser of FormatJS. Literals, `#` and tags are not arguments. */
 const kinds: { readonly [type: number]: ArgumentKind } = {
   1: 'text',
   2: 'number',

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { findLanguage, languageOf } from './languages.ts';
 import type { MessageArguments, MessageKey, Messages } from './messages.ts';
 
-/** Formats the messages for buyers and holders of vouchers in one language. The results are plain text: escape them for HTML. */
+/** Formats the messages of the catalogue in one language. The results are plain text and must be escaped in HTML. */
 export interface MessageFormatter {
-  /** The ISO 639-1 code of the language, one of the catalogue. */
+  /** The ISO 639-1 code of the language, which is in the catalogue. */
   readonly language: string;
   format<Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>): string;
   /** Formats an amount of minor units with its currency, such as `£12.50`. */
@@ -13,9 +13,12 @@ export interface MessageFormatter {
 }
 
 interface MessageFormatterOptions {
-  /** The preferred languages, as of `findLanguage`: usually the language of the order, then those of the sales page. */
+  /**
+   * The preferred languages, in the form that `findLanguage` accepts: usually the language of the order, then those of the sales
+   * page.
+   */
   readonly languages: readonly string[];
-  /** The IANA time zone of dates and times: that of the sales page. */
+  /** The IANA time zone of dates and times, usually that of the sales page. */
   readonly timeZone: string;
   /** Texts that replace messages of the catalogue. `findMessageError` must have accepted them. Defaults to none. */
   readonly overrides?: Partial<Messages>;
@@ -23,7 +26,10 @@ interface MessageFormatterOptions {
 
 type ArgumentsOf<Key extends MessageKey> = keyof MessageArguments[Key] extends never ? [] : [values: MessageArguments[Key]];
 
-/** Parsed messages by locale, time zone and text, and number formats by locale and currency: creating one is slow. */
+/**
+ * Caches of parsed messages (by locale, time zone and text) and of number formats (by locale and currency), because creating one
+ * is slow.
+ */
 const messageFormats = new LRUCache<string, IntlMessageFormat>({ max: 5_000 });
 const moneyFormats = new LRUCache<string, Intl.NumberFormat>({ max: 500 });
 
@@ -50,7 +56,7 @@ function findMessageFormat(locale: string, timeZone: string, text: string): Intl
   return format;
 }
 
-/** Adds a time zone to the formats of FormatJS, such as that of `{until, date, long}`. */
+/** Returns the formats of FormatJS, such as the date format `long` in `{until, date, long}`, with a time zone. */
 function formatsIn(timeZone: string) {
   const zone = { timeZone };
   return {

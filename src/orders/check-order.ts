@@ -13,9 +13,9 @@ import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 import { hasStock, remainingStock } from './stock.ts';
 
 /**
- * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with one error per field that has an unknown
- * id or an invalid value, NOT_ON_SALE, STALE_VOUCHER_VERSION, DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are
- * only checked here, to report the reason for a rejection. The place-order statement checks them again and consumes them.
+ * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with one error per field that has an unknown id
+ * or an invalid value, NOT_ON_SALE, STALE_VOUCHER_VERSION, DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are
+ * checked to report the reason for a rejection, but not consumed. The place-order statement checks them again and consumes them.
  */
 export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
   const errors = products.flatMap((product, index) => productErrors(product, `products[${index}]`, terms));

@@ -9,7 +9,7 @@ import type { CodeVault } from '../vouchers/voucher-code.ts';
 /** Maximum number of orders or order products that one search returns. */
 export const maxFoundOrders = 5_000;
 
-/** An index on words (prisma/migrations/20261123030000_search_weeks) and what a search of it returns. */
+/** An index on words (prisma/migrations/20261123030000_search_weeks), and the ids that a search of it returns. */
 interface WordIndex {
   /** The name of the common table expression. */
   readonly name: string;
@@ -39,8 +39,8 @@ const wordsOfRecipients: WordIndex = {
 
 /**
  * Returns a recursive common table expression that searches an index week by week, from the newest rows of the sales page $1, and
- * stops as soon as enough rows match the words $2. The indexed words begin with their sales page and their week, so that a word
- * that every order contains costs as much as the matches of a few weeks, and a rare word one look-up per week with orders. A
+ * stops as soon as enough rows match the words $2. The indexed words begin with their sales page and their week. A word that
+ * every order contains therefore costs only the matches of a few weeks, and a rare word costs one look-up per week with orders. A
  * single search of the whole index would collect every match before it returns the newest.
  */
 function searchByWeek({ name, table, id, text, predicate }: WordIndex): string {
@@ -158,9 +158,10 @@ const findByAddress = defineStatement({
 });
 
 /**
- * Returns the ids of the orders of sales pages in which an e-mail address occurs, in ascending order: as that of the purchaser, or of
- * a present or former recipient. `folded` is the address as `foldEmail` returns it. The result may contain orders with similar
- * addresses, because PostgreSQL folds characters beyond ASCII differently: compare the addresses of the orders with `foldEmail`.
+ * Returns the ids of the orders of sales pages that contain an e-mail address, in ascending order. The address is that of the
+ * purchaser, or of a present or former recipient. `folded` is the address as `foldEmail` returns it. The result may contain
+ * orders with similar addresses, because PostgreSQL folds characters beyond ASCII differently: the caller must compare the
+ * addresses of the orders with `foldEmail`.
  */
 export async function findOrdersByAddress(
   client: SqlClient,

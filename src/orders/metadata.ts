@@ -6,13 +6,15 @@ export type Metadata = Readonly<Record<string, string>>;
 /** Changes of metadata by key. Null removes the key; other keys keep their values. */
 export type MetadataChanges = Readonly<Record<string, string | null>>;
 
-/** The metadata of a stored row. */
+/** Parses the metadata of a stored row. */
 export const metadataShape = z.record(z.string(), z.string());
 
 /** Maximum number of keys of one object. */
 export const maxMetadataKeys = 20;
 
-/** The characters of a key. A key begins with a letter, so that it is never the name of a special property such as `__proto__`. */
+/**
+ * The characters of a key. A key begins with a letter, so that it is never the name of a special property such as `__proto__`.
+ */
 export const metadataKeyPattern = /^[a-z][\w.-]*$/i;
 
 /** Returns the metadata after the changes. */

@@ -25,7 +25,10 @@ export type InapplicableReason = 'unknown' | 'not_yet_valid' | 'expired' | 'used
 
 /** The error DISCOUNT_NOT_APPLICABLE, with the discount code that cannot be applied and the reason. */
 export class DiscountNotApplicableError extends DomainError {
-  /** The normalised text of the code and the reason. Null if a concurrent change made one of the codes inapplicable. */
+  /**
+   * The normalised text of the code and the reason. Null if they are unknown, because concurrent changes prevented every attempt
+   * to place the order.
+   */
   readonly rejected: { readonly code: string; readonly reason: InapplicableReason } | null;
 
   constructor(rejected: DiscountNotApplicableError['rejected']) {
@@ -56,7 +59,10 @@ export interface ShortStock {
 
 /** The error SOLD_OUT, with the stock that is not sufficient. */
 export class SoldOutError extends DomainError {
-  /** The stock that is not sufficient. Null if concurrent orders consumed it. */
+  /**
+   * The stock that is not sufficient. Null if it is unknown, because concurrent changes prevented every attempt to place the
+   * order.
+   */
   readonly shortStock: ShortStock | null;
 
   constructor(shortStock: ShortStock | null) {

@@ -43,10 +43,14 @@ export interface HistoryEntry {
   readonly channel: Channel | null;
   /** The product that the action concerns. Null if it concerns the whole order. */
   readonly orderProductId: number | null;
-  /** The units redeemed, restored by the cancellation of a redemption, or added by a correction (negative if removed). Null for other actions. */
+  /**
+   * The units redeemed, restored by the cancellation of a redemption, or added by a correction (negative if removed). Null for
+   * other actions.
+   */
   readonly units: number | null;
   /**
-   * The refunded amount, or the change of the voucher's value by a correction, in minor units of `currency`. Null for other actions.
+   * The refunded amount, or the change of the voucher's value by a correction, in minor units of `currency`. Null for other
+   * actions.
    */
   readonly amount: number | null;
   readonly currency: string;
@@ -164,8 +168,8 @@ select e.order_id as "orderId", e.action, e.created_at as at, e.principal, e.cha
 });
 
 /**
- * Returns the history of orders and their products, ordered by time across all of the orders: the latest 1,000 entries of each order.
- * It contains neither voucher codes nor the previous states of products.
+ * Returns the latest 1,000 entries of the history of each order and its products, ordered by time across all of the orders. The
+ * history contains neither voucher codes nor the previous states of products.
  */
 export function readOrderHistory(client: SqlClient, orderIds: readonly number[]): Promise<HistoryEntry[]> {
   return client.query(selectHistory({ orderIds, actions: historyActions }));

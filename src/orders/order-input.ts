@@ -14,8 +14,8 @@ export interface OrderInput {
   /** Discount codes as entered, including those extracted from discount URLs. */
   readonly discountCodes: readonly string[];
   /**
-   * Free text that identifies where the order was sold, such as `api` or `phone`. `defaultSalesChannel` if the client sent
-   * none.
+   * Free text that identifies where the order was sold, such as `api` or `phone`. `defaultSalesChannel` if the client sent no
+   * text.
    */
   readonly salesChannel: string;
   readonly buyerConsentToPromotionOffers: boolean;
@@ -67,8 +67,9 @@ export interface ProductInput {
   /** The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the voucher (D16). */
   readonly recipient: { readonly name: string; readonly email: string } | null;
   /**
-   * When an electronic voucher is sent, as `parseTime` accepts it, in the time zone of the sales page unless it has an offset.
-   * Omitted for immediately: the hash of such requests must not change between versions (D12).
+   * When an electronic voucher is sent, in a form that `parseTime` accepts. A time without an offset is in the time zone of the
+   * sales page. Omitted to send the voucher immediately, so that the hash of such a request is the same as in earlier versions
+   * (D12).
    */
   readonly deliverAt?: string;
   /**

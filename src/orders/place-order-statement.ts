@@ -46,7 +46,7 @@ export const placeOrders = defineVariants({
 });
 
 /**
- * The place-order statement for orders without discounts and postal delivery. The CTEs for them are omitted, because starting a
+ * The place-order statement for orders without discounts or postal delivery. The CTEs for them are omitted, because starting a
  * plan that contains them costs as much as running it.
  */
 export const placePlainOrders = defineVariants({

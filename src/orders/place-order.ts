@@ -30,12 +30,12 @@ export interface PlaceOrderDependencies {
 
 /**
  * Creates the service that places orders. One statement writes the order, its products with their codes, its deliveries, the
- * payment, the consumed stock and discount uses, the e-mails, and the `order.created` event, or nothing. Requires `manage.orders`. Throws
- * the errors of assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer,
- * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented every attempt.
+ * payment, the consumed stock and discount uses, the e-mails, and the `order.created` event, or nothing. Requires
+ * `manage.orders`. Throws the errors of assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not
+ * offer, IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented every attempt.
  *
- * An order may be priced by cached terms of sale, because the statement compares them with the current ones. It is never
- * rejected because of cached terms: they are reloaded first.
+ * An order may be priced by cached terms of sale, because the statement compares them with the current ones. An order is never
+ * rejected because of cached terms: the terms are reloaded before it is rejected.
  */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
   const { database, codeVault, gateways, onGatewayFailure, sendsEmails } = dependencies;

@@ -27,8 +27,8 @@ export function createSaleTermsCache(database: SqlClient): SaleTermsCache {
 }
 
 /**
- * Returns whether the terms of an order can be cached: without discounts and postal delivery, the place-order statement
- * compares every term by which the order was priced.
+ * Returns whether the terms of an order can be cached. They can if the order has neither discounts nor postal delivery, because
+ * the place-order statement then compares every term by which the order was priced.
  */
 function isCacheable({ products, discountCodes }: OrderInput): boolean {
   return discountCodes.length === 0 && products.every(({ deliveryMethod }) => deliveryMethod !== 'postal');

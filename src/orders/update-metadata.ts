@@ -18,9 +18,10 @@ export interface MetadataUpdate {
 }
 
 /**
- * Changes the metadata of an order or of an order product, once per idempotency key. The row is locked, so that concurrent changes
- * of other keys are kept. The audit entry contains the keys only, because values may be confidential. Requires `manage.orders`.
- * Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT if the object would have more than `maxMetadataKeys` keys.
+ * Changes the metadata of an order or of an order product, once per idempotency key. The row is locked, so that concurrent
+ * changes of other keys are kept. The audit entry contains the keys only, because values may be confidential. Requires
+ * `manage.orders`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT if the object would have more than
+ * `maxMetadataKeys` keys.
  */
 export async function updateMetadata(database: Database, context: RequestContext, input: MetadataUpdate): Promise<ChangedRow> {
   const { model, salesPageId, id, changes } = input;

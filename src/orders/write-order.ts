@@ -28,7 +28,9 @@ export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
  */
 const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
-/** Creates a WriteOrder that places concurrent orders in one statement. `sendsEmails` is as of the place-order statement. */
+/**
+ * Creates a WriteOrder that places concurrent orders in one statement. `sendsEmails` is an option of the place-order statement.
+ */
 export function createWriteOrder(database: SqlClient, sendsEmails: boolean): WriteOrder {
   return batchStatements<SaleRows, SoldOrder | null>({
     runBatch: (sales) => writeOrders(database, sales, { skipsLocked: true, sendsEmails }),

@@ -20,9 +20,9 @@ export interface CreatedOrganisation {
 }
 
 /**
- * Creates an organisation that can sell and redeem once it has vouchers: a sales page with a skin and the gateway `manual`, a
- * redeem location, and an administrator. Only the operator calls it, because all other callers belong to an organisation.
- * Throws INVALID_INPUT with all field errors.
+ * Creates an organisation with a sales page that has a skin and the gateway `manual`, a redeem location, and an administrator. It
+ * can sell and redeem once it has vouchers. Only the operator calls this function, because all other callers belong to an
+ * organisation. Throws INVALID_INPUT with all field errors.
  */
 export async function createOrganisation(database: Database, organisation: NewOrganisation): Promise<CreatedOrganisation> {
   const errors = await validateOrganisation(database, organisation);

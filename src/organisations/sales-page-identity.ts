@@ -25,13 +25,14 @@ export const salesPageIdentityShape = z.object({
 });
 
 /**
- * Returns a storefront URL in its stored form: serialised as in browsers, without trailing slashes, because paths are appended.
+ * Returns a storefront URL in its stored form: serialised as browsers do, and without trailing slashes, because paths are
+ * appended.
  */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
 }
 
-/** Runs statements and reads sales pages, in a transaction or not. */
+/** A client that runs statements and reads sales pages, inside or outside of a transaction. */
 export type IdentityClient = SqlClient & { readonly prisma: Pick<Prisma.TransactionClient, 'salesPage'> };
 
 /** Returns the errors that require the database: a taken subdomain and an unknown time zone. Omitted fields are not checked. */

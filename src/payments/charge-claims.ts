@@ -33,8 +33,8 @@ const leaseSeconds = 30;
 /** Minutes during which a void is repeated: a charge in flight may reach the gateway after the first void. */
 const voidingMinutes = 10;
 /**
- * SQL expression for the time at which the void of a claim is repeated, whether or not it fails. The interval equals the time
- * since the first void, but is at least 20 seconds and at most 5 minutes. Until then other processes skip the claim.
+ * SQL expression for the time at which the void of a claim is repeated, whether or not the present one fails. The interval equals
+ * the time since the first void, but is at least 20 seconds and at most 5 minutes. Until then other processes skip the claim.
  */
 const nextVoidSql = `now() + least(greatest(interval '20 seconds', now() - coalesce(voiding_since, now())), interval '5 minutes')`;
 
@@ -188,8 +188,8 @@ const deleteVoidedClaim = defineStatement({
 });
 
 /**
- * Removes a claim whose charge was voided: immediately if `isFinal`, otherwise only if it has been voided repeatedly for ten
- * minutes.
+ * Removes a claim whose charge was voided. `isFinal` states that no further charge with the reference can reach the gateway. If
+ * it is false, the claim is removed only once its charge has been voided repeatedly for ten minutes.
  */
 export async function removeVoidedClaim(database: SqlClient, reference: string, isFinal: boolean): Promise<void> {
   await database.query(deleteVoidedClaim({ reference, isFinal }));

@@ -31,7 +31,8 @@ export interface OrderCharge {
 
 export interface OrderChargeRequest {
   /**
-   * The reference for a new charge. Ignored if an earlier attempt of the same request has claimed a charge with another one.
+   * The reference for a new charge. Ignored if an earlier attempt of the same request has claimed a charge with another
+   * reference.
    */
   readonly reference: string;
   readonly salesPageId: number;
@@ -70,7 +71,8 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
 
     const claim = await claimCharge(database, request);
     if (!claim) return null;
-    // The previous owner of a claim that was taken over may make the charge even after this attempt was declined or voided it.
+    // The previous owner of a claim that was taken over may make the charge even after this attempt was declined or has voided
+    // the charge.
     const isOnlyCharge = claim.reference === reference;
     const voidCharge = (isFinal: boolean) =>
       voidClaimedCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);

@@ -41,8 +41,8 @@ export interface PaymentGateway {
   /** Whether the gateway stores charges outside of this database. Such a charge is claimed before it is made (D64). */
   readonly isExternal: boolean;
   /**
-   * Makes a charge, or returns the existing charge with the reference. Throws PAYMENT_DECLINED if the gateway declined it, so
-   * that no charge was made. After any other error the charge may exist or may still be made, and the caller voids it.
+   * Makes a charge, or returns the existing charge with the reference. Throws PAYMENT_DECLINED if the gateway declined the
+   * charge; no charge exists then. After any other error the charge may exist or may still be made, and the caller voids it.
    */
   charge(request: ChargeRequest): Promise<Charge>;
   /** Voids the charge with this reference in full. Does nothing if there is no such charge, or if it was voided before. */

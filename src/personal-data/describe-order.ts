@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { expiryOf } from '../vouchers/expiry.ts';
 import { isConcerned, type PersonalOrder, type PersonalProduct } from './personal-rows.ts';
 
-/** The exported data of an order in addition to the rows of a PersonalOrder. */
+/** Prisma selection of what the export contains in addition to a PersonalOrder. */
 export const orderDetails = {
   salesPage: { select: { name: true } },
   payments: {
@@ -35,8 +35,8 @@ export const orderDetails = {
 export type OrderDetails = Prisma.OrderGetPayload<{ select: typeof orderDetails }>;
 
 /**
- * Returns the data of an order that concerns the person. Other purchasers and recipients are omitted. Dates become ISO 8601
- * timestamps when it is written as JSON. It contains no voucher code.
+ * Returns the parts of an order that concern the person. Omits other purchasers and recipients, and all voucher codes. Dates are
+ * `Date` objects, which JSON serialises as ISO 8601 timestamps.
  */
 export function describeOrder(personal: PersonalOrder, details: OrderDetails) {
   const { order, isPurchaser, products, emails } = personal;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Returns a shipping address of which only the country remains. A voucher that is delivered by post always has an address. */
+/**
+ * Returns a shipping address with only the country of `address`. Never null, because a voucher delivered by post must have an
+ * address.
+ */
 export function eraseAddress(address: unknown): Readonly<Record<string, string | null>> {
   const { data } = z.object({ country: z.string() }).safeParse(address);
   const country = data?.country ?? '';

@@ -7,8 +7,9 @@ import { eraseOrders, lockOrders } from './erase-orders.ts';
 const batchSize = 25;
 
 /**
- * Erases the personal data of orders whose vouchers ended longer ago than their sales page keeps it. Each batch is one transaction with
- * an audit entry of its counts. Any number of processes may call it concurrently.
+ * Erases the personal data of orders whose retention period has expired: their vouchers ended longer ago than their sales page
+ * keeps personal data. Each batch is one transaction with an audit entry of the erased counts. Any number of processes may call
+ * it concurrently.
  */
 export async function eraseEndedOrders(database: Database): Promise<void> {
   for (let afterId = 0; ; ) {
@@ -25,7 +26,7 @@ export async function eraseEndedOrders(database: Database): Promise<void> {
   }
 }
 
-/** Erases those of the orders, of one sales page, whose personal data is still to be erased. */
+/** Erases the given orders, which belong to one sales page. Skips orders that no longer have to be erased. */
 function eraseBatch(database: Database, orderIds: readonly number[]): Promise<void> {
   return database.prismaTransaction(async (transaction) => {
     await lockOrders(transaction, orderIds);

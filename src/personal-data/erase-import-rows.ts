@@ -6,8 +6,8 @@ import type { IsPerson } from './personal-rows.ts';
 type Client = Pick<Prisma.TransactionClient, 'voucherImportRow'>;
 
 /**
- * Returns the rows of imports that were not committed in which the person with this e-mail address, in the form of `foldEmail`, is the
- * customer or a recipient. Committed rows contain no personal data.
+ * Returns the import rows in which the person is the customer or a recipient. `folded` is the e-mail address of the person in the
+ * form of `foldEmail`. Only rows that are not committed are found: committed rows contain no personal data.
  */
 export async function findImportRows(
   { voucherImportRow }: Client,
@@ -15,7 +15,8 @@ export async function findImportRows(
   folded: string,
   isPerson: IsPerson,
 ) {
-  // PostgreSQL folds characters beyond ASCII differently, so it compares the longest part without such characters.
+  // PostgreSQL folds non-ASCII characters differently from `foldEmail`. The query therefore searches for the longest ASCII part
+  // of the address, and `isPerson` filters its rows.
   const [part = ''] = folded.split(/.?\P{ASCII}+/u).sort((one, other) => other.length - one.length);
   const contains = (name: keyof ImportedVoucher) => ({
     values: { path: [name], string_contains: part, mode: 'insensitive' as const },
@@ -33,7 +34,10 @@ export async function findImportRows(
     .filter(({ values: { customerEmail, recipientEmail, sentTo } }) => [customerEmail, recipientEmail, sentTo].some(isPerson));
 }
 
-/** Erases the data of the person in such rows, as `eraseOrders` does in orders. */
+/**
+ * Erases the data of the person in rows that `findImportRows` returned, like `eraseOrders` in orders. Rows that were committed
+ * since then are skipped.
+ */
 export async function eraseImportRows(
   { voucherImportRow }: Client,
   rows: Awaited<ReturnType<typeof findImportRows>>,

@@ -17,9 +17,9 @@ import { redactJson } from './redact-json.ts';
 type Client = Prisma.TransactionClient;
 
 /**
- * Erases the data of a person in orders of an organisation, and in everything that was written about them: e-mails, refunds, payments,
- * events, deliveries of webhooks, audit entries and stored responses. E-mails that wait are cancelled. Amounts, codes and states are
- * kept. Erasing again changes nothing. Returns the numbers of rows with data of the person.
+ * Erases a person's data in the given orders of an organisation and in the rows that refer to these orders: e-mails, refunds,
+ * payments, events, webhook deliveries, audit entries and stored responses. Waiting e-mails to the person are cancelled. Amounts,
+ * codes and states are kept. A repeated call changes only `erasedAt`. Returns the numbers of rows with data of the person.
  */
 export async function eraseOrders(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function eraseOrders(
   return countRows(orders);
 }
 
-/** Excludes concurrent changes of orders, and reminders of their vouchers, until the end of the transaction. */
+/** Blocks concurrent changes of the orders, and reminders for their vouchers, until the transaction ends. */
 export async function lockOrders(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
   const { prisma } = transaction;
   const pages = await prisma.order.findMany({
@@ -83,7 +83,10 @@ async function eraseEmails({ email }: Client, orders: readonly PersonalOrder[]):
   await email.updateMany({ where: { id, state: 'waiting' }, data: { state: 'cancelled' } });
 }
 
-/** Append-only tables allow this change (D29). */
+/**
+ * Erases the reasons of refunds, cancelled redemptions, extensions and corrections of balances. Append-only tables allow this
+ * change (D29).
+ */
 async function eraseReasons(prisma: Client, productIds: readonly number[]): Promise<void> {
   const change = { where: { orderProductId: { in: [...productIds] }, reason: { not: '' } }, data: { reason: '' } };
   await prisma.refund.updateMany(change);
@@ -93,8 +96,9 @@ async function eraseReasons(prisma: Client, productIds: readonly number[]): Prom
 }
 
 /**
- * Erases the snapshots of events, the responses of receivers, which may quote an event, and the first responses to requests with an
- * idempotency key, which are not stored later either. A repeated request then receives the present state.
+ * Erases the personal data in snapshots of events. Deletes the responses of webhook receivers, which may quote an event, and the
+ * first responses to requests with an idempotency key, and marks these keys, so that no response is stored later. A repeated
+ * request then receives the current state.
  */
 async function eraseEvents(
   { event, deliveryAttempt, idempotencyKey, staffMember, apiKey }: Client,
@@ -110,7 +114,7 @@ async function eraseEvents(
     select: { id: true, orderId: true, snapshot: true },
   });
   for (const { id, orderId, snapshot } of events) {
-    // The snapshot itself contains the metadata of the order, and objects in it those of the products.
+    // The metadata of the order is a property of the snapshot itself, the metadata of the products is in nested objects.
     const isOfPerson = (object: object) => object === snapshot && purchased.has(orderId);
     const erased = redactJson(snapshot, isPerson, (object) => concerned.has(Number(object.id)) || isOfPerson(object));
     if (erased !== snapshot)

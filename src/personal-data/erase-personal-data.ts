@@ -12,14 +12,18 @@ import { addCounts, countRows, noPersonalData, type PersonalDataCounts, readPers
 
 export interface ErasureInput {
   readonly email: string;
-  /** The confirmation of an earlier request for this person. Null to erase nothing and receive one. */
+  /**
+   * The `confirmation` that an earlier request for this person returned. Null to only count the data and receive a confirmation.
+   */
   readonly confirmation: string | null;
 }
 
 const countsShape = z.object({ orders: z.int(), orderProducts: z.int(), emails: z.int(), importRows: z.int() });
 const erasureShape = z.object({ erased: countsShape, remaining: countsShape, confirmation: z.string().nullable() });
 
-/** `confirmation` erases what remains. It is null if nothing remains. */
+/**
+ * The result of an erasure. To erase the remaining data, pass `confirmation` to the next request. It is null if nothing remains.
+ */
 export type Erasure = z.infer<typeof erasureShape>;
 
 /** Maximum number of orders per transaction, so that it holds its locks only briefly. */
@@ -28,10 +32,11 @@ const batchSize = 25;
 const maxOrders = 500;
 
 /**
- * Erases the data of a purchaser or recipient on the sales pages where the caller may manage personal data, in at most 500 orders, or
- * only counts it if the input has no confirmation. Each batch of orders is one transaction with an audit entry of its counts, so an
- * erasure that was interrupted is completed by the same request. Once per idempotency key. `onBatch` is called after each batch.
- * Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
+ * Erases the data of a purchaser or recipient on the sales pages where the caller may manage personal data, in at most 500
+ * orders. If the input has no confirmation, the data is only counted. Each batch of orders is one transaction with an audit entry
+ * of the erased counts, so that repeating the request completes an interrupted erasure. A completed request that is repeated with
+ * its idempotency key returns the first result. `onBatch` is called after each batch with the total counts so far. Requires
+ * `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
  */
 export async function erasePersonalData(
   database: Database,
@@ -77,7 +82,7 @@ async function count({ prisma }: Database, { isPerson }: Person, orderIds: reado
   return counts;
 }
 
-/** Erases one batch of orders, and records the numbers of rows, without the e-mail address. */
+/** Erases one batch of orders and writes an audit entry with the numbers of rows, without the e-mail address. */
 function eraseBatch(
   database: Database,
   context: RequestContext,

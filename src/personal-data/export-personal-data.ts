@@ -13,11 +13,11 @@ import { isConcerned, type PersonalOrder, readPersonalOrders } from './personal-
 
 export interface ExportInput {
   readonly email: string;
-  /** The end of the previous batch. Null for the beginning. */
+  /** The `end` of the previous batch. Null for the first batch. */
   readonly after: string | null;
 }
 
-/** A batch of the export. `end` is passed as `after` to continue, and null for the last batch. */
+/** A batch of the export. Pass `end` as `after` to read the next batch. `end` is null in the last batch. */
 export interface PersonalDataBatch {
   readonly document: Readonly<Record<string, unknown>>;
   readonly end: string | null;
@@ -29,8 +29,9 @@ const batchSize = 50;
 
 /**
  * Exports the stored data of a purchaser or recipient on the sales pages where the caller may manage personal data, in batches of
- * orders from the oldest. Each batch is audited, without the e-mail address. A request that repeats an idempotency key returns
- * the present data. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
+ * orders, oldest first. Each batch is audited, without the e-mail address. A request that repeats an idempotency key returns the
+ * current data and is not audited again. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function exportPersonalData(
   database: Database,
@@ -81,7 +82,7 @@ async function describeOrders({ prisma }: Database, { isPerson }: Person, orderI
   );
 }
 
-/** Returns the actions of the audit log on the order and its vouchers as far as they concern the person. */
+/** Returns the audited actions on the order and its vouchers that concern the person, oldest first. */
 function readHistory({ auditEntry }: Database['prisma'], personal: PersonalOrder) {
   const { order, isPurchaser, products } = personal;
   const concerned = products.filter((product) => isConcerned(personal, product) || product.wasRecipient);
@@ -96,7 +97,7 @@ function readHistory({ auditEntry }: Database['prisma'], personal: PersonalOrder
   });
 }
 
-/** Describes rows of imports that were not committed. */
+/** Returns the person's data in imports of sold vouchers that are not committed. */
 async function describeImportRows({ prisma }: Database, { salesPageIds, email, isPerson }: Person) {
   const rows = await findImportRows(prisma, salesPageIds, email, isPerson);
   return rows.map(({ importId, line, values }) => {

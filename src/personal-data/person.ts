@@ -17,7 +17,7 @@ export interface Person {
 
 /**
  * Returns the person with this e-mail address. Requires the action `personal-data.manage` on a sales page. Throws FORBIDDEN, and
- * INVALID_INPUT if it is not an e-mail address.
+ * INVALID_INPUT if `address` is not an e-mail address.
  */
 export function toPerson(context: RequestContext, address: string): Person {
   const { organisationId } = assertAllowedInOrganisation(context.caller, 'personal-data.manage');
@@ -30,15 +30,15 @@ export function toPerson(context: RequestContext, address: string): Person {
 }
 
 /**
- * Returns the confirmation with which the data of a person is erased in the orders up to this one. Orders that are placed later are not
- * covered. It does not reveal the e-mail address.
+ * Returns the confirmation that a client passes to erase the data of a person in the orders up to `lastOrderId`. Orders that are
+ * placed later are not covered. The confirmation does not reveal the e-mail address.
  */
 export function createConfirmation({ email, organisationId }: Person, lastOrderId: number): string {
   const digest = createHash('sha256').update(JSON.stringify([organisationId, email, lastOrderId]));
   return `${lastOrderId}-${digest.digest('hex').slice(0, 16)}`;
 }
 
-/** Returns the last order that a confirmation covers. Throws INVALID_INPUT if it was created for another person. */
+/** Returns the id of the last order that a confirmation covers. Throws INVALID_INPUT if it was created for another person. */
 export function readConfirmation(person: Person, confirmation: string): number {
   const lastOrderId = Number(/^\d{1,10}(?=-)/.exec(confirmation)?.[0] ?? Number.NaN);
   if (createConfirmation(person, lastOrderId) === confirmation) return lastOrderId;

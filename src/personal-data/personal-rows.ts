@@ -29,21 +29,21 @@ export interface PersonalOrder {
 }
 
 /**
- * A product of such an order. The giver on the voucher is the purchaser. The message and the internal note may concern both the
- * purchaser and the recipient.
+ * A product of a PersonalOrder. The giver named on a voucher is assumed to be the purchaser. The message and the internal note
+ * may concern both the purchaser and the recipient.
  */
 export interface PersonalProduct {
   readonly product: OrderRows['products'][number];
   /**
-   * Whether the recipient is the person, and with it the name and the shipping address. The purchaser is the recipient of a voucher
-   * that has no e-mail address of anyone else.
+   * Whether the person is the recipient, to whom the recipient's name and the shipping address belong. The purchaser is the
+   * recipient of a voucher that has no e-mail address of anyone else.
    */
   readonly isRecipient: boolean;
-  /** Whether the person is in the history of the product: the voucher was sent to the person, or the recipient was corrected. */
+  /** Whether the voucher was sent to the person, or the person was the recipient before a correction. */
   readonly wasRecipient: boolean;
 }
 
-/** Returns those of the orders in which the person occurs, in ascending order of their ids. */
+/** Returns the given orders in which the person occurs, in ascending order of their ids. */
 export async function readPersonalOrders(
   prisma: Pick<Prisma.TransactionClient, 'order' | 'auditEntry'>,
   orderIds: readonly number[],

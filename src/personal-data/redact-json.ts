@@ -1,16 +1,20 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { IsPerson } from './personal-rows.ts';
 
-/** The keys of free texts and of payment data in the stored JSON of events and audit entries. */
+/**
+ * The keys whose values are erased in the stored JSON of events and audit entries: free texts, shipping addresses and payment
+ * data.
+ */
 const erasedKeys: ReadonlySet<string> = new Set([
   ...['reason', 'message', 'voucher_from', 'voucher_to', 'internal_note', 'block_reason'],
   ...['shipping_address', 'card_number', 'manual_payment_reference'],
 ]);
 
 /**
- * Returns stored JSON of an event or an audit entry in which the values of a person are null: addresses of the person with the name or
- * the response of a mail server next to them, and the texts of objects for which `isConcerned` returns true. It is called with every
- * object. Returns the same value if nothing is erased.
+ * Returns the stored JSON of an event or an audit entry with the values of a person set to null. These are e-mail addresses of
+ * the person, with the name or the response of a mail server next to them, and the `erasedKeys` of objects for which
+ * `isConcerned` returns true. The metadata of such objects becomes an empty object. `isConcerned` is called with every object.
+ * Returns `value` itself if nothing is erased.
  */
 export function redactJson(
   value: Prisma.JsonValue,

@@ -12,8 +12,9 @@ export interface CancelledEmail {
 }
 
 /**
- * Cancels the e-mails that are due in a restored database, including reminders that are not queued yet, because they may have been
- * sent after `since`. Those that become due later were not sent and are kept. Jobs are kept: the worker removes them.
+ * Cancels the e-mails that are due in a restored database, including reminders that are not queued yet, because they may have
+ * been sent after `since`, the time to which the database was restored. E-mails that become due later have not been sent and are
+ * kept. The jobs of cancelled e-mails are kept: the worker removes them.
  */
 export async function cancelDueEmails(transaction: Transaction, since: Date): Promise<void> {
   const response = responseOf(since);
@@ -41,6 +42,9 @@ export async function listCancelledEmails({ prisma }: Pick<Transaction, 'prisma'
   }));
 }
 
-/** The response that a cancelled e-mail has instead of the mail server's. */
+/**
+ * Returns the text that is stored in place of the mail server's response. `listCancelledEmails` finds the cancelled e-mails by
+ * it.
+ */
 const responseOf = (since: Date): string =>
   `Cancelled by the restore to ${since.toISOString()}, because it may have been sent after that time.`;

@@ -21,7 +21,7 @@ interface RestoreInput {
 
 export interface CompletedRestore {
   readonly since: Date;
-  /** When this restore was first completed, if this is a repeated call, which changes nothing. Otherwise null. */
+  /** The time at which an earlier call completed this restore; this call then changed nothing. Null if this call completed it. */
   readonly completedBefore: Date | null;
   readonly raisedSequences: number;
   readonly endedSignIns: number;
@@ -29,7 +29,10 @@ export interface CompletedRestore {
   readonly cancelledEmails: readonly CancelledEmail[];
 }
 
-/** Thrown if the service has been used after `completeRestore`, so that `since` must be specified. */
+/**
+ * Thrown if `since` is null and the service has been used after the previous `completeRestore`. Whether the database was restored
+ * again is then unknown.
+ */
 export class AmbiguousRestoreError extends Error {
   override readonly name = 'AmbiguousRestoreError';
 
@@ -41,10 +44,10 @@ export class AmbiguousRestoreError extends Error {
 }
 
 /**
- * Makes a restored database safe to use, once per restore: raises every sequence, so that no id and no position is assigned
- * twice, ends all sign-ins, because refresh tokens that were used or revoked since would be valid again, and cancels the e-mails
- * that are due, because they may have been sent since. Writes an audit entry in every organisation. Throws AmbiguousRestoreError and
- * SequenceExhaustedError.
+ * Makes a restored database safe to use, once per restore. Raises every sequence, so that no id and no position is assigned
+ * twice. Ends all sign-ins, because refresh tokens that were used or revoked after `since` would be valid again. Cancels due
+ * e-mails, because they may have been sent after `since`. Writes an audit entry in every organisation. Throws
+ * AmbiguousRestoreError and SequenceExhaustedError.
  */
 export function completeRestore(database: Database, { since: wanted, margin }: RestoreInput): Promise<CompletedRestore> {
   return database.prismaTransaction(async (transaction) => {
@@ -96,7 +99,7 @@ async function findPreviousRestore({ prisma }: Transaction) {
   return entry && typeof since === 'string' ? { id: entry.id, createdAt: entry.createdAt, since } : null;
 }
 
-/** Revokes every refresh token family and every invitation. Returns the number of families by organisation. */
+/** Revokes every refresh token family and every invitation. Returns the number of revoked families by organisation id. */
 async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, number>> {
   const active = { revokedAt: null };
   const counts = await prisma.refreshTokenFamily.groupBy({ by: ['organisationId'], where: active, _count: true });
@@ -104,7 +107,7 @@ async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, 
     where: active,
     data: { revokedAt: new Date(), revokedReason: 'the database was restored' },
   });
-  // An invitation that was used or revoked since would be valid again.
+  // An invitation that was used or revoked after the restored point in time would be valid again.
   await prisma.staffInvitation.updateMany({ where: active, data: { revokedAt: new Date() } });
   return new Map(counts.map(({ organisationId, _count: count }) => [organisationId, count]));
 }

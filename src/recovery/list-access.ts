@@ -5,7 +5,7 @@ export interface Access {
   readonly kind: 'api-key' | 'guest-token' | 'staff-member' | 'webhook';
   readonly id: number;
   readonly organisation: string;
-  /** The name of a key, the e-mail of a staff member, the reseller of a token, or the host of a webhook. */
+  /** The name of a key, the e-mail address of a staff member, the reseller hash of a token, or the host of a webhook. */
   readonly name: string;
   /** A description of the access that it grants. */
   readonly grants: string;

@@ -105,8 +105,7 @@ export function redeemUnits(request: string): string {
 
 /**
  * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25, D26).
- * Never returns. Called after the redeem statement redeemed nothing: throws STATE_CONFLICT if all conditions hold when it
- * evaluates them.
+ * Called after the redeem statement redeemed nothing. If all conditions hold by then, throws STATE_CONFLICT.
  */
 export async function rejectRedemption(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
   const productId = await findProductId(database, attempt);
@@ -122,7 +121,10 @@ async function assertLocation(database: SqlClient, organisationId: number, id: n
   throw invalidInput([{ field: 'redeemLocationId', code: 'UNKNOWN', message: 'is not a redeem location of the organisation' }]);
 }
 
-/** Resolves the date of a redemption, in the time zone of the sales page unless it has an offset. Returns no row for the future. */
+/**
+ * Resolves the date of a redemption. A date without an offset is in the time zone of the sales page. Returns no row if it is in
+ * the future.
+ */
 export const resolveRedeemDate = defineStatement({
   name: 'resolve-redeem-date',
   params: { salesPageId: int, instant: nullable(timestamptz), localTime: nullable(timestamp) },

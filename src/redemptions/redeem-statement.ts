@@ -40,13 +40,14 @@ interface RedeemOptions {
 }
 
 /**
- * The redeem statement. `redemptions` is a JSON array of RedemptionRow, each with a `number`.
+ * The redeem statement: makes redemptions and writes their events, audit entries and idempotency keys. `redemptions` is a JSON
+ * array of RedemptionRow, each with a `number` that identifies it in the result.
  *
  * The statement returns the number, the redemption and the product state of each redemption that was made. A redemption whose
  * conditions do not hold writes nothing. Of several redemptions of one voucher in the same statement only the first is made.
- * Product rows are locked by ascending id before the remaining units are computed, so that concurrent redemptions of one
- * voucher are serialised. The CTEs that find products are `materialized`, which makes the planner use the indexes on the id and
- * the code instead of scanning all products of a sales page.
+ * Product rows are locked by ascending id before the remaining units are computed, so that concurrent redemptions of one voucher
+ * are serialised. The CTEs that find products are `materialized`, which makes the planner use the indexes on the id and the code
+ * instead of scanning all products of a sales page.
  */
 export const redeemVouchers = defineVariants({
   name: 'redeem',

@@ -4,7 +4,7 @@ import type { DayClose } from './day-close.ts';
 import type { ReportNames } from './report-names.ts';
 
 interface DayCloseDocumentOptions {
-  /** The sales pages of the document. One without sales and redemptions is stated to have none. */
+  /** The sales pages of the document. The section of a page without sales and redemptions states that there were none. */
   readonly salesPageIds: readonly number[];
   /** A day such as `2026-11-21`. */
   readonly date: string;
@@ -18,7 +18,7 @@ export function describeDayClose(
   closes: readonly DayClose[],
   { salesPageIds, date, language, names }: DayCloseDocumentOptions,
 ): TableDocument {
-  // The date is a calendar day: as a time in UTC, it is formatted as the same day.
+  // The date is a calendar day. Both its midnight and the format are in UTC, so that the same day is printed.
   const formatter = createMessageFormatter({ languages: language === null ? [] : [language], timeZone: 'UTC' });
   const title = formatter.format('dayClose.title', { date: new Date(`${date}T00:00:00Z`) });
   const sections = salesPageIds.flatMap((id): TableSection[] => {
@@ -30,7 +30,7 @@ export function describeDayClose(
   return { language: formatter.language, title, sections };
 }
 
-/** The text of a place or person without a name. */
+/** Printed in place of an unknown sales channel, redeem location or caller. */
 const unnamed = '–';
 
 function toTables({ currency, sales, redemptions }: DayClose, names: ReportNames, formatter: MessageFormatter): TableContents[] {

@@ -9,7 +9,7 @@ export interface DaySales {
   readonly paid: number;
 }
 
-/** The redemptions that a caller recorded at a redeem location on one day, and those that it cancelled. */
+/** The redemptions at a redeem location that a caller recorded on one day, and those that the caller cancelled on that day. */
 export interface DayRedemptions {
   /** Null for redemptions without a location. */
   readonly redeemLocationId: number | null;
@@ -29,8 +29,8 @@ export interface DayClose {
 }
 
 /**
- * Returns the sales and redemptions that were recorded on a day in the time zone of each sales page, by sales page and currency. They
- * are summed from the movements of the day, so that they agree with the liability.
+ * Returns the sales and redemptions that were recorded on a day in the time zone of each sales page, by sales page and currency.
+ * The figures are sums of the day's movements, so that they agree with the liability.
  */
 export async function readDayClose(read: ReadReport, salesPageIds: readonly number[], date: string): Promise<DayClose[]> {
   const movements: Movement[] = [];

@@ -35,7 +35,7 @@ const figuresColumns = {
   amountRefunded: notNull(float),
 };
 
-// What the statements of this file count: the orders and refunds of a period, and which of their rows are sales and refunds.
+// SQL that the statements of this file share: the orders and refunds of a period, and the conditions for sales and refunds.
 const pages = `
 with page as (
   select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
@@ -52,8 +52,8 @@ const isRefunded = "r.gateway_refund_status is distinct from 'failed'";
  * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
  * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
  *
- * The products of an order are summed by a look-up in the index order_products_sold, which contains what the sums require. A join is
- * estimated to be faster with a scan of all products.
+ * The lateral join sums the products of each order from the index order_products_sold, which contains every column that the sums
+ * require. For an ordinary join, the planner estimates a scan of all products to be faster.
  */
 function figuresText(bucketName: string, bucketOf: (localTime: string) => string): string {
   const bucket = (time: string) => bucketOf(`${time} at time zone page.time_zone`);
@@ -122,7 +122,7 @@ export function readDailyFigures(
 export interface HourlyFigures extends Figures {
   /**
    * The hour in the sales page's time zone, 0 to 23. The hour that is repeated when daylight saving time ends is reported once,
-   * with the figures of both.
+   * with the figures of both occurrences.
    */
   readonly hour: number;
 }
@@ -143,8 +143,9 @@ export function readHourlyFigures(client: SqlClient, salesPageIds: readonly numb
 }
 
 /**
- * Selects the sales by the day of the order and the refunds by the day of the refund, so that the sums of a day are those of the
- * statement `daily-figures`. Vouchers that replace another one are no sales, and refunds that failed at the gateway are no refunds.
+ * Selects sales by the day of the order and refunds by the day of the refund, so that the sums of a day equal the figures of the
+ * statement `daily-figures`. Excludes vouchers that replace another voucher from sales, and refunds that failed at the gateway
+ * from refunds.
  */
 export const selectVoucherSales = defineStatement({
   name: 'voucher-sales',

@@ -17,7 +17,10 @@ const share = (condition: string) =>
   `json_build_object('vouchers', coalesce(sum(u.vouchers) filter (where ${condition}), 0),
          'amount', coalesce(sum(u.amount) filter (where ${condition}), 0))`;
 
-/** Returns the query that sums the remaining vouchers of the row `month`, from one of the two partial indexes. */
+/**
+ * Returns the query that sums the remaining value of the vouchers that expire in the row `month`. `stock` is the condition on
+ * `redeem_stock` that selects one of the two partial indexes.
+ */
 const unredeemed = (stock: string, value: string) => `
     select p.currency, p.price_paid > 0 as is_paid, p.redeemable_to <= now() as is_expired, count(*) as vouchers, sum(${value}) as amount
       from order_products p
@@ -26,9 +29,9 @@ const unredeemed = (stock: string, value: string) => `
      group by 1, 2, 3`;
 
 /**
- * Returns the query of the month of the first expiry after `after`. A voucher expires at midnight at the end of its last day, which
- * is the start of the next day. The month is therefore calculated from the preceding millisecond. `ends` is at least that expiry,
- * so that each month ends after the previous one even if the clock of the time zone goes back at its end.
+ * Returns the query for the month that contains the first expiry after `after`. A voucher expires at midnight at the end of its
+ * last day, which is the start of the next day. The month is therefore calculated from the preceding millisecond. `ends` is at
+ * least that expiry, so that each month ends after the previous one even if clocks are turned back at the end of the month.
  */
 const nextMonth = (page: string, timeZone: string, after: string) => `
     select ${page} as page, ${timeZone} as time_zone, ${after} as after, local.month,
@@ -42,9 +45,9 @@ const nextMonth = (page: string, timeZone: string, after: string) => `
      where expiry.first is not null`;
 
 /**
- * Selects the liability, month by month: one range of each index per month needs no sort and no conversion of each expiry. A voucher
- * with one unit that is in progress has not been used (constraint order_products_completed), so its index contains everything that
- * the sum requires.
+ * Selects the liability month by month. Reading one range of each index per month avoids a sort and a conversion of each expiry
+ * to the time zone. A voucher with one unit that is in progress is unused (constraint order_products_completed), so the index on
+ * such vouchers contains everything that the sum requires.
  */
 export const selectOutstandingLiability = defineStatement({
   name: 'outstanding-liability',
@@ -78,16 +81,16 @@ select month.page as "salesPageId", u.currency, case when not ${isUnlimitedSql('
  order by 1, 2, 3`,
 });
 
-/** Returns the sum of the movements of the period of some kinds. */
+/** Returns the SQL expression for the sum of those movements of the period that are of the given kinds. */
 const sumOf = (...kinds: readonly MovementKind[]) =>
   `coalesce(sum(t.amount) filter (where t.is_within and t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
 
-/** The liability of a day long ago reads all movements since. In milliseconds. */
+/** Timeout in milliseconds. The liability of a past day is calculated from all movements since that day, which may be many. */
 const sumsTimeoutMs = 120_000;
 
 /**
- * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is the
- * current one without the movements since the end of the period.
+ * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is
+ * the current balance minus the movements since the end of the period.
  */
 export const selectMovementSums = defineStatement({
   name: 'movement-sums',

@@ -10,17 +10,17 @@ import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
 
 /**
  * The change of the unredeemed value of vouchers in a period, in minor units: opening + issued + imported − redeemed − refunded −
- * cancelled − expired + corrected = closing. All but `corrected` are positive in the usual case.
+ * cancelled − expired + corrected = closing. All terms except `corrected` are usually positive.
  */
 export interface LiabilityChange {
   readonly opening: number;
   readonly issued: number;
   readonly imported: number;
-  /** Without cancelled redemptions. */
+  /** Redemptions minus cancellations of redemptions. */
   readonly redeemed: number;
   readonly refunded: number;
   readonly cancelled: number;
-  /** Without expiries that an extension or a later refund reversed. */
+  /** Expiries minus those that an extension or a later refund reversed. */
   readonly expired: number;
   readonly corrected: number;
   readonly closing: number;
@@ -41,9 +41,9 @@ const nothing: LiabilityChange = {
 };
 
 /**
- * Returns the liability at the start of the day `from`, at the end of the day `asOf`, and its change in between, by sales page and
- * currency. Days are in the time zone of each sales page. A period that ends today or later ends now. Throws INVALID_INPUT if `from`
- * is after `asOf`.
+ * Returns the liability at the start of the day `from`, at the end of the day `asOf`, and its change in between, by sales page
+ * and currency. Days are in the time zone of each sales page. If `asOf` is today or later, the current time is the end. Throws
+ * INVALID_INPUT if `from` is after `asOf`.
  */
 export async function readLiabilityOfPeriod(
   client: SqlClient,
@@ -64,7 +64,10 @@ export async function readLiabilityOfPeriod(
   });
 }
 
-/** Returns the sums with the signs of the equation. A regeneration moves the value from one voucher to another. */
+/**
+ * Returns the sums with the signs of the equation. Omits `regenerated`, because a regeneration moves the value from one voucher
+ * to another.
+ */
 function toChange({
   opening,
   issued,

@@ -17,12 +17,15 @@ import { periodParams, periodSql } from './report-period.ts';
 import { valueOfUnits } from './value-of-units.ts';
 
 /**
- * A voucher can be redeemed before `redeemable_to`, which is midnight at the end of its last day. Its expiry is recorded one millisecond
- * earlier, on that day.
+ * Returns the SQL expression for the time at which an expiry is recorded: one millisecond before `redeemable_to`, which is
+ * midnight at the end of the voucher's last day, so that the expiry is on that day.
  */
 const expiryTime = (column: string) => `${column} - interval '1 millisecond'`;
 
-/** A source of facts: the source of its rows, their time, and the ids of the row and of the voucher. */
+/**
+ * A source of facts, as SQL: the tables, the condition on their rows, the time of a fact, and the ids of the fact's row and of
+ * the voucher.
+ */
 interface FactSource {
   readonly rank: number;
   readonly from: string;
@@ -68,15 +71,16 @@ const sources: readonly FactSource[] = [
 ];
 
 /**
- * SQL expression for the sort position of a fact among the facts of the same millisecond, by rank and id. It is a multiple of 4,
- * because the movements of one fact are at the positions between two multiples, and small enough to be exact as a JavaScript
- * number.
+ * Returns the SQL expression for the sort position of a fact among the facts of the same millisecond, by rank and id. It is a
+ * multiple of 4: the fact's movements are at this position and the next ones, before the next multiple. It is small enough to be
+ * exact as a JavaScript number.
  */
 const placeOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
 
 /**
- * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source, followed by its
- * order and limit. `shift` is added to the bounds of its time.
+ * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source's facts,
+ * optionally followed by an order and a limit. It must add `shift` to each bound of the time, because `expiryTime` records
+ * expiries earlier than their column states.
  */
 export function factsText(range: (source: FactSource & { readonly place: string; readonly shift: string }) => string): string {
   const queries = sources.map((source) => {
@@ -90,7 +94,7 @@ export function factsText(range: (source: FactSource & { readonly place: string;
   return queries.join(' union all');
 }
 
-/** Returns the facts of all products in the CTE `product`, with the change of the remaining units. */
+/** The query of the facts of all products in the CTE `product`, with the change of the remaining units. */
 const historyText = `
   select p.id as product, p.start_at as at, p.start_rank as rank, p.id, 0 as units from product p
   union all
@@ -110,8 +114,8 @@ const historyText = `
   select p.id, ${expiryTime('p.redeemable_to')}, ${ranks.expiry}, p.id, 0 from product p where p.redeemable_to <= now()`;
 
 /**
- * Returns the CTEs that calculate the movements of the facts in the CTE `fact`, up to `movement`. A voucher has a value from its sale,
- * import or, if it replaces another one, the end of that one, until it ends.
+ * The CTEs that calculate the movements of the facts in the CTE `fact`. The last one is `movement`. A voucher has a value from
+ * its sale or import, or, if it replaces another voucher, from the end of that voucher. It has a value until it ends.
  */
 export const movementText = `product as materialized (
   select p.*, coalesce(p.imported_at, replaced.ended_at, p.created_at) as start_at,
@@ -166,8 +170,8 @@ export const pageText = `page as (
 const principalText = (row: string) => `coalesce('staff:' || ${row}.staff_member_id, 'api-key:' || ${row}.api_key_id)`;
 
 /**
- * Selects the movements of the first facts of a period, from `fromPlace` at `fromAt` up to `upToPlace` at `upToAt`, both inclusive. A
- * fact has up to two movements. A fact without one is selected with nulls.
+ * Selects the movements of the first `limit` facts of a period, from `fromPlace` at `fromAt` up to `upToPlace` at `upToAt`, both
+ * inclusive. A fact has up to two movements. A fact without a movement is selected as one row with nulls.
  */
 export const selectMovements = defineVariants({
   name: 'movements',
@@ -188,7 +192,7 @@ export const selectMovements = defineVariants({
     orderProductId: notNull(int),
     redemptionId: nullable(int),
     redeemLocationId: nullable(int),
-    /** The price of a voucher that was sold. Null for other movements, like its sales channel. */
+    /** The price paid for the voucher. Like `salesChannel`, null for every kind of movement except `issued`. */
     pricePaid: nullable(int),
     salesChannel: nullable(text),
     kind: nullable(textOf(movementKinds)),

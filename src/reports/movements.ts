@@ -4,7 +4,7 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { selectMovements } from './movement-statements.ts';
 import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
 
-/** A row of the statement: a movement, or a fact without one. */
+/** A row of `selectMovements`: a movement, or a fact without a movement. */
 type FoundFact = StatementRow<typeof selectMovements>;
 
 /** Values that only some movements have. */
@@ -15,7 +15,7 @@ export type Movement = Readonly<
   Pick<FoundFact, Optional> & { [Name in Exclude<keyof FoundFact, Optional>]: NonNullable<FoundFact[Name]> }
 >;
 
-/** The position of a movement: its time in milliseconds since 1970, and its place among those of one millisecond. */
+/** The position of a movement: its time in milliseconds since 1970, and its place among the movements of that millisecond. */
 export interface MovementPosition {
   readonly at: number;
   readonly place: number;
@@ -36,7 +36,10 @@ export interface MovementsOfPeriod {
   readonly to: string;
 }
 
-/** Facts that are read for a movement that is requested. Most facts have a movement. */
+/**
+ * Minimum number of facts per query. Some facts have no movement, so a query for exactly the missing number may find too few
+ * movements.
+ */
 const minFacts = 50;
 /** Number of movements per batch of `streamMovements`. */
 const batchSize = 500;
@@ -48,7 +51,7 @@ export function assertMovementPeriod({ from, to }: Pick<MovementsOfPeriod, 'from
   if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
 }
 
-/** Returns the first movements of a range, in its order: those of the period and the sales pages. */
+/** Returns the first `limit` movements of the period that are within the range, in the order of the range. */
 export async function readMovements(client: SqlClient, period: MovementsOfPeriod, range: MovementRange): Promise<Movement[]> {
   const { order, limit } = range;
   const values = { salesPageIds: period.salesPageIds, ...parseReportPeriod(period.from, period.to) };
@@ -67,7 +70,7 @@ export async function readMovements(client: SqlClient, period: MovementsOfPeriod
   }
 }
 
-/** Runs a read of a report, such as `GraphqlContext.readReport`. */
+/** A function that calls `read` with a database client for reports, such as `GraphqlContext.readReport`. */
 export type ReadReport = <Result>(read: (client: SqlClient) => Promise<Result>) => Promise<Result>;
 
 /** Yields all movements of a period, oldest first, in batches. */

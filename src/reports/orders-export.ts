@@ -67,8 +67,8 @@ const exportedColumns = {
   message: nullable(text),
   internalNote: nullable(text),
   /**
-   * The payment gateway. Null, as all fields of the payment, if the order has no payment. All fields of the payout are null if
-   * the payment was not paid out.
+   * The payment gateway. Null, like all other fields of the payment, if the order has no payment. All fields of the payout are
+   * null if the payment was not paid out.
    */
   gateway: nullable(text),
   transactionId: nullable(text),
@@ -84,7 +84,10 @@ const exportedColumns = {
   payoutLink: nullable(text),
 };
 
-/** Selects the sold vouchers that an export contains. */
+/**
+ * Selects the sold vouchers that an export contains. Every flag except `expired` includes the vouchers that it names if it is
+ * true, and excludes them if it is false.
+ */
 export interface OrdersExportFilter {
   readonly salesPageIds: readonly number[];
   /** The period in which the order was placed. */

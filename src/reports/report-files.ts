@@ -25,7 +25,7 @@ interface ReportSource {
   readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
 }
 
-/** Opens the file of a report. Times are UTC, days those of the sales page. */
+/** Opens the file of a report. Times are in UTC, days in the time zone of the sales page. */
 export function openReportFile(source: ReportSource, { report, salesPageIds }: ReportFileRequest): ReportFile {
   if (report.report === 'movements') {
     const { from, to } = report;

@@ -21,7 +21,7 @@ const reportShape = z.discriminatedUnion('report', [
 const requestShape = z.object({
   report: reportShape,
   salesPageIds: z.array(z.int()),
-  /** The caller and its organisation, whose limits of expensive reads apply. */
+  /** The caller and its organisation. Their limits on expensive reads apply to the creation of the file. */
   caller: z.object({ principal: z.string(), organisation: z.string() }),
 });
 

@@ -20,8 +20,8 @@ export interface DailyVoucherSales extends SalesSums {
 }
 
 /**
- * Returns the sales and refunds by day, sales page and voucher, from `from` to `to`, both inclusive, ordered by day, sales page and
- * voucher. Days on which a voucher was neither sold nor refunded are omitted. Throws INVALID_INPUT like `parseDailyPeriod`.
+ * Returns the sales and refunds by day, sales page and voucher, from `from` to `to`, both inclusive, ordered by day, sales page
+ * and voucher. Days on which a voucher was neither sold nor refunded are omitted. Throws INVALID_INPUT like `parseDailyPeriod`.
  */
 export function readDailyVoucherSales(
   client: SqlClient,

@@ -6,11 +6,11 @@ import { defineStatement, defineVariants } from '../platform/database/statement.
 /** The numbers of days for which temporary data is kept. */
 export interface RetentionPeriods {
   /**
-   * Days for which events and their delivery attempts are kept. Subscribers and redeliveries cannot go further back. Must exceed
-   * the time that the retries of a delivery take.
+   * Days for which events are kept. Their delivery attempts are removed with them. Subscribers and redeliveries cannot go further
+   * back. Must exceed the total duration of the retries of a delivery.
    */
   readonly eventDays: number;
-  /** Days for which delivery attempts, the history of webhooks, are kept. */
+  /** Days for which delivery attempts, the history of webhooks, are kept if their events are kept as long. */
   readonly attemptDays: number;
   /**
    * Days for which audit entries of rejections are kept. Entries of changes are kept permanently, because an order's history is
@@ -24,7 +24,7 @@ const batchSize = 5_000;
 /** Statement timeout in milliseconds, which is longer than that of requests. */
 const timeoutMs = 300_000;
 
-/** Removes the oldest rows by primary key, a UUIDv7. Skips rows that another process is removing. */
+/** Removes the oldest rows whose primary key, a UUIDv7, is less than `before`. Skips rows that another process is removing. */
 const removeOlder = defineVariants({
   name: 'remove-older-rows',
   params: { before: uuid },
@@ -56,8 +56,9 @@ const removeExpiredKeys = defineStatement({
 });
 
 /**
- * Selects orders with personal data, of sales pages that erase it a number of months after the last voucher of an order ended. With
- * $1, only those of these ids. Months end in the time zone of the sales page. A voucher that never ended has the end `infinity`.
+ * Selects orders with personal data whose retention period has expired: the sales page erases personal data a number of months
+ * after the last voucher of an order ended. If `ids` is not null, only these orders are selected. Months are calculated in the
+ * time zone of the sales page. A voucher without an end has the end `infinity`.
  */
 export const findOrdersToErase = defineStatement({
   name: 'find-orders-to-erase',
@@ -105,8 +106,8 @@ const removeExpiredRejections = defineStatement({
 });
 
 /**
- * Selects images that were not claimed for a while, the oldest first, and whether the catalogue of their organisation uses them.
- * Earlier versions of vouchers are searched last, because they are many.
+ * Selects images whose `kept_until` has passed, oldest first, and whether the catalogue of their organisation uses them. Earlier
+ * versions of vouchers are searched last, because they are numerous.
  */
 export const findExpiredImages = defineStatement({
   name: 'find-expired-images',

@@ -15,10 +15,10 @@ export interface OwnPassword {
 }
 
 /**
- * Sets the caller's own password and ends all of its other sessions: refresh tokens are revoked immediately, and access tokens are
- * rejected within 60 s (D30). The current password is required, so that a session that was left open does not suffice. Throws
- * NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED, and RATE_LIMITED, even for a correct password,
- * after as many wrong ones as sign-ins may fail (D34).
+ * Sets the caller's own password and ends all of the caller's other sessions: refresh tokens are revoked immediately, and access
+ * tokens are rejected within 60 s (D30). The current password is required, so that a session that was left open does not suffice.
+ * Throws NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED. Wrong passwords are limited like failed
+ * sign-ins (D34): above the limit, throws RATE_LIMITED even for a correct password.
  */
 export async function changeOwnPassword(
   { database, rateLimits, budgets }: Pick<SignInService, 'database' | 'rateLimits' | 'budgets'>,
@@ -62,7 +62,7 @@ function wrongPassword() {
   return invalidInput([fieldError('currentPassword', 'CONFLICT', 'is not your current password')]);
 }
 
-/** Returns the idempotency key of the request. The current password is not part of it: after the change it is another one. */
+/** Returns the idempotency key of the request. Excludes the current password, which is a different one after the change. */
 async function createKey(context: RequestContext, { newPassword }: OwnPassword): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;

@@ -12,7 +12,7 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 export interface OwnAccount {
   readonly organisationId: number;
   readonly staffMemberId: number;
-  /** The session of the request. Null if it has none. */
+  /** The token family of the session that sent the request. Null if the request has no session. */
   readonly tokenFamilyId: string | null;
 }
 

@@ -19,7 +19,8 @@ export interface StaffUpdate extends ProfileChanges {
 
 /**
  * Changes the given fields of a member's profile; omitted fields are unchanged. Changed permissions take effect within 60 s
- * (D42). A changed e-mail or changed permissions revoke the invitation of a member that has not accepted it. Requires `manage.account` on a sales page, and authority over both the member's current permissions and the new ones
+ * (D42). A changed e-mail or changed permissions revoke the invitation of a member that has not accepted it. Requires
+ * `manage.account` on a sales page, and authority over both the member's current permissions and the new ones
  * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, IDEMPOTENCY_KEY_REUSED, or
  * STATE_CONFLICT if a sales page would lose its last administrator.
  */

@@ -16,11 +16,14 @@ export interface CellReader {
   /** Reads an amount as minor units of a currency. */
   amount(column: string, currency: string): number | null;
   wholeNumber(column: string): number | null;
-  /** Reads a time. A day is read as the local time at which it begins. */
+  /**
+   * Reads a time as an ISO 8601 string, with an offset or as a local time without one. A day is read as the local midnight at
+   * which it begins.
+   */
   time(column: string): string | null;
   /**
-   * Like `time`, but a day is read as the local time at which it ends, and `never` and the year 9999 as the expiry of a voucher that
-   * never expires.
+   * Like `time`, but a day is read as the local midnight at which it ends, and `never` and the year 9999 as the expiry of a
+   * voucher that never expires.
    */
   expiry(column: string): string | null;
   oneOf<Value extends string>(column: string, values: readonly Value[]): Value | null;
@@ -29,12 +32,15 @@ export interface CellReader {
   required<Value>(column: string, value: Value | null): Value | null;
 }
 
-/** The largest amount or number of units of one voucher. */
+/** Maximum amount, in minor units, or number of units of one voucher. */
 const maxValue = 10_000_000;
 
 type FormatOptions = Pick<ImportOptions, 'dateStyle' | 'decimalMark'>;
 
-/** Creates a reader. With `parent`, its errors are added to `parent` and name the column below the path `name`. */
+/**
+ * Creates a reader. If `parent` is specified, each error is also added to `parent.reader`, with the column prefixed by
+ * `parent.name` and a dot.
+ */
 export function createCellReader(
   cells: Cells,
   options: FormatOptions,
@@ -138,7 +144,7 @@ function reorder(text: string, [year, month, day]: readonly [number, number, num
 
 function parseExpiry(text: string, style: ImportOptions['dateStyle']): string | null {
   const expiry = text === 'never' ? unlimitedExpiry : (parseDay(text, style, 1) ?? parseInstant(text));
-  // The midnight after 9999-12-31 begins with `+010000`.
+  // The ISO 8601 string of the midnight after 9999-12-31 begins with `+010000`.
   return expiry !== null && /^(9999|\+)/.test(expiry) ? unlimitedExpiry : expiry;
 }
 

@@ -10,8 +10,8 @@ import { processRows, type StepOptions, withLockedImport } from './lock-import.t
 const batchLines = 10_000;
 
 /**
- * Begins a check, which can be repeated until the commit begins. The control totals of an earlier check are no longer valid. Throws
- * STATE_CONFLICT for an import that is not completely uploaded or is committed.
+ * Begins a check and discards the control totals of an earlier check. Can be repeated until a commit begins. Throws
+ * STATE_CONFLICT if the import is not completely uploaded, or a commit has begun.
  */
 export async function beginCheck(transaction: SqlClient, voucherImport: LockedImport): Promise<boolean> {
   const { state, step } = voucherImport;
@@ -24,8 +24,8 @@ export async function beginCheck(transaction: SqlClient, voucherImport: LockedIm
 }
 
 /**
- * Determines what a commit of an import would do with each row. Writes only the outcomes and the control totals, which a commit requires.
- * See `importSteps`.
+ * Determines the outcome that a commit of an import would have for each row. Writes only the outcomes and the control totals,
+ * both of which a commit requires. See `importSteps`.
  */
 export async function runCheck(database: Database, origin: ChangeOrigin, key: ImportKey, options: StepOptions): Promise<void> {
   const { salesPageId, importId } = key;
@@ -43,7 +43,10 @@ export async function runCheck(database: Database, origin: ChangeOrigin, key: Im
   });
 }
 
-/** False if a concurrent call has completed the check. Throws STATE_CONFLICT if a commit has begun since. */
+/**
+ * Returns true while the check is in progress, false if a concurrent call has completed it. Throws STATE_CONFLICT if a commit has
+ * begun since.
+ */
 function isChecking({ state }: LockedImport): boolean {
   if (state === 'uploaded') return true;
   if (state === 'checked') return false;

@@ -18,8 +18,8 @@ import { mapArticles } from './map-articles.ts';
 const batchLines = 2_000;
 
 /**
- * Begins the commit of a checked import. Returns false if it is already committed. Throws STATE_CONFLICT unless `controlTotals` are those
- * of the last check.
+ * Begins the commit of a checked import. Returns false if it is already committed. Throws STATE_CONFLICT if the import is not
+ * checked, or `controlTotals` differ from the control totals of the latest check.
  */
 export async function beginCommit(transaction: SqlClient, voucherImport: LockedImport, controlTotals: string): Promise<boolean> {
   const { state, totals } = voucherImport;
@@ -36,8 +36,9 @@ export async function beginCommit(transaction: SqlClient, voucherImport: LockedI
 }
 
 /**
- * Commits an import: creates the orders and vouchers of its rows, and redeems the differences of those with a lower balance. Rows with errors
- * and conflicts are left out. Neither events nor e-mails are written, because the sales are not new. See `importSteps`.
+ * Commits an import: creates the orders and vouchers of its rows, and redeems the difference of each voucher whose balance is
+ * lower than in the previous import. Skips rows with errors and conflicts. Writes neither events nor e-mails, because the sales
+ * are not new. See `importSteps`.
  */
 export async function runCommit(
   database: Database,
@@ -60,7 +61,10 @@ export async function runCommit(
   await withLockedImport(database, key, (transaction, voucherImport) => complete(transaction, origin, voucherImport));
 }
 
-/** False if a concurrent call has completed the commit. Throws STATE_CONFLICT if the import was reverted since. */
+/**
+ * Returns true while the commit is in progress, false if a concurrent call has completed it. Throws STATE_CONFLICT if the import
+ * was reverted since.
+ */
 function isCommitting({ state }: LockedImport): boolean {
   if (state === 'committing') return true;
   if (state === 'committed') return false;

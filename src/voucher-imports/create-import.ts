@@ -12,14 +12,16 @@ import { replaceImport, toAuditOrigin } from './import-statements.ts';
 
 export interface NewImport {
   readonly salesPageId: number;
-  /** The name of the system that sold the vouchers. With the sales page and the code, it identifies a voucher in later imports. */
+  /**
+   * The name of the system that sold the vouchers. With the sales page and the code, it identifies a voucher in later imports.
+   */
   readonly source: string;
   readonly options: ImportOptions;
 }
 
 /**
- * Creates an import that waits for its file, once per idempotency key. It replaces earlier imports of the same source that were not
- * committed, so that their codes and persons are not kept. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT and
+ * Creates an import that waits for its file, once per idempotency key. Removes earlier imports of the same source that were not
+ * committed, so that their codes and personal data are not kept. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT and
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createImport(database: Database, context: RequestContext, input: NewImport): Promise<ChangedRow> {

@@ -6,13 +6,13 @@ import { selectImports } from './import-statements.ts';
 export interface FoundImport {
   readonly id: number;
   readonly state: VoucherImportState;
-  /** The control totals of its last check. Null before the first check. */
+  /** The control totals of the latest check. Null before the first check and while a check is in progress. */
   readonly totals: string | null;
 }
 
 /**
- * Returns the imports of a source into a sales page whose file and options have this digest, in one of the given states, as of one moment.
- * The latest is the first.
+ * Returns the imports of a source into a sales page whose file and options have this digest and that are in one of the given
+ * states, newest first. One statement selects them, so that all states are as of the same time.
  */
 export function findImports(
   client: SqlClient,

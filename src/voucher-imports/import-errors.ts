@@ -14,7 +14,7 @@ const reasonMessages: Readonly<Record<string, string>> = {
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 
-/** Returns the errors of a row from its columns `errors` and `reason`. The column of the file is empty for those of the whole row. */
+/** Returns the errors of a row from its columns `errors` and `reason`. An error of the whole row has an empty `column`. */
 export function listRowErrors(errors: unknown, reason: string | null): RowError[] {
   const ofRow = reason === null ? [] : [{ column: '', message: reasonMessages[reason] ?? reason }];
   return [...(errors as RowError[]), ...ofRow];
@@ -28,7 +28,7 @@ export interface SkippedRow extends RowError {
 
 const batchSize = 1_000;
 
-/** Returns every reason for skipping a row of a checked import, in the order of the lines. */
+/** Yields every error of the rows of a checked import that a commit skips, in the order of the lines. */
 export async function* readSkippedRows(client: SqlClient, key: ImportKey): AsyncGenerator<SkippedRow> {
   for (let after = -1; ; ) {
     const rows = await client.query(selectSkippedRows({ ...key, after, limit: batchSize }));

@@ -7,7 +7,7 @@ import type { ImportKey } from './import-statements.ts';
 export interface ImportJob {
   readonly key: ImportKey;
   readonly step: VoucherImportStep;
-  /** The request that asked for the step, for its audit entry. */
+  /** The origin of the request for the step, which the audit entry of the step states. */
   readonly origin: ChangeOrigin;
 }
 

@@ -1,7 +1,7 @@
 import { array, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 
-/** Statements that process many rows of an import may take longer than those of requests. In milliseconds. */
+/** Timeout in milliseconds of statements that process many rows of an import. It is longer than the timeout for requests. */
 const timeoutMs = 10 * 60_000;
 
 /** Stores parsed rows. `rows` is a JSON array of objects with the names of the columns. */
@@ -17,8 +17,9 @@ select (select organisation_id from sales_pages where id = $1::int), $1::int, $2
 });
 
 /**
- * The sold voucher `p` of the sales page that has the code of the row `r`, or null. Each hash is looked up by itself (`offset 0`), so that the
- * planner uses the unique index even without statistics: a first import fills tables that were empty.
+ * SQL join of the sold voucher `p` of the sales page that has the code of the row `r`. The columns of `p` are null if there is
+ * none. Each hash is looked up separately (`offset 0`), so that the planner uses the unique index even without statistics: a
+ * first import fills tables that were empty.
  */
 const soldVoucher = `left join lateral (
       select p.*
@@ -27,16 +28,18 @@ const soldVoucher = `left join lateral (
             from order_products p where p.code_hash = h.code_hash and p.sales_page_id = $1::int offset 0) p limit 1) p on true`;
 
 /**
- * The row that was last committed for the voucher `p`, or null. All rows of a voucher have the same source. `- l.import_id` keeps the planner
- * from reading all rows in the order of the index on `import_id`.
+ * SQL join of the row that was last committed for the voucher `p`. Its columns are null if there is none. All rows of a voucher
+ * have the same source. Sorting by `- l.import_id` prevents the planner from reading all rows in the order of the index on
+ * `import_id`.
  */
 const previousRow = `left join lateral (
       select l.product_revision, l.state, l.remaining, (select i.source from voucher_imports i where i.id = l.import_id) as source
         from voucher_import_rows l where l.order_product_id = p.id order by - l.import_id limit 1) previous on true`;
 
 /**
- * Relates the rows of a file to each other: an order begins at the line of its first row, and codes that are repeated or have lost leading
- * zeros are recorded as the reasons that the check of each row reads. Writes only rows that differ, so a repeated call writes nothing.
+ * Relates the rows of a file to each other: sets `order_line` to the first line of the order, and `reason` if the code is
+ * repeated in the file or has lost leading zeros. `checkRows` reads this reason. Writes only rows that change, so that a repeated
+ * call writes nothing.
  */
 export const relateRows = defineStatement({
   name: 'relate-import-rows',
@@ -59,9 +62,10 @@ update voucher_import_rows r set order_line = f.first_line, reason = f.file_reas
 });
 
 /**
- * Determines the outcome of each row in a range of lines from stored data, with the reason for a conflict or an error that depends on other
- * rows. A voucher is looked up on the sales page of the import only. It belongs to the source if an import of the same source created it. A
- * row that equals the one that was last committed has the outcome `unchanged`, even if the voucher was changed here since.
+ * Determines the outcome of each row in a range of lines from stored data, with the reason for a conflict or an error that
+ * depends on other rows. A voucher is looked up on the sales page of the import only. It belongs to the source if an import of
+ * the same source created it. A row that equals the last committed row of its voucher has the outcome `unchanged`, even if the
+ * voucher was changed here since.
  */
 export const checkRows = defineStatement({
   name: 'check-import-rows',
@@ -106,15 +110,19 @@ select r.values ->> 'title' as title, r.values ->> 'typeName' as "typeName", r.v
  group by 1, 2, 3 order by 1, 2, 3`,
 });
 
-/** A time of an imported voucher: with an offset, or without one in the time zone of the sales page. Null for null. */
+/**
+ * Returns the SQL expression for a time of an imported voucher. A value without an offset is in the time zone of the sales page.
+ * A null value remains null.
+ */
 const toTime = (value: string) =>
   `case when ${value} ~ '(Z|[+-]\\d\\d:?\\d\\d)$' then (${value})::timestamptz else (${value})::timestamp at time zone time_zone end`;
 
 /**
- * Creates the vouchers of the orders that begin in a range of lines, and returns their number. $3: the articles of the catalogue, a JSON
- * array. $4: references of new orders, one for each line of the range. $6: the line after which the range begins.
- * Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was sold here since
- * the check makes its row a conflict. No step joins two steps, because the planner does not know how many rows they have.
+ * Creates the vouchers of the orders that begin in a range of lines, and returns their number. `articles` is a JSON array of
+ * MappedArticle. `references` are the references of new orders, one for each line of the range. The range begins after the line
+ * `after`. Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was
+ * sold here since the check makes its row a conflict. Apart from `page`, no CTE joins two others, because the planner cannot
+ * estimate their numbers of rows.
  */
 export const createVouchers = defineStatement({
   name: 'create-imported-vouchers',
@@ -194,7 +202,7 @@ select count(*)::int as created from committed`,
 });
 
 /**
- * Redeems the difference of the rows with a lower balance, if their vouchers were not changed here since the previous import.
+ * Redeems the difference for each row with a lower balance, if its voucher was not changed here since the previous import.
  * Otherwise the row becomes a conflict.
  */
 export const redeemDifferences = defineStatement({
@@ -231,8 +239,8 @@ select count(*)::int as redeemed from product`,
 });
 
 /**
- * Selects a voucher of the import that prevents its reversal: it was changed here since, has a link to its page, its order has an
- * e-mail, or a later import has changed it.
+ * Selects the line of a voucher that prevents the reversal of its import: the voucher was changed or redeemed here since, has a
+ * link to its page, belongs to an order with an e-mail, or is also in another import.
  */
 export const findChangedVoucher = defineStatement({
   name: 'find-changed-import',

@@ -23,16 +23,16 @@ import {
 } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 
-// Imports run statements only, because Prisma's client takes 45 MB of the 150 MB that the command may use.
+// Imports use SQL statements only, because Prisma's client takes 45 MB of the 150 MB of memory that the command may use.
 
-/** Statements that process all rows of an import may take longer than those of requests. In milliseconds. */
+/** Timeout in milliseconds of statements that process all rows of an import. It is longer than the timeout for requests. */
 const timeoutMs = 10 * 60_000;
 
 const importState = enumOf('voucher_import_state', VoucherImportState);
 const importStep = enumOf('voucher_import_step', VoucherImportStep);
 const outcome = enumOf('voucher_import_outcome', VoucherImportOutcome);
 
-/** The parameters of `toAuditOrigin`. */
+/** The types of the parameters that `toAuditOrigin` returns. */
 const origin = { principal: text, channel: enumOf('channel', Channel), requestId: nullable(text) };
 
 export interface ImportKey {
@@ -40,7 +40,7 @@ export interface ImportKey {
   readonly importId: number;
 }
 
-/** The parameters of an `ImportKey`. */
+/** The types of the properties of an `ImportKey` as parameters of a statement. */
 const key = { salesPageId: int, importId: int };
 
 /** Returns the parameters of the audit entry that a statement writes. */
@@ -48,14 +48,17 @@ export function toAuditOrigin({ caller, channel, requestId }: ChangeOrigin) {
   return { principal: caller.id, channel, requestId };
 }
 
-/** Writes the audit entry of the import in the CTE `import`. `origin` follows the parameter `$position`. `after` is an SQL expression. */
+/**
+ * Returns the SQL that writes the audit entry of the import in the CTE `import`. The parameters of `origin` begin at `$position`.
+ * `after` is an SQL expression.
+ */
 const audit = (action: AuditAction, position: number, after: string) => `
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
   select i.organisation_id, i.sales_page_id, $${position}, $${position + 1}::channel, ${actionAndSubjectSql(action, 'voucher-import', 'i.id')},
          ${after}, $${position + 2}
     from import i`;
 
-/** Removes the imports of a source that were not committed, and creates one that waits for its file. */
+/** Removes the imports of a source that were not committed, and creates a new import that waits for its file. */
 export const replaceImport = defineStatement({
   name: 'replace-import',
   params: { salesPageId: int, source: text, options: json(), ...origin },
@@ -73,7 +76,10 @@ with replaced as (
 select id from import`,
 });
 
-/** The imports of a source into a sales page whose file and options have this digest, in one of the states. The latest is the first. */
+/**
+ * Selects the imports of a source into a sales page whose file and options have this digest and that are in one of the states,
+ * newest first.
+ */
 export const selectImports = defineStatement({
   name: 'find-imports',
   params: { salesPageId: int, source: text, digest: bytea, states: array(importState) },
@@ -83,7 +89,7 @@ export const selectImports = defineStatement({
    where sales_page_id = $1 and source = $2 and digest = $3 and state = any($4::voucher_import_state[]) order by id desc`,
 });
 
-/** Locks an import until the end of the transaction, and returns it as it is under the lock. */
+/** Locks an import until the end of the transaction, and returns the locked row. */
 export const lockImportRow = defineStatement({
   name: 'lock-import',
   params: key,
@@ -96,10 +102,10 @@ export const lockImportRow = defineStatement({
     from voucher_imports where sales_page_id = $1 and id = $2 for no key update`,
 });
 
-/** An import as it is under its lock. */
+/** The row of an import that the transaction has locked. */
 export type LockedImport = StatementRow<typeof lockImportRow>;
 
-/** Claims an import that waits for its file. Returns nothing if its file was uploaded already. */
+/** Claims an import that waits for its file. Returns no row if an upload has already begun or ended. */
 export const claimUpload = defineStatement({
   name: 'claim-import-upload',
   params: key,
@@ -117,7 +123,7 @@ export const readOptions = defineStatement({
    where i.sales_page_id = $1 and i.id = $2`,
 });
 
-/** Completes an upload. Returns nothing if the import was replaced. */
+/** Completes an upload. Returns no row if the import was replaced. */
 export const completeUpload = defineStatement({
   name: 'complete-import-upload',
   params: { ...key, rowCount: int, digest: bytea },
@@ -127,7 +133,10 @@ export const completeUpload = defineStatement({
    where sales_page_id = $1 and id = $2 and state = 'created' returning id`,
 });
 
-/** Removes the rows of an upload that failed, so that the import waits for its file again. Returns nothing if it was replaced. */
+/**
+ * Removes the rows of an upload that failed, so that the import waits for its file again. Returns no row if the import was
+ * replaced.
+ */
 export const releaseUpload = defineStatement({
   name: 'release-import-upload',
   params: key,
@@ -152,7 +161,7 @@ export const setProcessedLine = defineStatement({
   text: 'update voucher_imports set processed_line = $3 where sales_page_id = $1 and id = $2',
 });
 
-/** Begins a check, without the control totals of an earlier one. */
+/** Begins a check and removes the control totals of an earlier check. */
 export const startCheck = defineStatement({
   name: 'start-import-check',
   params: key,
@@ -177,7 +186,7 @@ export const startCommit = defineStatement({
   text: `update voucher_imports set state = 'committing', processed_line = 0 where sales_page_id = $1 and id = $2`,
 });
 
-/** Completes a commit. Removes the codes and persons of the rows that were left out. */
+/** Completes a commit. Removes the codes and the personal data of the rows that it skipped. */
 export const completeCommit = defineStatement({
   name: 'complete-import-commit',
   params: { ...key, ...origin },
@@ -200,7 +209,7 @@ export const lastLine = defineStatement({
   text: 'select max(line) as line from voucher_import_rows where sales_page_id = $1 and import_id = $2',
 });
 
-/** The rows after a line that a commit leaves out, in the order of their lines. */
+/** Selects the rows after a line that a commit skips, in the order of their lines. */
 export const selectSkippedRows = defineStatement({
   name: 'skipped-import-rows',
   params: { ...key, after: int, limit: bigint },
@@ -210,7 +219,10 @@ export const selectSkippedRows = defineStatement({
    where sales_page_id = $1 and import_id = $2 and outcome in ('conflict', 'error') and line > $3 order by line limit $4`,
 });
 
-/** The numbers of rows and the remaining values of an import by outcome, currency and state, without the rows that were not checked. */
+/**
+ * The numbers of rows and the remaining values of an import by outcome, currency and state, without the rows that were not
+ * checked.
+ */
 export const selectTotals = defineStatement({
   name: 'import-totals',
   params: key,
@@ -224,8 +236,9 @@ export const selectTotals = defineStatement({
 });
 
 /**
- * The vouchers of a sales page that have an option and a layout, to which a sold voucher refers. Those on offer come first, then by id.
- * An option or layout on offer is preferred to an archived one, then the oldest.
+ * Selects the vouchers of a sales page that have an option and a layout, because a sold voucher must refer to both. Vouchers on
+ * offer come first, ordered by id. For each voucher, selects the oldest option and the oldest layout on offer, or else the oldest
+ * archived one.
  */
 export const selectArticles = defineStatement({
   name: 'find-articles',
@@ -246,12 +259,13 @@ export const selectArticles = defineStatement({
    where v.sales_page_id = $1 order by v.archived_at nulls first, v.id`,
 });
 
-/** A voucher of the catalogue that imported vouchers can be sold as. */
+/** A voucher of the catalogue to which an imported article can be mapped. */
 export type OfferedArticle = StatementRow<typeof selectArticles>;
 
 /**
- * Creates an archived voucher for an article that the catalogue lacks. Every sold voucher refers to a layout, for which another system
- * has no image that this service could use. `titles` and `descriptions` are texts by language.
+ * Creates an archived voucher for an article that the catalogue lacks. Every sold voucher refers to a layout, which requires an
+ * image. A file contains none, so the URL of the storefront is stored in its place. `titles` and `descriptions` are texts by
+ * language.
  */
 export const createArticle = defineStatement({
   name: 'create-article',

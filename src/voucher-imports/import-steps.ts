@@ -13,17 +13,20 @@ import { type ImportKey, type LockedImport, setStep } from './import-statements.
 import { changeImport, type StepOptions, withLockedImport } from './lock-import.ts';
 import { beginRevert, runRevert } from './revert-import.ts';
 
-/** An import, with the control totals of its last check for a commit. */
+/** An import. For a commit, also the control totals of the latest check. */
 export type StepInput = ImportKey & { readonly controlTotals?: string };
 
 interface ImportStep {
   /** The name of the mutation, to which idempotency keys are bound. */
   readonly operation: string;
-  /** Validates and prepares the step under the lock of the import. Returns whether there is something to run. Throws STATE_CONFLICT. */
+  /**
+   * Validates and prepares the step under the lock of the import. Returns whether there is something to run. Throws
+   * STATE_CONFLICT.
+   */
   readonly begin: (transaction: SqlClient, voucherImport: LockedImport, controlTotals: string) => Promise<boolean>;
   /**
-   * Does the work, which can be interrupted at any point and continued by another call. Calls may run concurrently, and then share the
-   * work. Throws NOT_FOUND, and STATE_CONFLICT if another step has begun since.
+   * Runs the step. It can be interrupted at any point and continued by a repeated call. Concurrent calls share the work. Throws
+   * NOT_FOUND, and STATE_CONFLICT if another step has begun since.
    */
   readonly run: (database: Database, origin: ChangeOrigin, key: ImportKey, options: StepOptions) => Promise<void>;
 }
@@ -35,9 +38,9 @@ export const importSteps: Readonly<Record<VoucherImportStep, ImportStep>> = {
 };
 
 /**
- * Begins a step of an import and adds the job that runs it, once per idempotency key. A repeated request for a step in progress adds
- * another job, which continues the work. Requires `manage.settings`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if
- * the step is not possible in the state of the import, or another step is in progress.
+ * Begins a step of an import and adds the job that runs it, once per idempotency key. A repeated request for a step in progress
+ * adds another job, which continues the work. Requires `manage.settings`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and
+ * STATE_CONFLICT if the step is not possible in the state of the import, or another step is in progress.
  */
 export function requestStep(
   database: Database,
@@ -58,8 +61,8 @@ export function requestStep(
 }
 
 /**
- * Begins a step of an import and runs it in this process. If it is interrupted, a repeated call continues it. `onProgress` is called as
- * described in `StepOptions`. Throws NOT_FOUND and STATE_CONFLICT.
+ * Begins a step of an import and runs it in this process. If it is interrupted, a repeated call continues it. `onProgress` is
+ * called as described in `StepOptions`. Throws NOT_FOUND and STATE_CONFLICT.
  */
 export async function runStep(
   database: Database,

@@ -21,8 +21,9 @@ export function readTotals(client: SqlClient, key: ImportKey): Promise<ImportTot
 }
 
 /**
- * Returns the control totals: what a commit writes, and how many rows it leaves out. `create=58,redeem=2,skip=3,uses=12,GBP=125000` are 58
- * new vouchers, 2 with a lower balance, 3 rows with an error or a conflict, 12 uses and 1250.00 GBP that remain on the vouchers written.
+ * Returns the control totals, which state the result of a commit. For example, `create=58,redeem=2,skip=3,uses=12,GBP=125000`
+ * means 58 new vouchers, 2 vouchers with a lower balance, 3 skipped rows with an error or a conflict, and 12 uses and 1250.00 GBP
+ * that remain on the written vouchers.
  */
 export function formatControlTotals(totals: readonly ImportTotal[]): string {
   const written = totals.filter(({ outcome }) => outcome === 'create' || outcome === 'redeem');

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, OrderProductState, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
 
-/** An error of a cell. The message never contains the cell, which could be a code or name a person. */
+/** An error of a cell. The message never contains the value of the cell, which could be a code or personal data. */
 export interface RowError {
   /** The heading of the column, or the path of the value in a JSON object. */
   readonly column: string;
@@ -10,7 +10,7 @@ export interface RowError {
 /** A redemption in the other system. */
 export interface ImportedRedemption {
   readonly units: number;
-  /** A time as in `ImportedVoucher`. Null if unknown: the time of the import is stored. */
+  /** A time as in `ImportedVoucher`. Null if unknown; the time of the import is then stored. */
   readonly redeemedAt: string | null;
 }
 
@@ -32,8 +32,8 @@ export interface ImportedArticle {
 }
 
 /**
- * A sold voucher of a file, without its code. Amounts are minor units. Times are ISO 8601 timestamps with an offset, or without one
- * in the time zone of the sales page. Values that the file does not contain are null.
+ * A sold voucher of a file, without its code. Amounts are in minor units. Times are ISO 8601 timestamps with an offset, or
+ * without one in the time zone of the sales page. Values that the file does not contain are null.
  */
 export interface ImportedVoucher extends ImportedArticle {
   readonly description: string | null;
@@ -44,7 +44,7 @@ export interface ImportedVoucher extends ImportedArticle {
   readonly voucherValue: number;
   readonly pricePaidCalculator: PricePaidCalculator;
   readonly soldAt: string | null;
-  /** Null for the time of the sale. */
+  /** Null means the time of the sale. */
   readonly redeemableFrom: string | null;
   readonly redeemableTo: string;
   readonly redemptions: readonly ImportedRedemption[];

@@ -8,7 +8,7 @@ import { type ImportKey, type LockedImport, lastLine, lockImportRow, setProcesse
 
 /** Options of a step that processes the rows of an import. */
 export interface StepOptions {
-  /** Stops the step after the current batch: it then rejects with the reason of the signal. */
+  /** If aborted, the step stops after the current batch and rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called after each batch that creates or removes vouchers, with the number of those that this call has created or removed. */
   readonly onProgress?: (vouchers: number) => void;
@@ -17,8 +17,8 @@ export interface StepOptions {
 type ImportWork<Result> = (transaction: SqlClient, voucherImport: LockedImport) => Promise<Result>;
 
 /**
- * Runs `work` in a transaction that holds the lock of an import, with the import as it is under the lock. So the transactions of all processes
- * for an import run one after another. Throws NOT_FOUND.
+ * Runs `work` in a transaction that holds the lock of an import, with the locked row. The transactions of all processes on an
+ * import are therefore serialised. Throws NOT_FOUND.
  */
 export function withLockedImport<Result>(database: Database, key: ImportKey, work: ImportWork<Result>): Promise<Result> {
   return database.transaction(async (transaction) => work(transaction, await lockImport(transaction, key)));
@@ -46,12 +46,15 @@ export async function changeImport(
   return { id, replayed };
 }
 
-/** Processes the lines after `after`. Returns the number of vouchers that it has created. Null if a concurrent call has completed the step. */
+/**
+ * Processes the lines after `after`. Returns the number of vouchers that were created or removed, or null if a concurrent call
+ * has completed the step.
+ */
 type ProcessBatch = (transaction: SqlClient, voucherImport: LockedImport, after: number) => Promise<number | null>;
 
 /**
- * Processes the rows of an import in batches of lines, each in a transaction that holds the lock of the import and stores its progress. So
- * a call continues where an earlier one was interrupted, and concurrent calls share the work.
+ * Processes the rows of an import in batches of lines, each in a transaction that holds the lock of the import and stores the
+ * progress. A repeated call continues where an earlier one was interrupted, and concurrent calls share the work.
  */
 export async function processRows(
   database: Database,

@@ -4,7 +4,7 @@ import { lockRows } from '../platform/database/lock-rows.ts';
 import { readArticles } from './import-row-statements.ts';
 import { createArticle, type OfferedArticle, selectArticles } from './import-statements.ts';
 
-/** The voucher of the catalogue that imported vouchers were sold as, in the form that the statement of the commit requires. */
+/** An article of an import and the voucher of the catalogue to which it is mapped, in the form that `createVouchers` requires. */
 export interface MappedArticle {
   readonly title: string;
   readonly type_name: VoucherType;
@@ -20,9 +20,9 @@ export interface MappedArticle {
 type Article = ReturnType<typeof toArticle>;
 
 /**
- * Maps each article of an import to a voucher of the sales page: one with the same title in any language, the same type and the same
- * `multi_use`. A voucher on offer is preferred to an archived one, then the oldest. An article without such a voucher is created as an archived
- * one, so that a repeated call finds it.
+ * Maps each article of an import to a voucher of the sales page with the same title in any language, the same type and the same
+ * `multi_use`. A voucher on offer is preferred to an archived one, and an older voucher to a newer one. If there is no such
+ * voucher, creates an archived one, which a repeated call finds.
  */
 export async function mapArticles(
   database: Database,

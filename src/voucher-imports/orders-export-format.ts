@@ -40,7 +40,7 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
   const deliveryMethod = cells.required('Delivery type', cells.oneOf('Delivery type', Object.values(DeliveryMethod)));
   const stock = cells.required(totalColumn, units.total);
   const isRetired = status === 'regenerated';
-  // A single-use voucher has one unit, which the export states as its whole value.
+  // A monetary single-use voucher has one unit, but the export states its whole value as the total.
   const isWhole = isMonetary && !isMultiuse;
   const used = units.redeemed ?? 0;
   if (stock !== null && ((stock === 0 && !isWhole) || used > stock || (!isRetired && used + (units.remaining ?? 0) !== stock)))

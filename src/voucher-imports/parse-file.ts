@@ -8,7 +8,7 @@ import { type FileRecord, readRecords } from './read-records.ts';
 import { parseTemplateRow } from './template-format.ts';
 import { parseVoucherStatus } from './voucher-status-format.ts';
 
-/** A row of a file in which the code is sealed. Nothing contains the plain code. */
+/** A row of a file. Its code is sealed; no property contains the plain code. */
 export interface SealedRow {
   readonly line: number;
   /** Null if the row has no readable code. */
@@ -25,7 +25,7 @@ export interface SealedRow {
   readonly errors: readonly RowError[];
 }
 
-/** The name of the value that contains the code. */
+/** The heading of the column, or the key of the JSON value, that contains the code. */
 const codeColumns: Readonly<Record<ImportOptions['format'], string>> = {
   template: 'code',
   'orders-export-csv': 'Voucher Code',

@@ -9,7 +9,7 @@ import type { RowError } from './imported-voucher.ts';
 export interface ImportRow {
   /** The line in the file, or the number of the element of a JSON array, starting at 1. */
   readonly line: number;
-  /** The last four characters of the code. Null if the code is short, unreadable or not stored with the row any more. */
+  /** The last four characters of the code. Null if the code is short, unreadable or no longer stored with the row. */
   readonly codeEnding: string | null;
   /** Null before the check. */
   readonly outcome: VoucherImportOutcome | null;
@@ -48,7 +48,7 @@ export async function readImportRows(
   }));
 }
 
-/** The shortest code whose last four characters are shown. Those of a shorter code would reveal most of it. */
+/** Minimum length of a code whose last four characters are returned. They would be more than half of a shorter code. */
 const minLength = 8;
 
 function readEnding(vault: CodeVault, sealed: Uint8Array): string | null {

@@ -17,8 +17,8 @@ export interface FileRecord {
 const maxRecordCharacters = 64 * 1024;
 
 /**
- * Reads the records of a file one after another, with constant memory. Throws INVALID_INPUT with an error on `file` if the bytes do
- * not have the stated encoding, or the file as a whole is not in the stated format.
+ * Reads the records of a file one after another, with constant memory. Throws INVALID_INPUT with an error on `file` if the bytes
+ * do not have the stated encoding, or the file as a whole is not in the stated format.
  */
 export async function* readRecords(
   bytes: AsyncIterable<Uint8Array>,
@@ -77,7 +77,7 @@ async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGe
 }
 
 function assertHeadings(headings: readonly string[]): readonly string[] {
-  // The heading itself is not reported: a file without headings begins with a voucher.
+  // The heading itself is not reported, because the first line of a file without headings is a voucher.
   const repeated = headings.findIndex((heading, index) => headings.indexOf(heading) !== index);
   if (repeated !== -1) throw invalidFile(`has the heading of column ${repeated + 1} twice`);
   return headings;
@@ -103,8 +103,8 @@ async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 /**
- * Reads the elements of an array, or of several arrays one after another, as the files of a folder. They have no line, so their number is used,
- * starting at 1.
+ * Reads the elements of a JSON array, or of several concatenated arrays, such as all files of a folder. `line` is the number of
+ * the element, starting at 1.
  */
 async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false, separator: '' });

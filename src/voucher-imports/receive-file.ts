@@ -20,14 +20,15 @@ export interface ImportFile {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Maximum size in bytes. Defaults to 200 MB. */
   readonly maxBytes?: number;
-  /** Called with the number of stored rows after each batch. Defaults to nothing. */
+  /** Called after each batch with the number of rows stored so far. Optional. */
   readonly onProgress?: (rows: number) => void;
 }
 
 /**
- * Parses the file of an import and stores its rows, with sealed codes. The caller must have checked that the client may manage the import.
- * If it fails, the import waits for its file again. Throws NOT_FOUND, STATE_CONFLICT if the import has a file or was replaced, and
- * INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the file exceeds a limit.
+ * Parses the file of an import and stores its rows, with sealed codes. The caller must have checked that the client may manage
+ * the import. If it fails, the import waits for its file again. Throws NOT_FOUND, STATE_CONFLICT if the import has a file or was
+ * replaced, and INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the file
+ * exceeds a limit.
  */
 export async function receiveFile(database: Database, vault: CodeVault, key: ImportKey, file: ImportFile): Promise<void> {
   const [found] = await database.query(readOptions(key));
@@ -84,7 +85,7 @@ export async function digestFile(bytes: AsyncIterable<Uint8Array>, options: Impo
 }
 
 function createDigest({ format, encoding, separator, dateStyle, decimalMark, language }: ImportOptions) {
-  // PostgreSQL does not keep the order of the keys of `jsonb`.
+  // PostgreSQL does not keep the order of the keys of `jsonb`, so they are listed in a fixed order.
   const options = { format, encoding, separator, dateStyle, decimalMark, language };
   return createHash('sha256').update(JSON.stringify(options));
 }

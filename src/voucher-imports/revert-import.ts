@@ -8,7 +8,7 @@ import { findChangedVoucher } from './import-row-statements.ts';
 import type { ImportKey, LockedImport } from './import-statements.ts';
 import { lockImport, type StepOptions } from './lock-import.ts';
 
-/** Number of vouchers that one statement removes, so that it ends before the timeout of statements. */
+/** Number of vouchers that one statement removes, so that it ends before the statement timeout. */
 const batchSize = 2_000;
 
 /** Maximum duration of a reversal in milliseconds. */
@@ -21,9 +21,9 @@ export async function beginRevert(_transaction: SqlClient, { state }: LockedImpo
 }
 
 /**
- * Removes everything that an import has created, in one transaction, which may take minutes. Articles that it created stay in the
- * catalogue, archived. Throws STATE_CONFLICT if the import has redeemed vouchers of an earlier import, or if one of its vouchers was changed
- * here or by a later import. See `importSteps`.
+ * Removes everything that an import has created, in one transaction, which may take minutes. Articles that it created are kept in
+ * the catalogue as archived vouchers. Throws STATE_CONFLICT if the import has redeemed vouchers of an earlier import, or if one
+ * of its vouchers was changed here or by a later import. See `importSteps`.
  */
 export async function runRevert(
   database: Database,
@@ -34,7 +34,7 @@ export async function runRevert(
   const { salesPageId, importId } = key;
   const revert = async (transaction: Transaction) => {
     const { state } = await lockImport(transaction, key);
-    // A concurrent call has reverted it.
+    // A concurrent call has reverted the import.
     if (state !== 'committed' && state !== 'committing') return;
     for await (const ids of readProductIds(transaction, importId))
       await lockRows(transaction, 'OrderProduct', { salesPageId, id: ids });
@@ -63,7 +63,9 @@ export async function runRevert(
   await database.prismaTransaction(revert, { timeoutMs });
 }
 
-/** Returns the ids of the vouchers of an import in batches, in the order of their lines, in which the commit created them. */
+/**
+ * Yields the ids of the vouchers of an import in batches, ordered by line, which is the order in which the commit created them.
+ */
 async function* readProductIds({ prisma }: Transaction, importId: number): AsyncGenerator<number[]> {
   for (let after = -1; ; ) {
     const rows = await prisma.voucherImportRow.findMany({
@@ -78,7 +80,7 @@ async function* readProductIds({ prisma }: Transaction, importId: number): Async
   }
 }
 
-/** Removes vouchers, and the orders of which no voucher remains. */
+/** Removes vouchers, and the orders that have no vouchers left. */
 async function removeSales(prisma: Prisma.TransactionClient, importId: number, ids: readonly number[]): Promise<void> {
   const ofBatch = { orderProductId: { in: [...ids] } };
   const selected = { where: { id: { in: [...ids] } }, select: { orderId: true } };

@@ -12,9 +12,9 @@ const tooLong =
   'It took longer than the service allows. Repeat it to continue. If it takes too long again, ask the operator of the service.';
 
 /**
- * Runs the step of a job and ends the job. If the step is impossible, takes too long or fails unexpectedly, the import states why. A step
- * that is interrupted by `stopping` is released, so that another process continues it. Rejects with unexpected errors. If the database
- * is unavailable, the job is not ended and so runs again.
+ * Runs the step of a job and ends the job. If the step is impossible, takes too long or fails unexpectedly, the reason is stored
+ * in the import. If `stopping` interrupts the step, the job is released, so that another process continues it. Rejects with
+ * unexpected errors. If the database is unavailable, the job is not ended and is therefore retried.
  */
 export async function runImportJob(
   database: Database,

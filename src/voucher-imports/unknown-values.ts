@@ -1,6 +1,6 @@
 import type { ImportedVoucher } from './imported-voucher.ts';
 
-/** The values of a voucher that a file does not state. */
+/** Defaults for the values of a voucher that a file does not state. */
 export const unknownValues = {
   description: null,
   externalOrder: null,

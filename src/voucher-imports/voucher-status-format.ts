@@ -11,8 +11,8 @@ const states = ['in_progress', 'completed', 'expired', 'refunded', 'regenerated'
 const isoFormat = { dateStyle: 'iso', decimalMark: '.' } as const;
 
 /**
- * Reads a response of v1 `status`, which contains each redemption. v1 reports cancelled vouchers as refunded, and they are imported as
- * such. Returns null if the response has errors. `cells` collects the errors of all parts.
+ * Reads a response of v1 `status`, which contains each redemption. v1 reports cancelled vouchers as refunded, so they are
+ * imported as refunded. Returns null if the response has errors. `cells` collects the errors of all parts.
  */
 export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrency: string): ParsedVoucher | null {
   const order = toObject(status.order);
@@ -64,7 +64,7 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
   if (cells.errors.length > 0 || state === null || typeName === null || deliveryMethod === null || title === null) return null;
   if (price === null || stock === null || current === null || soldAt === null || redeemableTo === null) return null;
 
-  // A single-use voucher has one unit, which v1 states as its whole value (D24).
+  // A single-use voucher has one unit, but v1 states its whole value as the stock (D24).
   const unitsOf = (amount: number) => (isMultiuse ? amount : 1);
   const redeemStock = isMultiuse ? stock : 1;
   const used = isMultiuse ? current : Number(history.length > 0);

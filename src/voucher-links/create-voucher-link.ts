@@ -16,8 +16,8 @@ export interface VoucherLinkInput {
 
 export interface CreatedVoucherLink extends ChangedRow {
   /**
-   * The token of the link. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
-   * idempotency key created the link.
+   * The token of the link. Only its hash is stored, so that it cannot be retrieved later. Null if an earlier request with the
+   * same idempotency key created the link.
    */
   readonly token: string | null;
 }

@@ -3,8 +3,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { CodeVault } from './voucher-code.ts';
 
 /**
- * Returns the voucher that a sales page sold with this code, for its holder. Null if the code is unknown, was sold by another sales
- * page or was replaced: one statement decides, so that these cases take the same time. The caller must limit the look-ups.
+ * Returns the voucher that a sales page sold with this code, for its holder. Null if the code is unknown, was sold by another
+ * sales page or was replaced. One statement checks all of these conditions, so that the cases take the same time. The caller must
+ * limit the look-ups.
  */
 export async function findBalance(
   database: Database,

@@ -4,11 +4,11 @@ import { PKPass } from 'passkit-generator';
 import { isDark } from './text-colour.ts';
 import type { WalletPass } from './wallet-pass.ts';
 
-/** The certificates with which passes are signed, in PEM. */
+/** The certificates and the key with which passes are signed, in PEM. */
 export interface AppleCredentials {
   readonly certificate: string;
   readonly key: string;
-  /** The certificate of Apple (WWDR) that issued `certificate`. */
+  /** The certificate of Apple (WWDR) with which Apple issued `certificate`. */
   readonly authority: string;
 }
 
@@ -17,8 +17,8 @@ const iconSizes = { '': 29, '@2x': 58, '@3x': 87 } as const;
 
 /**
  * Returns a function that creates passes as `.pkpass` files: `pass.json`, the icons, a manifest with their hashes, and a PKCS #7
- * signature of the manifest. Throws an Error if the key does not belong to the certificate or the certificate does not name a pass
- * type and a team.
+ * signature of the manifest. Throws an Error if the key does not belong to the certificate or the certificate does not name a
+ * pass type and a team.
  */
 export function createApplePasses({ certificate, key, authority }: AppleCredentials): (pass: WalletPass) => Buffer {
   const { subject } = new X509Certificate(certificate);

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { WalletPass } from './wallet-pass.ts';
 
-/** The service account that signs passes, and the issuer whose passes they are. */
+/** The service account that signs passes, and the issuer of the passes. */
 export interface GoogleCredentials {
   readonly issuer: string;
   readonly clientEmail: string;
@@ -13,8 +13,8 @@ export interface GoogleCredentials {
 const saveUrl = 'https://pay.google.com/gp/v/save/';
 
 /**
- * Returns a function that creates the URL that adds a pass to Google Wallet: a JWT with a generic object and its class, signed by the
- * service account (RS256). The URL contains the voucher code. Throws an Error if the private key is invalid.
+ * Returns a function that creates the URL that adds a pass to Google Wallet: a JWT with a generic object and its class, signed by
+ * the service account (RS256). The URL contains the voucher code. Throws an Error if the private key is invalid.
  */
 export function createGooglePasses({
   issuer,

@@ -1,4 +1,7 @@
-/** Returns whether white text is readable on a colour such as `#1f2937`: its relative luminance (WCAG 2.2) is below that of grey. */
+/**
+ * Returns whether white text has a higher contrast than black text on a colour such as `#1f2937`: its relative luminance (WCAG
+ * 2.2) is below 0.179.
+ */
 export function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -21,8 +21,8 @@ const maxDurationMs = 1_000;
 
 /**
  * Creates a limit that starts at 25 and grows with fast successes up to 200. A failure reduces it to 5. A success after more than
- * a second reduces a limit of more than 25 by one. The limit grows only while the jobs fetched for the receiver are at least half
- * of it.
+ * a second reduces a limit of more than 25 by one. The limit grows only while the number of jobs fetched for the receiver is at
+ * least half of the limit.
  */
 export function createAdaptiveLimit(): AdaptiveLimit {
   let limit = initialLimit;

@@ -66,7 +66,7 @@ export type AttemptRecord = StatementRow<typeof selectAttempts>;
 /** The outcome of an attempt. An attempt fails unless the response has a 2xx status. */
 export type AttemptOutcome = 'succeeded' | 'failed';
 
-/** The attempts of a list. */
+/** The attempts that a list contains. */
 export interface AttemptList {
   readonly webhookId: number;
   /** Selects only the attempts for this event. Null selects all. */
@@ -102,7 +102,7 @@ const selectAttemptsById = defineStatement({
   text: `select ${columns} from delivery_attempts a where a.id = any($1::uuid[])`,
 });
 
-/** Returns the attempts with the ids, of any sales page and in any order. Unknown and expired ids have no attempt. */
+/** Returns the attempts with the given ids, of any sales page and in any order. Unknown and expired ids are skipped. */
 export function findAttempts(client: SqlClient, ids: readonly string[]): Promise<AttemptRecord[]> {
   return client.query(selectAttemptsById({ ids }));
 }
@@ -144,8 +144,7 @@ const countRecent = defineStatement({
 export type RecentAttempts = StatementRow<typeof countRecent>;
 
 /**
- * Returns the results of the attempts of a webhook with the id `from` or a higher one. `firstEventId` returns the id for a
- * time.
+ * Returns the results of those attempts of a webhook whose ids are `from` or higher. `firstEventId` returns the id for a time.
  */
 export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
   const [counted] = await client.query(countRecent({ webhookId, from }));

@@ -5,7 +5,7 @@ import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { DeliveryJob } from './delivery-job.ts';
 import { type Attempt, recordAttempts } from './record-attempts.ts';
 
-/** The end of a fetched job: an attempt, or the id of a job that is removed or requeued without one. */
+/** The end of a fetched job: an attempt, or the id of a job that is removed or requeued without an attempt. */
 export type JobEnd =
   | { readonly kind: 'attempted'; readonly attempt: Attempt }
   | { readonly kind: 'dropped'; readonly jobId: string }
@@ -29,8 +29,8 @@ interface RecorderOptions {
 }
 
 /**
- * Minimum time between the starts of two groups, in milliseconds. It delays the record of an attempt by at most this time, and
- * makes groups larger when many attempts end.
+ * Minimum time between the starts of two groups, in milliseconds. An attempt is recorded with at most this delay. The pause makes
+ * groups larger when many attempts end.
  */
 const groupIntervalMs = 10;
 /** Maximum number of ends in a group. A response has up to 64 KiB, so a group has at most 6 MB. */
@@ -61,7 +61,8 @@ export function createAttemptRecorder({ database, queue, onError }: RecorderOpti
 
   /**
    * Records a group. While the database is unavailable, the group is retried, because its events would otherwise be delivered
-   * again. After another error its ends are recorded separately, so that one that cannot be recorded does not roll back others.
+   * again. After any other error, its ends are recorded separately, so that an end that cannot be recorded does not roll back the
+   * others.
    */
   const writeGroup = async (ends: readonly JobEnd[]): Promise<void> => {
     for (const deadline = performance.now() + retryTimeMs; ; await wait(retryPauseMs)) {

@@ -37,15 +37,15 @@ type Response = Omit<DeliveryResult, 'durationMs'>;
 
 /**
  * Creates a client that posts deliveries over keep-alive connections. Connections are opened only to addresses of the receiver
- * that have just been validated (D37). Redirects are not followed and are failures. A request whose kept connection is closed
- * before the response is repeated on another one.
+ * that have just been validated (D37). Redirects are not followed and are failures. If a reused connection is closed before the
+ * response, the request is sent again on another connection.
  */
 export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
   const options = { keepAlive: true, maxFreeSockets, timeout: idleTimeoutMs };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
   const lookup = createAllowedLookup(policy);
 
-  // An AbortSignal of all requests would cost 15 µs per request.
+  // An AbortSignal shared by all requests would cost 15 µs per request.
   const requests = new Set<http.ClientRequest>();
   let isClosed = false;
 

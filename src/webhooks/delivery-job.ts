@@ -17,8 +17,8 @@ export interface DeliveryJob extends Delivery {
 }
 
 /**
- * Returns the request bodies of deliveries, in their order. A body is null if its event no longer exists.
- * If the promise rejects, each delivery is read separately.
+ * Returns the request bodies of deliveries, in the order of `deliveries`. A body is null if its event no longer exists. If the
+ * promise rejects, each delivery is read separately.
  */
 export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (string | null)[]>;
 

@@ -10,9 +10,12 @@ import { signDelivery } from './signature.ts';
 /** The data from which the request of an attempt is built. The signature is added later, because it depends on the time. */
 export interface DeliveryRequest {
   readonly webhook: ModelRows['Webhook'];
-  /** The secret that signs. Null if the webhook has none. */
+  /** The secret with which the request is signed. Null if the webhook has none. */
   readonly secret: string | null;
-  /** The secret that also signs until `webhook.previousSecretExpiresAt`. Null if the secret is not being rotated. */
+  /**
+   * The previous secret, with which the request is also signed until `webhook.previousSecretExpiresAt`. Null if the secret is not
+   * being rotated.
+   */
   readonly previousSecret: string | null;
   readonly body: string;
 }

@@ -16,7 +16,7 @@ export interface DeliverySlots {
   release(webhookId: number, result: { readonly isSuccess: boolean; readonly durationMs: number }): void;
   /** Returns the number of deliveries in flight in this process. */
   countInFlight(): number;
-  /** Requeues all jobs that wait for a slot. */
+  /** Resolves `acquire` to false for all jobs that wait for a slot, and for all later calls. */
   close(): void;
 }
 

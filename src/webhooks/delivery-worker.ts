@@ -25,7 +25,7 @@ interface DeliveryWorkerOptions {
 }
 
 export interface DeliveryWorker {
-  /** Fetches jobs in the background, because some may have become due. Returns immediately. */
+  /** Must be called when jobs may have become due. Fetches them in the background and returns immediately. */
   wake(): void;
   /** Returns the number of requests to receivers that are in flight. */
   countInFlight(): number;
@@ -44,8 +44,8 @@ const maxFetched = 1_500;
 /** Milliseconds between two polls for retries that have become due. */
 const pollIntervalMs = 500;
 /**
- * Minimum time from the end of a fetch to the next one in milliseconds, unless the fetch was full. Many jobs end during it, so
- * that the next fetch returns many.
+ * Minimum time from the end of a fetch to the next one in milliseconds, unless the fetch was full. Many jobs end during this
+ * pause, so that the next fetch returns many.
  */
 const fetchPauseMs = 15;
 /** Milliseconds between two heartbeats to the queue for the fetched jobs. */

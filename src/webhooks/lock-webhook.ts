@@ -5,8 +5,8 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import type { WebhookKey } from './webhook-dependencies.ts';
 
 /**
- * Locks a webhook until the end of the transaction and returns it. `no key update` excludes all other changes of the row,
- * including those of the workers that record attempts. `key share` excludes only its deletion. Throws NOT_FOUND.
+ * Locks a webhook until the end of the transaction and returns it. `no key update` blocks all other changes of the row, including
+ * those of the workers that record attempts. `key share` blocks only its deletion. Throws NOT_FOUND.
  */
 export async function lockWebhook(
   transaction: Transaction,

@@ -26,12 +26,15 @@ export const fetchSize = 100;
 const maxFetched = 500;
 
 /**
- * The number of fetched jobs above which an organisation is left out. All jobs of a fetch may belong to one organisation, so it
- * is left out if a full fetch would exceed its share.
+ * The number of fetched jobs above which no more jobs of an organisation are fetched. All jobs of a fetch may belong to one
+ * organisation, so an organisation is excluded if a full fetch would exceed its share.
  */
 const excludeAbove = maxFetched - fetchSize;
 
-/** Milliseconds for which the webhooks of an organisation at its share are cached. A webhook added since then is not left out. */
+/**
+ * Milliseconds for which the webhooks of an organisation at its share are cached. Jobs of a webhook that was added since then are
+ * still fetched.
+ */
 const webhooksTtlMs = 2_000;
 
 export function createOrganisationShares(

@@ -6,9 +6,9 @@ import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 const delaySeconds = 30;
 
 /**
- * Requeues jobs whose events or secrets cannot be read at present, with a delay of 30 seconds, unless another process has removed them. They
- * are not recorded as attempts. A job that is not requeued counts towards the limit of its webhook's group until its lease
- * expires. The jobs have the tier `failing`, so that they are retried one at a time.
+ * Requeues jobs whose events or secrets cannot be read at present, with a delay of 30 seconds, unless another process has removed
+ * them. They are not recorded as attempts. If a job were not requeued, it would count towards the limit of its webhook's group
+ * until its lease expires. The jobs have the tier `failing`, so that they are retried one at a time.
  */
 export async function postponeJobs(
   database: Database,

@@ -19,9 +19,10 @@ export interface Attempt {
 
 /**
  * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`, and `active`, which becomes
- * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. The response to an event whose data has
- * been erased is not stored, because it may quote them. The lock of the orders waits for an erasure in progress, and lets a later one wait.
- * `attempts` is a JSON array. Returns the ids of the webhooks that are still active.
+ * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. The response to an event whose
+ * personal data has been erased is not stored, because it may quote this data. Locking the orders waits for an erasure in
+ * progress, and delays a later one until this transaction ends. `attempts` is a JSON array. Returns the ids of the webhooks that
+ * are still active.
  */
 const insertOutcomes = defineStatement({
   name: 'record-attempts',
@@ -76,10 +77,10 @@ select id from webhook where active`,
 });
 
 /**
- * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. If the transaction
- * fails, the attempts are made again. An attempt whose job another process has removed is recorded without a next attempt: two
- * processes make the same attempt if the lease of the first ends, and each would start a chain of retries. `droppedIds` are the
- * ids of jobs to remove without an attempt.
+ * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. If the transaction fails, the
+ * attempts are made again. An attempt whose job another process has removed is recorded without a next attempt: if the lease of a
+ * process expires, a second process makes the same attempt, and both would start a chain of retries. `droppedIds` are the ids of
+ * jobs to remove without an attempt.
  */
 export async function recordAttempts(
   database: Database,

@@ -25,7 +25,7 @@ export interface FailedRedelivery extends WebhookKey {
 /** Maximum number of events that one call redelivers. */
 export const maxRedeliveredEvents = 10_000;
 
-/** The id of the webhook and the event that was sent to it. */
+/** The id of the webhook, and the id of the event that was sent to it. */
 export interface SentEvent extends ChangedRow {
   readonly eventId: string;
 }

@@ -18,13 +18,13 @@ import { useTestService } from '../support/test-service.ts';
 // minute.
 
 const service = useTestService();
-/** Nothing happens on its sales page until the subscriptions have ended, so idle subscribers are checked as well. */
+/** No event is written on its sales page between the loss of access and the disconnection, so idle subscribers are checked. */
 const subscribed = useTestService();
 /** Orders are placed and redeemed on its sales page the whole time. */
 const busy = useTestService();
 
 const limitMs = 60_000;
-/** Milliseconds between two sales on the busy sales page, which leave CPU time to the concurrent tests. */
+/** Pause in milliseconds after each sale on the busy sales page. It leaves CPU time for the concurrent tests. */
 const salePauseMs = isLongRun ? 0 : 50;
 const query = 'subscription { events(salesPageId: "SalesPage:1") { id name } }';
 const names = 'subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) { id } }';
@@ -105,7 +105,7 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
       values: [],
     });
     expect(await revoked.end).toBe('TOKEN_INVALID');
-    // From some event on, the narrowed subscriber receives redemptions only.
+    // Once the change takes effect, the narrowed subscriber receives only redemptions.
     const lastNames = () => new Set(narrowed.events.slice(-4).map(({ name }) => name));
     await until(() => lastNames().size === 1 && lastNames().has('ORDER_PRODUCT_REDEEMED'), limitMs);
     expect(performance.now() - started).toBeLessThan(limitMs);

@@ -151,8 +151,8 @@ function selectionOf(steps: readonly Step[]): string {
 }
 
 /**
- * Asserts that a response contains each field of the path up to the first one that the caller may not read, and an error for that
- * one.
+ * Asserts that the fields of the path are returned up to the first field that the caller may not read, and that this field is
+ * null with an error.
  */
 function expectIsolated(response: Awaited<ReturnType<typeof graphql>>, steps: readonly Step[], caller: TestCaller): void {
   const { data, errors = [] } = response;

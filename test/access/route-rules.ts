@@ -16,8 +16,8 @@ const webhook = { url: 'http://127.0.0.1:1/', enabled_events: ['order.created'] 
 const product = { voucher_id: 2_000_000, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' };
 
 /**
- * The action that each route requires, and a well-formed body. The tests check each one, and docs/reference/permissions.md lists
- * them.
+ * The action that each route requires, and a well-formed body. The tests check each rule, and docs/reference/permissions.md lists
+ * the actions.
  */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'v1 POST /authorize': { needs: 'open' },

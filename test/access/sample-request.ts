@@ -86,7 +86,7 @@ interface Sampling {
   readonly valueAt?: (name: string, owner: string) => unknown;
   /** Returns whether an optional argument or input field is included. By default none is. */
   readonly isGiven?: (name: string, owner: string) => boolean;
-  /** Returns the sales page of a global id. Called for each id of an object that belongs to a sales page. Defaults to page 1. */
+  /** Returns the sales page id of a global id. Called for each id of an object that belongs to a sales page. Defaults to 1. */
   readonly salesPageIdOf?: () => number;
   /** The path of fields from the query type to the field. Empty by default. */
   readonly fieldPath?: readonly Field[];

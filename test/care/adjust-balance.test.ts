@@ -111,7 +111,7 @@ test('cancelling a redemption after a correction restores its units', async () =
   });
 });
 
-test('a voucher that replaces a corrected one has its balance and the same value of a use', async () => {
+test('a voucher that replaces a corrected voucher has the same balance and the same value per use', async () => {
   const sold = await sellVoucher(service);
   await use(sold, 1);
   await adjust(sold, 3);
@@ -125,7 +125,7 @@ test('a voucher that replaces a corrected one has its balance and the same value
   expect(await liability()).toBe(before - 7_200);
 });
 
-test('a correction is not a redemption: a refund still refunds the price paid, and needs no force', async () => {
+test('after a correction, a refund still refunds the price paid and requires no force', async () => {
   const sold = await sellVoucher(service);
   await adjust(sold, -4);
   const selection = 'refund { total { amount } } orderProduct { status }';
@@ -136,7 +136,7 @@ test('a correction is not a redemption: a refund still refunds the price paid, a
   expect(await adjust(sold, 1)).toMatchObject({ code: 'REFUNDED' });
 });
 
-test('removing more than what remains is rejected with the balance, and changes nothing', async () => {
+test('a correction that removes more than the remaining balance is rejected and changes nothing', async () => {
   const card = await sellVoucher(service, giftCard(5_000));
   await use(card, 1_000);
   const before = await readProduct(service, card);
@@ -156,7 +156,7 @@ test('invalid corrections are rejected with their fields', async () => {
   expect(await reject(card, 2_147_483_647, 'x')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
   expect(await reject(single, 1, 'x')).toEqual(['INVALID_INPUT', 'id NOT_ALLOWED']);
   expect((await row(service, 'select count(*)::int as count from balance_corrections where reason = $1', ['x'])).count).toBe(0);
-  // The total of a voucher that replaces another one includes the uses of that one.
+  // The total units of a replacement include the units that were redeemed from the voucher that it replaces.
   const replacement = await sellVoucher(service);
   await rows(service, 'update order_products set used_before = 2147483640 where id = $1', [replacement.databaseId]);
   expect(await reject(replacement, 3, 'y')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);

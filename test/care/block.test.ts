@@ -26,7 +26,7 @@ test('a blocked voucher cannot be redeemed over any interface until it is unbloc
   expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
 });
 
-test('REST shows a blocked voucher like any other', async () => {
+test('REST returns a blocked voucher unchanged', async () => {
   const sold = await sellVoucher(service);
   const status = `/v1/status?code=${sold.code}&domain=1`;
   const [product, before] = [await readRestProduct(service, sold), await request(service, status)];
@@ -54,7 +54,7 @@ test('a block does not prevent a refund or a cancellation', async () => {
   }
 });
 
-test('a voucher can be blocked once, and unblocked only while it is blocked', async () => {
+test('a blocked voucher cannot be blocked again, and only a blocked voucher can be unblocked', async () => {
   const sold = await sellVoucher(service);
   expect(await care(service, 'unblockVoucher', sold)).toMatchObject({ code: 'STATE_CONFLICT' });
   await care(service, 'blockVoucher', sold, { idempotencyKey: 'once' });

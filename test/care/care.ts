@@ -4,7 +4,7 @@ import { type Row, row } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** The pass of the demo catalogue: five uses of 60.00 together. */
+/** The pass of the demo catalogue: five uses for 60.00 in total. */
 export const pass = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
 /** Returns the input of a gift card with this balance in minor units. */
@@ -36,7 +36,7 @@ export function readProduct(service: TestService, { databaseId }: Sold): Promise
   return row(service, `select ${columns} from order_products where id = $1`, [databaseId]);
 }
 
-/** Returns a product as v2.1 shows it. */
+/** Returns the v2.1 representation of a product. */
 export async function readRestProduct(service: TestService, { databaseId }: Sold): Promise<Row> {
   const { order_id } = await row(service, 'select order_id from order_products where id = $1', [databaseId]);
   const { body } = await request(service, `/v2.1/sales-pages/1/orders/${order_id}?expand[]=products`);

@@ -23,7 +23,7 @@ async function readEvents(): Promise<Row[]> {
   return data.salesPage.events.nodes;
 }
 
-/** Sells a pass, redeems one use, and waits until both events were delivered. Returns their bodies. */
+/** Sells a pass, redeems one use, and waits until both events are delivered. Returns the bodies of the deliveries. */
 async function sellAndRedeem(): Promise<{ sold: Sold; bodies: string[] }> {
   receiver.received.length = 0;
   const sold = await sellVoucher(service);
@@ -78,7 +78,7 @@ describe.each([
       ),
   ],
 ] as const)('%s', (_what, simplify) => {
-  test('keep the expiry and the balance of their time when these change later, in GraphQL and in repeated deliveries', async () => {
+  test('keep the expiry and the balance as of the event after later changes, in GraphQL and in repeated deliveries', async () => {
     await rows(service, 'delete from delivery_attempts');
     await rows(service, 'delete from events');
     const { sold, bodies } = await sellAndRedeem();
@@ -92,7 +92,7 @@ describe.each([
     expect(await readEvents()).toEqual(before);
     expect((await redeliver(2)).sort()).toEqual(bodies.sort());
 
-    // An event after the changes has the new values, and keeps them too.
+    // An event after the changes has the new values, and keeps them after further changes.
     await care(service, 'unblockVoucher', sold);
     expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
     const later: Row = await until(async () => (await readEvents())[2]);

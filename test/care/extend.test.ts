@@ -39,7 +39,7 @@ test('an expired voucher that is extended can be redeemed until the end of the d
   });
 });
 
-test('a day that is over, or that does not extend the voucher, is rejected', async () => {
+test('a day that has ended, or that does not extend the voucher, is rejected', async () => {
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
   const lastDay = new Date(before.redeemable_to.getTime() - 1).toISOString().slice(0, 10);
@@ -111,7 +111,7 @@ test('extendVouchers extends at most 500 vouchers and states that more match', a
   expect(await mutate(service, 'extendVouchers', input, extendAll)).toEqual({ extended: 2, hasMore: false, replayed: false });
 });
 
-test('extendVouchers rejects a day that is over and changes nothing', async () => {
+test('extendVouchers rejects a day that has ended and changes nothing', async () => {
   const before = await footprint(service);
   const input = { salesPageId: 'SalesPage:1', filter: {}, lastDay: '2026-01-01' };
   expect(await mutate(service, 'extendVouchers', input)).toMatchObject({

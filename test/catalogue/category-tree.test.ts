@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { insertNode, isInSubtree, numberTree, removeNode, type TreeNode } from '../../src/catalogue/category-tree.ts';
 
-/** A step: moves a category (or creates it if the number is unused) below a second one and before a third, or removes it. */
+/** A step that removes a category if `take` is true, and otherwise creates or moves it below `below` and before `before`. */
 const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
 
 function apply(

@@ -8,12 +8,12 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-/** Generated cases per rule. */
+/** The number of generated cases per rule. */
 const count = 3_000;
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
-/** A time near now, or null. At least two seconds away, because the cases are created before the statement runs. */
+/** A time at least five seconds before or after now, or null. The statement runs a moment after the cases are created. */
 const time = fc
   .option(fc.constantFrom(-400 * day, -day, -5 * second, 5 * second, day, 400 * day))
   .map((offset) => (offset === null ? null : new Date(Date.now() + offset)));

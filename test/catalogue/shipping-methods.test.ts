@@ -112,7 +112,7 @@ test('an archived shipping method is not listed, and cannot be ordered or change
   await expectRejection(service, ['updateShippingMethod', named(3, { rate: 1 })], 'NOT_FOUND');
 });
 
-test('a delivery has the shipping method of its sales page, also after the method is archived', async () => {
+test('a delivery returns its shipping method of the sales page, even after the method is archived', async () => {
   const { shippingMethod } = await mutate(
     service,
     'createShippingMethod',

@@ -139,7 +139,7 @@ describe('voucher options', () => {
   test.each([
     [0, 'INVALID_INPUT'],
     [1, null],
-  ])('an option of %i for a voucher that is redeemed by amount: %s', async (sellPrice, code) => {
+  ])('a minimum price of %i for an option of a buyer-defined voucher results in the code %s', async (sellPrice, code) => {
     const input = {
       ...{ salesPageId: 'SalesPage:1', typeName: 'BUYER_DEFINED', title: { en: 'Card' }, validity: { months: 6 } },
       ...{ options: [{ sellPrice, maxSellPrice: 500 }], layouts: [{ image: 'https://images.example/l.jpg' }] },

@@ -42,11 +42,11 @@ const query = async (text: string, variables: Row = {}) => {
   return data;
 };
 
-describe('a voucher of the catalogue', () => {
+describe('a catalogue voucher that never expires', () => {
   const validity = 'version validity { rule length startsOn endsOn }';
   const never = { rule: 'NEVER', length: null, startsOn: null, endsOn: null };
 
-  test('is created without an end, and changes to a period and back', async () => {
+  test('is created without an expiry, and can be changed to a period and back', async () => {
     const { id, ...rest } = await change(service, 'createVoucher', created, `id ${validity}`);
     expect(rest).toEqual({ version: 1, validity: never });
     const update = (input: Row) => change(service, 'updateVoucher', { id, validity: input }, validity);
@@ -66,7 +66,7 @@ describe('a voucher of the catalogue', () => {
   });
 });
 
-test('a sold voucher has no expiry in REST, GraphQL and the events', async () => {
+test('a sold voucher that never expires has no expiry in REST, GraphQL and the events', async () => {
   const sold = await sellEndless();
   expect(sold).toMatchObject({ redeemable_from: expect.any(String), redeemable_to: null });
   const { body: order } = await request(service, `/v2.1/sales-pages/1/orders/${sold.order}?expand[]=products`);
@@ -85,7 +85,7 @@ test('a sold voucher has no expiry in REST, GraphQL and the events', async () =>
   expect(event).toEqual({ order: { databaseId: sold.order, ...expected }, orderSnapshot: expected });
 });
 
-test('a sold voucher is redeemed in parts until it is completed', async () => {
+test('a sold voucher that never expires is redeemed in parts until it is completed', async () => {
   const sold = await sellEndless();
   expect((await redeem(service, { voucher_code: sold.voucher_code, redeem_location: 1, reductor: 2000 })).status).toBe(201);
   const late = await request(service, '/v1/redeem', { json: { domain: 1, code: sold.voucher_code, reductor: 3000 } });
@@ -94,7 +94,7 @@ test('a sold voucher is redeemed in parts until it is completed', async () => {
   expect([again.status, again.body.code]).toEqual([402, 'fully_redeemed']);
 });
 
-test('a voucher that is not valid yet reports that it has no expiry', async () => {
+test('the rejection of a voucher that is not valid yet reports that the voucher has no expiry', async () => {
   const sold = await sellEndless();
   const set = (from: string) =>
     row(service, `update order_products set redeemable_from = ${from} where id = ${sold.id} returning id`);
@@ -107,7 +107,7 @@ test('a voucher that is not valid yet reports that it has no expiry', async () =
   expect(data.redeem).toEqual({ code: 'NOT_YET_VALID', redeemableTo: null });
 });
 
-test('the voucher that replaces it never expires either', async () => {
+test('a voucher that replaces a voucher without an expiry has no expiry', async () => {
   const sold = await sellEndless();
   const input = { id: `OrderProduct:1:${sold.id}` };
   const { orderProduct } = await mutate(service, 'regenerateOrderProduct', input, 'orderProduct { redeemableTo status }');
@@ -180,7 +180,7 @@ test.each(['Europe/London', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
   },
 );
 
-test('the orders export contains no expiry date', async () => {
+test('the expiry date of a voucher that never expires is empty in the orders export', async () => {
   const sold = await sellEndless();
   const { body } = await request(
     service,
@@ -190,11 +190,11 @@ test('the orders export contains no expiry date', async () => {
   expect(lines.map((line: Row) => [line['Expiry date'], line.Status])).toEqual([['', 'in_progress']]);
 });
 
-test.runIf(isReadable)('the document says that the voucher has no expiry date', async () => {
+test.runIf(isReadable)('the document states that the voucher has no expiry date', async () => {
   expect(await textOfPdf((await fetchDocument(service, await sellEndless())).bytes)).toContain('No expiry date');
 });
 
-test('the page of the holder says that the voucher has no expiry date', async () => {
+test('the holder page states that the voucher has no expiry date', async () => {
   const input = { orderProductId: `OrderProduct:1:${(await sellEndless()).id}` };
   const { url } = await mutate(service, 'createVoucherLink', input, 'url');
   const read = async (language: string) =>

@@ -14,13 +14,13 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** The pages below those of the registry and their sections. `<…>` is replaced by the id of an object of this test. */
+/** Pages that are neither in the registry nor in `sections`. `<…>` is replaced by the id of an object that this test creates. */
 const innerPages = [
   ...['vouchers/categories', 'vouchers/locations', 'vouchers/shipping', 'vouchers/discounts', 'vouchers/import'],
   ...['vouchers/sales-page', 'vouchers/new', 'vouchers/2', 'orders/<order>', 'webhooks/<webhook>'],
 ];
 
-/** The sections of pages that have an address for each. */
+/** Pages whose sections have separate addresses, with these sections. */
 const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
   emails: emailsSections,
   reports: reportsSections,
@@ -86,7 +86,7 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   'pages/webhooks/webhook-form.tsx': on('webhooks', 'Add an endpoint'),
 };
 
-/** Modules whose dialogs depend on more than a click. The named tests open them. */
+/** Modules whose dialogs require more than a click to open, with the test files that open these dialogs. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   'components/page-form.tsx': 'unsaved-changes.test.ts',
   'components/shown-once.tsx': 'settings-page.test.ts',
@@ -100,7 +100,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
 const dialogComponents = ['confirm-dialog.tsx', 'dialog.tsx', 'form-dialog.tsx'];
 const consoleFolder = fileURLToPath(new URL('../../console/', import.meta.url));
 
-test('every module of the console with a dialog is listed, and the tests that open the others check accessibility', async () => {
+test('every module of the console with a dialog is listed, and the other tests that open dialogs check accessibility', async () => {
   const modules: string[] = [];
   for await (const path of glob('**/*.tsx', { cwd: consoleFolder })) {
     const source = readFileSync(`${consoleFolder}${path}`, 'utf8');
@@ -206,7 +206,7 @@ describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
     await tab.getByRole('dialog').waitFor();
   }
 
-  /** A button with this name. An ellipsis between words stands for any words; one at the end is part of the name. */
+  /** Returns the options that select a button by its name. An ellipsis between words matches any words. */
   function toName(name: string) {
     const [start = '', end] = name.split(' … ');
     return end === undefined ? { name, exact: true } : { name: new RegExp(`^${start} .* ${end}$`) };

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
   const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
   const dialog = (tab: Page) => tab.getByRole('dialog');
 
-  test('the audit log is filtered by who, object and period, and the filter is kept in the address', async () => {
+  test('the audit log is filtered by actor, object and period, and the filter is kept in the address', async () => {
     const { databaseId } = await invite(service);
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'settings/audit' });

@@ -37,7 +37,7 @@ function withImports(names: readonly string[], language: string, found = new Set
   return found;
 }
 
-/** Returns what a browser loads to show the chunks: scripts, style sheets and texts. Kilobytes, compressed. */
+/** Returns the compressed size in kilobytes of the scripts, style sheets and texts that a browser loads for the chunks. */
 async function sizeOf(language: string, ...names: readonly string[]): Promise<number> {
   const files = new Set(
     [...withImports(['index.html', ...names], language)].flatMap((name) => [
@@ -69,7 +69,7 @@ describe.each(['english', 'german'])('in the %s console', (language) => {
   });
 });
 
-test('the texts of a page are counted', async () => {
+test('the files of a page include its texts in one language only', async () => {
   const found = withImports(['pages/till/till-page.tsx'], 'german');
   expect(found).toContain('texts/german/till-texts.ts');
   expect(found).not.toContain('texts/english/till-texts.ts');

@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
     expect(names.map((name) => name.split(' ')[0])).toEqual(['Alpha', 'Bravo', 'Charlie']);
   });
 
-  test('the tree of categories is used and changed with the keyboard, and changed with the pointer', async () => {
+  test('the category tree can be navigated and changed with the keyboard, and changed with the pointer', async () => {
     const parent = await change(
       service,
       'createCategory',

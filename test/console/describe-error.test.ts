@@ -68,7 +68,7 @@ test('the German console describes facts and all error codes in German, and disp
   expect(codes).toEqual(errorCodes.map((code) => german.codes[code]));
 });
 
-/** Returns the descriptions of errors in a process whose language is German, because the console has one language while it is loaded. */
+/** Describes errors in a separate process whose language is German, because a loaded console cannot change its language. */
 async function describeInGerman(errors: readonly object[]): Promise<readonly string[]> {
   const script = `const { describeError } = await import('./console/operations/describe-error.ts');
     const errors = JSON.parse(process.argv[1]);

@@ -5,12 +5,12 @@ import { serviceTexts as english } from '../../console/texts/english/service-tex
 import { serviceTexts as german } from '../../console/texts/german/service-texts.ts';
 import { errorCodes, fieldErrorDescriptions } from '../../src/platform/errors/domain-error.ts';
 
-/** The parts of messages that contain the name of a state or of currencies, and not only numbers. */
+/** Parts of messages into which the service inserts the name of a state or of currencies instead of a number. */
 const insertedWords = ['it is #', 'import is #', 'control totals of the last check are #'];
 
 const root = new URL('../../', import.meta.url);
 
-/** Returns the sources of the domain and the schema, with `#` for numbers and for what is inserted. */
+/** Returns the sources of the domain and the schema, with `#` in place of numbers and of inserted values. */
 async function readSources(): Promise<string> {
   const files = await Promise.all(
     ['src', 'schema'].map(async (folder) => {
@@ -28,7 +28,7 @@ test('every translated message occurs in the sources of the service', async () =
   expect(messages.filter((message) => !sources.includes(message.replace(/-?\d+(?:[.,]\d+)*/g, '#')))).toEqual([]);
 });
 
-test('every message with other words in English is translated to German, with the same number of numbers', () => {
+test('every message that the English console rewords is translated to German, with the same number of placeholders', () => {
   expect(Object.keys(english.messages).filter((message) => !(message in german.messages))).toEqual([]);
   const count = (text: string) => text.split('#').length;
   expect(Object.entries(german.messages).filter(([message, text]) => count(message) !== count(text))).toEqual([]);
@@ -41,7 +41,7 @@ test('every error code and every code of a field error has texts in both languag
   }
 });
 
-test('every rule that rejects a change by a message alone is translated to German, unless the message contains words of the request', async () => {
+test('every STATE_CONFLICT message is translated to German, unless words are inserted into the message', async () => {
   const messages = [...(await readSources()).matchAll(/DomainError\(\s*'STATE_CONFLICT',\s*(['"`])(.+?)\1/g)].map(
     ([, , message = '']) => message,
   );
@@ -50,7 +50,7 @@ test('every rule that rejects a change by a message alone is translated to Germa
   expect(untranslated.filter((message) => !insertedWords.some((words) => message.includes(words)))).toEqual([]);
 });
 
-test('a message without API names is displayed as it is in English, and any other in the words of the console', () => {
+test('a message without API names is displayed unchanged in English, and any other message in the words of the console', () => {
   expect(describeFieldError('must be at least 3')).toBe('must be at least 3');
   expect(describeFieldError('must be at least sellPrice')).toBe('must be at least the price');
   expect(describeFieldError('must be the `endCursor` of the previous batch')).toBe('is not valid');
@@ -62,7 +62,7 @@ test('a message without API names is displayed as it is in English, and any othe
   );
 });
 
-test('a line of a file has a position, and a field of the API has none', () => {
+test('a path in a file is described by its line and column, and a path of the API is not described', () => {
   expect(describePosition('lines[3].latitude')).toBe('Line 3, latitude');
   expect(describePosition('lines[3]')).toBe('Line 3');
   expect(describePosition('options[0].sellPrice')).toBe('');

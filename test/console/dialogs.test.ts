@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await expect.poll(() => focused(tab)).toBe(button);
   });
 
-  test('Escape asks before it discards what was typed, and keeps it', async () => {
+  test('Escape asks before it discards input, and the input can be kept', async () => {
     const tab = await openDialog('settings/api-keys', 'Create an API key');
     const dialog = tab.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Lobby screen');

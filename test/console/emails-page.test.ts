@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
 
   test('an e-mail whose file does not exist is not shown in a new tab, and the reason is displayed', async () => {
     const tab = await openEmails('outbox');
-    // The service of this test uses a mail server, so the link is that of a service that has begun to write files since.
+    // The service of this test writes no files, so `outboxUrl` is null. The response is changed to link to a missing file.
     const url = `${service.url}/outbox/missing`;
     await tab.route('**/graphql', async (route) => {
       const response = await route.fetch();

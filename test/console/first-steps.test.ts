@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     await panel(tab).waitFor({ state: 'detached' });
   });
 
-  test('a sales page with sales and a user without all permissions see no steps', async () => {
+  test('the steps are hidden on a sales page with sales, and from a user without all permissions', async () => {
     const tab = await browser.open();
     const response = tab.waitForResponse((received) => received.request().postData()?.includes('FirstSteps') ?? false);
     await signInToConsole(tab, service.url);

@@ -22,7 +22,7 @@ const paths = [
   ...['reports/export', 'reports/outstanding', 'reports/liability', 'reports/movements', 'reports/day-close', 'reports/refunds'],
 ];
 
-/** The pages on which axe runs: one of each kind. The English tests run it on every page and dialog. */
+/** The pages on which axe runs, one of each kind. The tests in English run axe on every page and dialog. */
 const accessible = new Set([
   'live',
   'till',
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
 /** Names in the demo data that equal English texts of the console. */
 const demoNames = ['all', 'By hand'];
 
-/** Returns the English texts that are not German texts, too. */
+/** Returns the English texts that do not occur in German. */
 async function findEnglishOnly(): Promise<ReadonlySet<string>> {
   const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
   const inGerman = new Set([...german.values(), ...demoNames]);

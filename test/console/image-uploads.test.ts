@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     expect(uploaded).toHaveLength(2);
   });
 
-  test('an image of a voucher is a change until it is saved', async () => {
+  test('an uploaded image of a voucher is an unsaved change until the form is saved', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers/1' });
     await tab.getByLabel('Image from this device', { exact: true }).setInputFiles(await pictureFile());

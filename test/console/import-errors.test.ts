@@ -14,14 +14,14 @@ test('every translated error of an imported file occurs in the sources of the se
   expect(messages.filter((message) => !sources.includes(message))).toEqual([]);
 });
 
-test('every error with other words in English is translated to German, with the same number of values', () => {
+test('every error that the English console rewords is translated to German, with the same number of values', () => {
   expect(Object.keys(english.messages).filter((message) => !(message in german.messages))).toEqual([]);
   const count = (text: string) => text.split('#').length;
   for (const { messages } of [english, german])
     expect(Object.entries(messages).filter(([message, text]) => count(message) !== count(text))).toEqual([]);
 });
 
-test('the values of an error are displayed in its translation, and an unknown error has none', () => {
+test('the translation of an error contains its values, and an unknown error has no translation', () => {
   const translate = (message: string) => translateMessage(german.messages, message);
   expect(translate('must be a number from 0 to 99.99 with at most 2 decimals and the decimal mark ","')).toBe(
     'muss eine Zahl von 0 bis 99.99 mit höchstens 2 Nachkommastellen und dem Dezimalzeichen „,“ sein',

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the language of the console', () => {
     await tab.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();
     expect(await tab.getAttribute('html', 'lang')).toBe('de');
 
-    // The profile also decides on another device, which was used in English.
+    // The language of the profile also applies on another device, whose browser prefers English.
     const other = await browser.open();
     await signInToConsole(other, service.url, { page: 'reports/refunds' });
     await other.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();

@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     const tab = await openLive();
     await figure(tab, 'Orders').getByText(/^\d+$/).waitFor();
     const before = Number(await figure(tab, 'Orders').textContent());
-    // Repeated, because the delay may be caused by the machine.
+    // Tried up to three times, because a busy machine may cause the delay.
     let shownAfterMs = Number.POSITIVE_INFINITY;
     for (let orders = 1; orders <= 3 && shownAfterMs >= 1_000; orders += 1) {
       const { body } = await order(service);
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await graphql(service, refund);
     await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');
-    // One bar of this hour for the sales, and one next to it for the redemptions.
+    // One bar for the sales of this hour, and one next to it for the redemptions.
     await expect.poll(() => chart(tab, 'Today by hour').locator('[data-bar]').count()).toBe(2);
     expect(await chart(tab, 'The last 30 days').locator('[data-bar]').count()).toBeGreaterThan(2);
   });

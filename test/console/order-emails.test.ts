@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     expect(mailServer.to(right)).toHaveLength(2);
   });
 
-  test('the reason of an e-mail that failed is displayed', async () => {
+  test('the reason why an e-mail failed is displayed', async () => {
     const address = uniqueAddress('gone');
     mailServer.decide(address, { kind: 'decline', code: 550, message: 'mailbox unavailable' });
     const { orderId } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
   test('the PDF of a voucher or of an order opens in a new tab', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}]);
     const tab = await openOrder(orderId);
-    // The viewer of a tab may request its file again later.
+    // Requests for these files are ignored, because the PDF viewer of a tab may request its file again later.
     const opened = new Set<string>();
     /** Returns the number of pages of the file. */
     const openPdf = async (name: string) => {

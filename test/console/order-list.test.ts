@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await tab.reload();
     await expect.poll(() => references(tab)).toEqual([reference]);
     expect(await searchField(tab).inputValue()).toBe('fritz fragment');
-    // The protocol of the debugger reports the fragment separately from the URL that is sent.
+    // The Chrome DevTools Protocol reports the fragment separately from the URL that is sent.
     expect(requested.filter((url) => url.split('#')[0]?.includes('fritz'))).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await expect.poll(() => tab.getByRole('table').innerText()).toBe(shown);
   });
 
-  test('the list is as it was after an order is opened, with the focus on the link of the order', async () => {
+  test('returning from an order restores the list, with the focus on the link of the order', async () => {
     const tab = await openOrders('?state=IN_PROGRESS');
     const before = await references(tab);
     const opened = before[3] ?? '';
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     }
   });
 
-  test('a period that ends before it begins is reported at its field, and the days of the sales page are filtered', async () => {
+  test('a period that ends before it begins is reported at its field, and days are those of the sales page', async () => {
     const { reference } = await place('Paul Period');
     const tab = await openOrders();
     const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' }).format(new Date());
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await tab.getByRole('link', { name: reference }).waitFor();
   });
 
-  test('pages of the list are addresses', async () => {
+  test('each page of the list has a separate address', async () => {
     const tab = await openOrders();
     const first = await references(tab);
     expect(first).toHaveLength(50);
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await expect.poll(() => references(tab)).toEqual(first);
   });
 
-  test('the export contains what is filtered, with all columns', async () => {
+  test('the export contains the filtered orders, with all columns', async () => {
     const tab = await openOrders('?state=REFUNDED');
     const shown = await references(tab);
     const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Export CSV' }).click()]);
@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await expectAccessible(tab);
   });
 
-  test('14 orders are visible at 1280 × 800, 1920 pixels are used, and a phone shows cards', async () => {
+  test('14 orders are visible at 1280 × 800, the table uses 1920 pixels, and nothing is wider than a phone', async () => {
     const tab = await openOrders('', { viewport: { width: 1280, height: 800 } });
     const visibleRows = () =>
       tab.evaluate(

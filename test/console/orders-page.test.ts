@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     ]);
   });
 
-  test('an order paid by card is refunded through its gateway or by hand, at most the remaining amount', async () => {
+  test('an order paid by card is refunded through its gateway or by hand, up to the remaining amount', async () => {
     const document = `mutation { placeOrder(input: {
       salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: { name: "sandbox", token: "tok_visa" } },
       products: [{

@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('the sales of a period are listed by voucher and day with their totals, as a chart, and saved as a CSV', async () => {
+  test('the sales of a period are listed by voucher and day with their totals, drawn as a chart, and saved as a CSV', async () => {
     const [from, to] = [dayBefore(80), dayBefore(4)];
     const { data } = await graphql(
       service,
@@ -366,7 +366,7 @@ interface DayLine {
   readonly redeemed: Money;
 }
 
-/** Values of cells and their text in the CSV. */
+/** The values of cells, with the text that the CSV contains for each. */
 const guarded = new Map([
   ['=1+1', "'=1+1"],
   ['+44 1234', "'+44 1234"],

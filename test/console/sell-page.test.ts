@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     await tab.getByText('Total before the discount £130.00').waitFor();
     await sell(tab);
     await result(tab).getByText('£117.00').waitFor();
-    // The first e-mail waits until its images cannot be loaded, because no host serves those of the demo data.
+    // The first e-mail is sent once the loading of its images has failed, because no host serves the images of the demo data.
     await result(tab).getByText('Voucher to rita@example.com: sent').first().waitFor({ timeout: 60_000 });
     await result(tab).getByText('Confirmation to cora@example.com: sent').waitFor();
     await expectAccessible(tab);
@@ -187,7 +187,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
       unavailable.message,
       (route) => route.fulfill({ json: { data: { placeOrder: unavailable } } }),
     ],
-  ])('a sale is repeated after %s, and is placed once', async (_case, name, message, respond) => {
+  ])('a sale that is retried after %s is placed once', async (_case, name, message, respond) => {
     const tab = await openSell();
     await fillIn(tab, name);
     let isLost = false;

@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     expect(await scheme(tab)).toBe('dark');
   });
 
-  test('at the width of a phone nothing is wider than the screen', async () => {
+  test('no content is wider than the screen of a phone', async () => {
     const tab = await openReports();
     await tab.setViewportSize({ width: 390, height: 760 });
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     };
   }
 
-  test('a script that is gone after an update reloads the page once, with a message', async () => {
+  test('a script that is missing after an update causes one reload of the page, with a message', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'orders' });
     await tab.getByRole('table').waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     expect(loads).toEqual(['fetch', 'document']);
   });
 
-  test('a script that cannot be loaded without an update keeps the page and offers to reload it', async () => {
+  test('a script that cannot be loaded although the console was not updated displays an error and a button to reload', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'orders' });
     await tab.getByRole('table').waitFor();

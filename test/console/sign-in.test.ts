@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
     }
   });
 
-  test('a staff member of one sales page signs in on it without naming it', async () => {
+  test('a staff member of one sales page is signed in to that page without choosing it', async () => {
     const tab = await openForm();
     await submit(tab, 'admin@other.test');
     await tab.waitForURL(`${service.url}/console/other-shop/**`);
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
     expect(tab.url()).toBe(`${service.url}/console/demo-bistro/vouchers`);
   });
 
-  test('the form of a service without the demo data names no demo account', async () => {
+  test('the form of a service without the demo data contains no demo account', async () => {
     const tab = await openForm();
     expect(await tab.getByText('demo').count()).toBe(0);
   });

@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await expect.poll(() => heads(tab)).toEqual(shown);
   });
 
-  test('the packing role begins on what is to be posted, prints it and marks it as posted', async () => {
+  test('the packing role starts on the list of vouchers to be posted, prints them and marks them as posted', async () => {
     const { id, reference } = await placePosted();
     const tab = await open('', 'packing@demo.test');
     await tab.getByRole('link', { name: reference }).waitFor();
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     expect(await shippingStatuses(id)).toEqual([{ posting: 'pending' }]);
   });
 
-  test('an administrator prints the vouchers of a page in one document, and the actions state that they affect that page', async () => {
+  test('an administrator prints the vouchers of a page in one document, and the actions state that they affect only that page', async () => {
     await placePosted(51);
     const tab = await open('posting');
     const [document] = await Promise.all([

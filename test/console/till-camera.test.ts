@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
   });
 });
 
-/** Returns the modules of a code as a QR code, row by row: whether each is dark. */
+/** Encodes a text as a QR code. Returns its modules by row, true for dark. Returns no rows for null. */
 function modulesOf(code: string | null): boolean[][] {
   if (code === null) return [];
   const qr = qrcode(0, 'M');

@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await countRedemptions()).toBe(before);
   });
 
-  test('a spent voucher states when, where and by whom it was redeemed, links to its order, and can be restored', async () => {
+  test('the result for a spent voucher displays its redemptions, links to its order, and can undo a redemption', async () => {
     const { voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
     const tab = await openTill();
     await enter(tab, code);
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await past.waitFor({ state: 'detached' });
   });
 
-  test('a till without a connection says so and redeems nothing', async () => {
+  test('a till without a connection displays a message and redeems nothing', async () => {
     const tab = await openTill();
     await enter(tab, demoCodes.monetary);
     await result(tab).getByRole('button', { name: 'Enter the full amount' }).click();
@@ -255,7 +255,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await row(service, 'select count(*)::int as count from redemptions')).toEqual(before);
   });
 
-  test('a redemption that exceeds what another till left states what is left', async () => {
+  test('a redemption that exceeds the balance left by another till displays the remaining balance', async () => {
     const { voucher_code: code, redeem_remaining: uses } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
     const tab = await openTill();
     await enter(tab, code);

@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('sequences of scans and keys at the till', () => {
     for (const sequence of sequences) {
       for (const step of sequence) await (codes.includes(step) ? scan(tab, step) : tab.keyboard.press(step));
       expect([sequence, redeemed]).toEqual([sequence, []]);
-      // Every scan was looked up: none is left in the field.
+      // Every scanned code was looked up, so the field is empty.
       await expect.poll(async () => [sequence, (await field.inputValue()).trim()]).toEqual([sequence, '']);
     }
     // The button redeems the voucher that was scanned last.
@@ -57,7 +57,7 @@ async function scan(tab: Page, code: string): Promise<void> {
   await tab.keyboard.press('Enter');
 }
 
-/** Repeats the service's first response of each look-up, because the service limits look-ups per minute. */
+/** Answers repeated look-ups of a code with the service's first response, because the service limits look-ups per minute. */
 async function repeatLookUps(tab: Page): Promise<void> {
   const responses = new Map<string, string>();
   await tab.route('**/graphql', async (route) => {

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
     return tab;
   }
 
-  test('a link asks before it leaves, and so do the back button and the sign-out', async () => {
+  test('a link, the back button and signing out each ask before unsaved changes are discarded', async () => {
     const tab = await typeTitle();
     const address = tab.url();
     const menu = tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' });
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
     await tab.getByRole('button', { name: 'Add a voucher' }).waitFor();
   });
 
-  test('input of a dialog is guarded, too, until it is saved', async () => {
+  test('the back button also asks before unsaved input in a dialog is discarded', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers' });
     await tab.getByRole('link', { name: 'Redeem locations' }).click();

@@ -4,7 +4,7 @@ import { auditActionDescriptions } from '../../src/audit/audit-actions.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Matches code that writes audit entries without `actionAndSubjectSql` or `writeAuditEntries`, which accept only known actions. */
+/** Matches code that writes audit entries without `actionAndSubjectSql` or `writeAuditEntries`. Both require known actions. */
 const writers = /\binsert into audit_entries\b(?![^`]*?\$\{actionAndSubjectSql\()|\bauditEntry\.(create|upsert|update)\w*\(/;
 
 test('every audit entry is written with a known action', async () => {

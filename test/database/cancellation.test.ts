@@ -86,7 +86,7 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
       const client = new AbortController();
       const cancelled = () =>
         Promise.all([database.query({ text: sleep(61), values: [], signal: client.signal }), abortOnceRunning(client)]);
-      // Its time limit is longer than the time in which the client disconnects.
+      // A time limit that does not expire before the client disconnects.
       await database.query({ text: `set statement_timeout = '20s'`, values: [] });
       expect(await grown(cancelled)).toEqual([['client gone', gone + 1]]);
       await database.query({ text: `set statement_timeout = '500ms'`, values: [] });
@@ -106,7 +106,7 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
 
 describe.skipIf(!isPossible)('requests of disconnected clients', () => {
   const token = 'metrics-token-0123456789';
-  // The role `api` runs no maintenance, whose statements would wait for the lock like the request of the client.
+  // A process with the role `api` runs no maintenance tasks. Their statements would also wait for the lock and be counted.
   const service = useTestService({ ROLE: 'api', STATEMENT_TIMEOUT_SECONDS: '20', METRICS_TOKEN: token });
 
   test.each([

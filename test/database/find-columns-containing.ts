@@ -1,8 +1,8 @@
 import type { TestService } from '../support/test-service.ts';
 
 /**
- * Returns each column of the database that contains one of the texts, as plain text or as bytes: `table.column`, with the schema for
- * the tables of the queue, `pgboss.table.column`.
+ * Returns each column of the database that contains one of the texts, as plain text or as bytes. A column is `table.column`, or
+ * `pgboss.table.column` for a table of the queue.
  */
 export async function findColumnsContaining(
   { database }: Pick<TestService, 'database'>,

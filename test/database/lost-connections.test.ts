@@ -17,8 +17,8 @@ describe.skipIf(!onPostgresql)('lost database connections', () => {
       await transaction.query(rename('Lost'));
       const [backend] = await transaction.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] });
       await database.query({ text: 'select pg_terminate_backend($1, 5000)', values: [backend?.pid] });
-      // The server has closed the lost socket by now. This process handles that before it reads the next result on another
-      // connection.
+      // By now, the server has closed the lost socket. Once this process has read a result on another connection, it has also
+      // handled the close.
       await database.query({ text: 'select 1', values: [] });
       await transaction.query(rename('Lost again'));
     });

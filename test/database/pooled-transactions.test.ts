@@ -26,7 +26,7 @@ const expectedSettings = {
   ...{ idle_in_transaction_session_timeout: '30s', work_mem: '7MB', enable_sort: 'on', jit: 'off', role: 'none' },
 };
 
-/** Replaces the shorter timeouts of health checks. */
+/** Replaces the shorter timeouts of health checks with those of other statements. */
 function replaceTimeouts(row: unknown): unknown {
   return JSON.parse(JSON.stringify(row).replace('"2s"', '"15s"').replace('"1333ms"', '"10s"'));
 }
@@ -140,11 +140,11 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     expect(renamed).toHaveLength(10);
   });
 
-  test('defaults of the database apply, so that a database that its operator has made read-only is not written', async () => {
+  test('the defaults of the database apply, so that writes fail if its operator has made the database read-only', async () => {
     const name = new URL(url).pathname.slice(1);
     const change = async (text: string) => {
       await runOnServer(directUrl, `begin read write; alter database ${name} ${text}; commit`);
-      // Defaults apply to new connections of the pooler.
+      // New defaults apply only to new server connections of the pooler, so the existing connections are closed.
       const others = `from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
       await runOnServer(directUrl, `select pg_terminate_backend(pid) ${others}`);
     };
@@ -175,7 +175,7 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     }
   });
 
-  test('a statement that fails reports its own error, and the next one works', async () => {
+  test('a statement that fails reports its own error, and the next statement succeeds', async () => {
     for (const read of [
       () => database.query({ text: 'select 1 / $1::int', values: [0] }),
       () => database.query({ text: 'select 1 / 0', values: [] }),

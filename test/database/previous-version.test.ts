@@ -25,7 +25,7 @@ if (!canRun) {
   process.stdout.write('Skipped: test/database/previous-version.test.ts needs PostgreSQL and the history of the repository.\n');
 }
 
-/** Extracts the sources of the previous version to a folder, and generates its Prisma client. It uses the installed packages. */
+/** Extracts the sources of the previous version to a folder, links the installed packages, and generates the Prisma client. */
 async function checkOut(folder: string): Promise<void> {
   const archive = join(folder, 'sources.tar');
   await runCommand('git', ['archive', `--output=${archive}`, previousCommit], { cwd: project });
@@ -54,7 +54,7 @@ describe.skipIf(!canRun)('the previous version on the migrated database', { time
 
   const authorization = `Bearer ${demoApiKey}`;
 
-  test.each(['previous', 'current'] as const)('both versions return what the %s one wrote', async (writer) => {
+  test.each(['previous', 'current'] as const)('both versions return the rows that the %s version wrote', async (writer) => {
     const list = listStoredObjects(authorization);
     const read = await record(list as never, urls[writer]);
     expect(read.length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@
 export const releasedMigration = '20261121130000_order_search';
 
 /**
- * The commit of an earlier version that runs with the packages of this one, and whose data model is older. A release sets it to its
- * tag.
+ * The commit of an earlier version that runs with the current packages and has an older data model. A release sets it to the tag
+ * of the release.
  */
 export const previousCommit = '945e5410829db8589f6041165bae60ae5a59879a';

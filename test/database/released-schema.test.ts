@@ -16,8 +16,8 @@ if (isEmbedded) process.stdout.write('Skipped: test/database/released-schema.tes
 const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url));
 
 /**
- * Tables that the last release only reads, and whose columns could therefore change, with the limits that docs/operations/upgrades.md
- * states. A release removes the entries.
+ * Tables that the last release only reads, with the columns that have changed. docs/operations/upgrades.md states the
+ * consequences. A release removes the entries.
  */
 const readOnlyTables: Readonly<Record<string, readonly string[]>> = { payouts: ['payouts.amount'] };
 
@@ -109,7 +109,7 @@ describe.skipIf(isEmbedded)('the previous release on the migrated database', { t
     if (template.kind === 'embedded') return;
     const source = await openDatabase(databaseUrl(template.serverUrl, template.database));
     for (const client of [source, current]) await run(client, 'begin');
-    // Rows refer to each other. Other constraints are checked.
+    // Disables foreign keys and triggers, because rows refer to each other. All other constraints are checked.
     await run(current, 'set local session_replication_role = replica');
     const copied: Record<string, number> = {};
     for (const table of releasedTables.filter(({ name }) => !(name in readOnlyTables))) {

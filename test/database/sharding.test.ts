@@ -12,7 +12,7 @@ const advice = 'List it in docs/operations/sharding.md. A new table below an org
 const root = new URL('../../', import.meta.url).pathname;
 const service = useTestService();
 
-/** Returns the first cells of a table of the document, by the heading of its section. A cell contains names in backticks. */
+/** Returns the names in backticks in the first column of the table below a heading of the document, sorted. */
 async function namesUnder(heading: string): Promise<string[]> {
   const text = await readFile(join(root, 'docs/operations/sharding.md'), 'utf8');
   const [, section = ''] = text.split(`\n## ${heading}\n`);
@@ -23,14 +23,14 @@ async function namesUnder(heading: string): Promise<string[]> {
 
 interface Table {
   readonly name: string;
-  /** Whether the column exists and cannot be null. */
+  /** Whether the table has a column organisation_id that cannot be null. */
   readonly hasOrganisation: boolean;
   /**
-   * Whether a validated foreign key that contains the organisation refers to the organisation or to a row of it, so that the column
-   * cannot have another value.
+   * Whether a validated foreign key contains organisation_id, so that the column cannot have a value other than the organisation
+   * to which the row belongs.
    */
   readonly isGuaranteed: boolean;
-  /** The tables that it refers to. */
+  /** The tables to which the foreign keys of the table refer, except the table itself. */
   readonly targets: readonly string[];
 }
 
@@ -45,7 +45,7 @@ select c.relname as name,
  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'
  group by c.oid, c.relname`;
 
-/** Selects the unique keys and foreign keys between tables with the organisation that do not contain it. */
+/** Selects the unique keys, and the foreign keys between tables with organisation_id, that do not contain organisation_id. */
 const keysWithoutText = `
 with distributed as (
   select a.attrelid as id, a.attnum from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -15,7 +15,7 @@ interface List {
   /** The field that `insert` sets to its parameter. */
   readonly mark: string;
   readonly insert: string;
-  /** Wraps a selection on the type that has the field in a document. */
+  /** Returns a document that contains the selection on the type that has `field`. */
   readonly enclose: (selection: string) => string;
 }
 

@@ -33,11 +33,11 @@ export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> 
     if (source === 'node_modules') await copyProductionPackages(join(folder, target));
     else await cp(join(project, source), join(folder, target), { recursive: true, dereference: true });
   }
-  // Docker builds with the umask 022, and this process may have another one.
+  // Docker builds with the umask 022, and the umask of this process may differ.
   await execute('chmod', ['-R', 'a+rX', folder]);
   const settings = [...(/^ENV (.+)$/m.exec(stage)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
   const defaults: Record<string, string> = Object.fromEntries(settings);
-  // The image has one Node.js; here it is that of this process.
+  // Runs the Node.js of this process instead of the Node.js of the image.
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
   return {
     run: (command, environment) =>

@@ -15,7 +15,7 @@ if (!canIsolate) process.stdout.write('Skipped: the tests of test/deploy/image.t
 const cleanup = new AsyncDisposableStack();
 let image: Image;
 let environment: Record<string, string>;
-/** Has characters that a URL would have to encode. */
+/** Contains characters that must be percent-encoded in a URL. */
 const password = 'p@ss:w/rd?#%&+=';
 
 beforeAll(async () => {

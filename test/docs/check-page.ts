@@ -54,7 +54,7 @@ export async function checkPage(markdown: string, options: PageOptions = {}): Pr
       markdown,
       reader,
       (result) => (result.isRunning ? void running.push(result) : expectShown(result)),
-      // Subscriptions print events that later blocks cause.
+      // Checked at the end, because subscriptions print events that later blocks cause.
       () => Promise.all(running.map(expectBeginning)).then(() => undefined),
     );
   } finally {

@@ -15,7 +15,7 @@ const onRunningService = [
   'sell',
 ];
 
-/** Calls `checkPage` with a copy of the demo data, because a copy starts faster than loading the data. */
+/** Calls `checkPage` with a copy of the demo data, because copying is faster than loading the data. */
 async function checkPageOnDemoData(markdown: string, replaced: Readonly<Record<string, string>> = {}): Promise<void> {
   const copy = await copyTemplate();
   try {

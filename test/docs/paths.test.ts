@@ -46,7 +46,7 @@ function findPaths(page: string, text: string): Reference[] {
   });
 }
 
-/** Returns whether a text is a path whose top-level folder does not exist, for example because the folder was moved. */
+/** Returns whether a text has the form of a path to a source file. Recognises paths in a folder that was moved or removed. */
 function looksLikeFolder(path: string): boolean {
   return /^[a-z-]+\/.*\.(ts|tsx|sql|graphql|prisma|md)$/.test(path);
 }

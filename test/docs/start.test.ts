@@ -8,7 +8,7 @@ import { checkPage, readPage } from './check-page.ts';
 import { readSection } from './page.ts';
 
 const template = inject('template');
-/** The section Start of the README is tested on an empty folder, and the other pages on a folder with the demo data. */
+/** Fills a data folder with the demo data. The section Start of the README is tested on an empty folder instead. */
 const createData = useEmbeddedData();
 
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {

@@ -35,7 +35,7 @@ afterAll(() => {
 
 const send = (bytes: Uint8Array) => (response: ServerResponse) => void response.end(bytes);
 
-/** Sells a voucher whose layout has an image, and returns the colour in the middle of the image's place on its document. */
+/** Sells a voucher whose layout has an image. Returns the colour in the middle of the document's image area. */
 async function colourOf(service: TestService, image: string): Promise<readonly number[]> {
   const product = await sell(service);
   await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);
@@ -114,7 +114,7 @@ test.each(['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'inside
   'no image is requested after a redirect to %s',
   async (host) => {
     const inside = [{ address: '127.0.0.1', family: 4 }];
-    // The first request is allowed to reach this machine, as if it were public.
+    // The first request may reach this machine, as if the machine had a public address.
     const policy = { allowPrivateNetworks: true, resolveHost: async () => inside };
     const path = `/redirected-${encodeURIComponent(host)}`;
     handlers.set(path, send(pngOf(30, 20, pink)));

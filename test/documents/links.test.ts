@@ -56,7 +56,7 @@ test('a link expires after five minutes', () => {
 });
 
 test.each(['packing@demo.test', 'redeem@demo.test'])(
-  '%s, who may not read orders and codes, gets no document by an id',
+  '%s, who may not read orders and codes, cannot open a document by id',
   async (email) => {
     const product = await sell(service);
     const token = await signIn(service, email);
@@ -67,7 +67,7 @@ test.each(['packing@demo.test', 'redeem@demo.test'])(
   },
 );
 
-test('a till gets the document of a voucher whose code it has', async () => {
+test('a caller who may only redeem can open the document of a voucher by its code', async () => {
   const { voucher_code: code } = await sell(service);
   const document =
     'query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) { orderProduct { documentUrl } } }';

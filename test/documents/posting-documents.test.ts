@@ -38,7 +38,7 @@ async function postingUrl(ids: readonly string[], token: string | null = packing
   return { url: data?.salesPage?.postingDocumentUrl as string | null, code: errors?.[0]?.extensions?.code };
 }
 
-/** Opens the document of vouchers as the packing role. Returns its status. */
+/** Opens the document of vouchers as the packing role. Returns the status of the response. */
 async function statusOf(...products: readonly Row[]): Promise<number> {
   const { url, code } = await postingUrl(products.map(idOf));
   expect(code).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a voucher that is not to be posted has no document for the packing rol
   test.each([
     ['by e-mail', {}],
     ['printed by the purchaser', { delivery_method: 'printout' }],
-  ])('one that is delivered %s', async (_name, changes) => {
+  ])('a voucher that is delivered %s', async (_name, changes) => {
     const before = await sell(service, changes);
     expect(await statusOf(before)).toBe(404);
   });
@@ -85,14 +85,14 @@ describe('a voucher that is not to be posted has no document for the packing rol
     ['was refunded', `state = 'refunded'`],
     ['was cancelled', `state = 'cancelled'`],
     ['was replaced', `state = 'regenerated'`],
-  ])('one that %s', async (_name, changes) => {
+  ])('a voucher that %s', async (_name, changes) => {
     const product = await sellPosted();
     expect(await statusOf(product)).toBe(200);
     await rows(service, `update order_products set ${changes} where id = $1`, [product.id]);
     expect(await statusOf(product)).toBe(404);
   });
 
-  test('one of another sales page', async () => {
+  test('a voucher of another sales page', async () => {
     expect(await statusOf()).toBe(404);
     const foreign = encodePageGlobalId('OrderProduct', 3, 1);
     const { url } = await postingUrl([foreign]);
@@ -101,7 +101,7 @@ describe('a voucher that is not to be posted has no document for the packing rol
     expect((await postingUrl([encodePageGlobalId('OrderProduct', 2, 1)], packing, 2)).url).toBeUndefined();
   });
 
-  test('one that is posted after its link was created', async () => {
+  test('a voucher that is posted after its link was created', async () => {
     const product = await sellPosted();
     const { url } = await postingUrl([idOf(product)]);
     await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [product.id]);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 
-/** Returns a PNG of one colour. With an alpha value, pdfkit must decode its pixels. */
+/** Returns a PNG of one colour. If it has an alpha value, pdfkit must decode the pixels. */
 export function pngOf(
   width: number,
   height: number,
@@ -31,6 +31,6 @@ export function bomb(bytes: number): Uint8Array {
 function chunk(name: string, data: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // Readers of the tests do not verify the checksum.
+  // The checksum is 0, because the decoders under test do not verify it.
   return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
 }

@@ -42,7 +42,7 @@ describe('an order with electronic vouchers', () => {
     }
     expect(voucher.html).toContain('Alles Gute<br>&#60;b&#62;zum&#60;/b&#62; Geburtstag');
     expect(voucher.html).toContain('#1f6f6b');
-    // The logo of the demo data does not exist. No mail program is asked to load it.
+    // The logo of the demo data cannot be loaded, so the e-mail contains no image that a mail program would have to load.
     expect(voucher.html).not.toContain('<img');
     expect(confirmation.subject).toBe(`Ihre Bestellung ${reference} bei Demo Spa`);
     expect(confirmation.text).toContain(recipient.email);

@@ -12,8 +12,8 @@ afterAll(mailServer.close);
 const from = { MAIL_FROM: 'vouchers@shop.example' };
 
 /**
- * Sells a voucher to a recipient for whom the mail server has these decisions. `reaches` resolves with the e-mail when it has a
- * status.
+ * Sells a voucher to a recipient for whom the mail server makes these decisions. `reaches` waits until the voucher's e-mail has
+ * the given status, and returns the e-mail.
  */
 async function sellTo(service: TestService, ...decisions: Decision[]) {
   const email = uniqueAddress('recipient');
@@ -102,7 +102,7 @@ describe('an e-mail that is being sent', () => {
         [email],
       );
     await until(async () => (await read()).attempts === 1);
-    // The process regards a job with another id as one that it does not send yet, as another process does.
+    // A process recognises a job in progress by the job's id. With a new id, it handles the job as another process would.
     await rows(
       service,
       `update pgboss.job set id = gen_random_uuid(), state = 'created' from emails e

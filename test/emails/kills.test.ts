@@ -11,7 +11,7 @@ const kills = isLongRun ? 50 : 2;
 /** Orders that are placed concurrently before each kill. */
 const ordersPerKill = 4;
 
-test('no e-mail is lost when the service is killed, and a repeated one has the same Message-ID', {
+test('no e-mail is lost when the service is killed, and a repeated e-mail has the same Message-ID', {
   timeout: 600_000,
 }, async () => {
   const mailServer = await startMailServer();
@@ -33,7 +33,7 @@ test('no e-mail is lost when the service is killed, and a repeated one has the s
         orders.push(orderId);
         codes.push(...products.map(({ voucherCode }) => voucherCode));
       });
-      // When some orders have been placed, e-mails are in flight.
+      // After the first order has been placed, e-mails are in flight.
       await Promise.any(selling);
       const received = mailServer.received.length;
       await until(() => mailServer.received.length > received + (killed % ordersPerKill));

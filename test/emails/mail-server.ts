@@ -14,10 +14,10 @@ export type Decision =
   | { readonly kind: 'hang' };
 
 export interface ReceivedEmail extends ParsedMail {
-  /** The addresses of the SMTP commands. */
+  /** The addresses of the SMTP commands MAIL FROM and RCPT TO. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
-  /** Whether the server accepted it. False if the connection was closed without a response. */
+  /** Whether the server accepted the message. False if the connection was closed without a response. */
   readonly accepted: boolean;
 }
 

@@ -21,7 +21,10 @@ const placeDocument = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $
   ... on PlaceOrderPayload { order { databaseId reference products { id databaseId voucherCode } } }
   ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
 
-/** Sells a massage for each `electronic`, which is the input of its delivery. `rest` adds or replaces fields of the order. */
+/**
+ * Places an order with one massage per element of `electronic`, the inputs of the deliveries. `rest` and `product` add or replace
+ * fields of the order and of each product.
+ */
 export async function sellByEmail(
   service: TestService,
   electronic: readonly Record<string, unknown>[],

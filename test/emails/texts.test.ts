@@ -48,7 +48,7 @@ test("subject and greeting are those of the sales page in the order's language, 
   expect((await receive('en')).voucher?.text).toMatch(/^Hello Rita,/);
 });
 
-test('a text must use known arguments, and a language of the service once', async () => {
+test('texts with an unknown argument, an unknown language or a repeated language are rejected', async () => {
   const path = (field: string) => ['emails', 'texts', ...field.split('.')];
   const { errors } = await configure([
     { language: 'en', greeting: 'Hello {code}', voucherSubject: 'Voucher {page', reminderSubject: ' ' },

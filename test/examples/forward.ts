@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 export interface Forwarder extends AsyncDisposable {
   /** The URL of the forwarder, without a trailing slash. */
   readonly url: string;
-  /** The number of requests that it received. */
+  /** The number of requests that the forwarder has received so far. */
   readonly requests: number;
 }
 
 export interface ForwardOptions {
-  /** Returns the body to send in place of the client's. Defaults to the client's. */
+  /** Returns the body that is sent instead of the client's body. By default, the body is sent unchanged. */
   readonly rewrite?: (body: string) => string;
   /** Whether the response to the request with this number, counted from 1, is dropped. Defaults to false. */
   readonly isDropped?: (number: number) => boolean;

@@ -68,7 +68,7 @@ describe('the programs of examples/', () => {
     [demoCodes.refunded, [], /The voucher was cancelled, refunded or replaced\.\n$/],
     [demoCodes.singleUse, ['2'], /The voucher has less than that left\.\n$/],
     ['NONE-NONE-NONE-NONE', [], 'Unknown voucher.\n'],
-  ] as const)('legacy-till.mjs prints the reason of the rejection of %s, and nothing changes', async (code, units, expected) => {
+  ] as const)('legacy-till.mjs prints the reason why %s is rejected, and nothing changes', async (code, units, expected) => {
     const before = await footprint(service);
     const { exitCode, output } = await runExample(service.url, 'legacy-till.mjs', code, ...units);
     expect(exitCode).toBe(1);

@@ -208,7 +208,7 @@ describe('permissions of new API keys', () => {
     const rejected = (input: Row, caller = parent.key) =>
       expectRejected(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
     await rejected({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
-    // The key covers every existing page, but must not cover pages created later.
+    // The parent key covers every existing page, but must not create a key that also covers pages created later.
     await rejected({});
     await rejected({ salesPageIds: [2] }, key);
     const whole = await create({ permissions: ['MANAGE_SETTINGS'] });

@@ -75,7 +75,7 @@ function entries(role: string): string {
 
 let members = 0;
 
-/** Creates an administrator of both pages, whom the service caches from a request. */
+/** Creates an administrator of both pages, and sends a request so that the service caches the administrator. */
 async function signInAdministrator(): Promise<{ readonly id: number; readonly token: string }> {
   members += 1;
   const email = `cached-${members}@demo.test`;
@@ -88,7 +88,7 @@ async function signInAdministrator(): Promise<{ readonly id: number; readonly to
   return { id: createStaffMember.staffMember.databaseId, token: signIn.accessToken };
 }
 
-/** Creates an API key with these permissions, which the service caches from a request. */
+/** Creates an API key, and sends a request so that the service caches the key. */
 async function createCachedKey(): Promise<{ readonly id: number; readonly token: string }> {
   const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
     ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;

@@ -10,7 +10,7 @@ import { articles, orderOf, paymentBy } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([[gateway.name, gateway]]);
-// Without maintenance tasks, which would also void charges and settle refunds.
+// A process with the role `api` runs no maintenance tasks, which would also void charges and settle refunds.
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const price = 6500;
@@ -46,12 +46,12 @@ const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was decl
 const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
 const booked = () => [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
 
-/** Places an order whose charge is booked without a response, as if its process had stopped at that point. */
+/** Places an order whose charge is booked, but whose gateway does not respond until `resume` is called and `end` has run. */
 function stopAfterCharge(key: string | null, end = async () => undefined): Promise<StoppedOrder> {
   return stop('afterCharge', key, end);
 }
 
-/** Places an order whose charge reaches the gateway only when it is resumed. */
+/** Places an order whose charge does not reach the gateway until `resume` is called. */
 function stopBeforeCharge(key: string): Promise<StoppedOrder> {
   return stop('beforeCharge', key, async () => undefined);
 }
@@ -159,7 +159,6 @@ describe('charges abandoned before their order was placed', () => {
     const { resume, response } = await stopAfterCharge(null);
     await recover();
     expect(booked()).toMatchObject([{ isVoided: false }]);
-    // The recovery of the service may have taken the claim concurrently, so the test waits for the result.
     await endLeases();
     await recover();
     const [{ reference } = { reference: '' }] = booked();

@@ -21,7 +21,7 @@ export const soldVoucherMutations = [
   ...(['unblockVoucher', 'adjustBalance'] as const),
 ] as const;
 
-/** The codes that depend on the load or the state of the process instead of the mutation. test/throttling and test/runtime provoke them. */
+/** The codes that depend on the process instead of the mutation. test/throttling and test/runtime provoke them. */
 const codesOfProcess: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
 
 /** Returns the declared pairs `CODE mutation` that neither of the two other tests provokes, sorted. */

@@ -45,7 +45,7 @@ const isCompleted = (product: number) => async () => (await statusOf(product)) =
 const reopen = (product: number) =>
   rows(service, `update refunds set gateway_refund_status = 'in_progress' where order_product_id = $1`, [product]);
 
-/** Creates the charge of an abandoned attempt, whose void is due for the last time. */
+/** Inserts the claim of an abandoned charge whose void is due for the last time. */
 const abandonCharge = (name: string) =>
   rows(
     service,

@@ -8,7 +8,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
-/** A service with simulated bugs: tables that it requires are missing, and a constraint of its data. */
+/** A service with simulated bugs: tables, a column and a constraint that it requires are missing. */
 const service = useTestService();
 
 let token: string;

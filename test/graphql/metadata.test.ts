@@ -44,7 +44,7 @@ test('a change sets and removes its keys, keeps all others, and takes effect onc
   expect(repeated).toEqual({ replayed: true, order: { metadata: [...expected.slice(0, 2), entry('replace', '3')] } });
 });
 
-test('the metadata of a sold voucher changes, and the voucher that replaces it has the same', async () => {
+test('the metadata of a sold voucher can be changed, and the voucher that replaces it has the same metadata', async () => {
   const { products } = await sell([], [entry('seat', '7')]);
   const id = products[0]?.id;
   const changed = [entry('row', 'B'), entry('seat', '7')];
@@ -54,7 +54,7 @@ test('the metadata of a sold voucher changes, and the voucher that replaces it h
   expect(orderProduct).toEqual({ metadata: changed });
 });
 
-test('the history and the audit log contain the keys of a change and no value', async () => {
+test('the history and the audit log contain the keys but not the values of a metadata change', async () => {
   const sold = await sell();
   const [product] = sold.products;
   await change(service, 'updateOrderMetadata', { id: sold.id, metadata: [entry('b', 'canary'), entry('a', null)] });
@@ -75,7 +75,7 @@ test('the history and the audit log contain the keys of a change and no value', 
   ]);
 });
 
-test('metadata beyond the limits is rejected, when an order is placed and when it changes', async () => {
+test('metadata that exceeds a limit is rejected, both in a new order and in a change', async () => {
   const { id } = await sell(entries(20));
   const place = (metadata: readonly Row[]): Request => ['placeOrder', orderOf([articles.yoga], { metadata })];
   const update = (metadata: readonly Row[]): Request => ['updateOrderMetadata', { id, metadata }];
@@ -107,7 +107,7 @@ test('concurrent changes of different keys are all kept, up to 20 keys', async (
   expect(Object.keys(metadata).sort()).toEqual(accepted.sort());
 });
 
-test('a change of metadata concurrent to redemptions loses none of them', async () => {
+test('concurrent metadata changes and redemptions of a voucher all take effect', async () => {
   const { products } = await sell();
   const [{ id, databaseId } = { id: '', databaseId: 0 }] = products;
   const input = { voucher: { orderProductId: id }, redeemLocationId: 'RedeemLocation:1', reductor: 1 };

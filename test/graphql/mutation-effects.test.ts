@@ -8,7 +8,7 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
-// A mutation that took effect reports so, even if a field next to it or below it fails (D61).
+// If a mutation took effect, the response states this, even if a field next to the mutation or below it fails (D61).
 
 const service = useTestService();
 

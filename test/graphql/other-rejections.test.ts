@@ -8,7 +8,7 @@ import { digestDatabase } from './database-digest.ts';
 import { listRemainingPairs } from './declared-pairs.ts';
 import { articles, orderOf, paymentBy } from './operations.ts';
 
-// Tests the codes that only a few mutations declare. common-rejections.test.ts and sold-voucher-rejections.test.ts test the others.
+// Tests the codes that only a few mutations declare. common-rejections.test.ts and sold-voucher-rejections.test.ts test the rest.
 
 const service = useTestService();
 const tokens = { admin: '', other: '' };

@@ -7,7 +7,7 @@ import { useTestService } from '../support/test-service.ts';
 import { comparableFields, ownFields, publicSchema } from './selections.ts';
 
 /**
- * Enough runs to execute a document both before and after it is compiled. Compiled, it selects only the columns that it
+ * Enough runs to execute a document both before and after it is compiled. A compiled document selects only the columns that it
  * requires.
  */
 const runs = minRuns + 1;

@@ -27,7 +27,7 @@ function isNode(type: GraphQLObjectType): boolean {
   return type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
-/** Fields whose value is different at every read: a link contains when it expires. */
+/** Fields whose value is different at every read. A link contains its expiry time. */
 const changingFields: readonly string[] = ['documentUrl'];
 
 /** Returns every field of an object type that requires no argument and whose value changes only with the object. */

@@ -34,7 +34,7 @@ async function run(client: Client, query: string, variables: Record<string, unkn
   throw new Error('The operation had no result.');
 }
 
-/** Opens a plain socket. Returns it with the code and reason that it is closed with. */
+/** Opens a plain socket. `closed` resolves with the code and the reason of its close. */
 function openSocket(path = '/graphql', protocol: string[] = ['graphql-transport-ws']) {
   const socket = new WebSocket(socketUrl(path), protocol);
   opened.push(() => socket.terminate());

@@ -33,7 +33,7 @@ async function get(path: string, acceptEncoding: string | null) {
   return { status: response.status, encoding: response.headers.get('content-encoding'), text: await response.text() };
 }
 
-/** Without the parts that are new in each response: the instance of a problem and the nonce of the console's page. */
+/** Removes the parts that differ between equal requests: the instance of a problem and the nonce of the console page. */
 const withoutRandomParts = ({ text, ...rest }: { text: string }) => ({
   ...rest,
   text: text.replace(/"instance":"[^"]*"/, '').replaceAll(/nonce="[^"]*"/g, ''),

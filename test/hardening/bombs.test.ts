@@ -88,8 +88,8 @@ test('rejecting an expensive document takes less than 50 ms of CPU time', async 
       times.set(name, [...(times.get(name) ?? []), (user + system) / 1000]);
     }
   }
-  // The shortest of six times counts: the others also contain the compilation of code, collections of garbage and, on a shared
-  // machine, the time that a virtual processor waits for a real one.
+  // Compares the shortest of six times. The other times also include compilation, garbage collection and, on a shared machine,
+  // the time that a virtual processor waits for a physical processor.
   const slow = [...times].map(([name, measured]) => ({ name, ms: Math.min(...measured) })).filter(({ ms }) => ms >= 50);
   expect(slow).toEqual([]);
 });

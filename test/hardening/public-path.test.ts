@@ -24,7 +24,7 @@ test('links in headers and in the OpenAPI document begin with the path of PUBLIC
   expect((await request(service, '/v1/domains')).headers.get('link')).toBe('</shop/v2.1>; rel="successor-version"');
   const serversOf = async ({ url }: { url: string }) => (await (await fetch(`${url}/openapi.json`)).json()).servers;
   expect(await serversOf(service)).toMatchObject([{ url: 'https://example.test/shop' }]);
-  // Two services in one process each return their own URL. Without PUBLIC_URL it is relative to the document.
+  // Two services in one process return different URLs. Without PUBLIC_URL, the URL is relative to the document.
   expect(await serversOf(elsewhere)).toMatchObject([{ url: '/' }]);
 });
 

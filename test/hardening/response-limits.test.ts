@@ -6,7 +6,7 @@ import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Several times as long as the responses block while other tests use the CPU. Without the limits, they block for seconds. */
+/** Several times as long as responses block the event loop on a busy machine. Without the limits, they block it for seconds. */
 const maxBlockedMs = 1_000;
 
 const service = useTestService();

@@ -12,7 +12,7 @@ const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
   process.stdout.write('Skipped: test/hardening/unchecked-sockets.test.ts needs PostgreSQL, as it ends connections.\n');
 
-/** Runs a service and returns functions that open sockets of it. The sockets are closed after the tests. */
+/** Runs a service and returns functions that open and count its sockets. The sockets are closed after the tests. */
 function useSockets() {
   const service = useTestService({ LIMIT_SOCKETS_PER_ADDRESS: '10000' });
   const opened: WebSocket[] = [];
@@ -45,7 +45,7 @@ async function queryPrincipal(socket: WebSocket): Promise<string> {
   return payload.data?.viewer?.kind ?? (payload.errors ?? payload)[0].extensions.code;
 }
 
-// Both suites wait for sockets to be closed, concurrently.
+// The two suites run concurrently, because each waits for sockets to be closed.
 describe.skipIf(!onPostgresql)(
   'sockets whose token cannot be checked because the database is unavailable',
   { concurrent: true },

@@ -14,7 +14,7 @@ export interface Product {
   notYetValid: boolean;
   readonly price: number;
   readonly value: number;
-  /** The units of the sale, with later corrections. */
+  /** The sold units plus later corrections. */
   stock: number;
   /** The sum of the corrections of its balance and of those of the products that it replaces. */
   adjusted: number;
@@ -25,12 +25,12 @@ export interface Product {
   state: State;
   expired: boolean;
   blocked: boolean;
-  /** The year of the last extension. 0 if its expiry is earlier than any extension of a history. */
+  /** The year of the last extension. 0 if the product was not extended, or expired after its extension. */
   extendedTo: number;
   readonly regeneratedFrom: number | null;
   /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
-  /** The names of its events in order, without `order-product.`, and `changesWithoutEvent`. */
+  /** The names of its events without the prefix `order-product.` and of its `changesWithoutEvent`, in chronological order. */
   readonly eventNames: string[];
 }
 

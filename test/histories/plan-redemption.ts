@@ -50,7 +50,8 @@ const redeemed =
   };
 
 /**
- * Plans the cancellation of a redemption. If the history has no redemption, an unknown redemption is sometimes cancelled instead.
+ * Plans the cancellation of a redemption. If the history has no redemption, plans the cancellation of an unknown redemption if
+ * the pick is 0, and returns null otherwise.
  */
 export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
   const redemption = pickFrom(model.redemptions, pick);

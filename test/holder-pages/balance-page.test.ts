@@ -99,7 +99,7 @@ describe('the balance page', () => {
       expect(await enter(url, code)).toMatchObject({ status: 404, text: unknown.text });
   });
 
-  test('rejects what is not its form', async () => {
+  test('rejects a body that is not a valid submission of its form, and methods other than GET, HEAD and POST', async () => {
     const url = (await enable(service, true)) ?? '';
     expect(await enter(url, ' - ')).toMatchObject({ status: 400, text: expect.stringContaining('Enter a voucher code.') });
     expect((await enter(url, 'A'.repeat(5_000))).status).toBe(400);
@@ -119,7 +119,7 @@ describe('guessing codes on the balance page', () => {
       body: new URLSearchParams({ code }),
     });
 
-  test('is limited per address, with Retry-After, and slows no other address', async () => {
+  test('is limited per address, with Retry-After, and other addresses are not affected', async () => {
     const url = (await enable(limited, true)) ?? '';
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -131,7 +131,7 @@ describe('guessing codes on the balance page', () => {
       }
     }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
-    // A correct code is not revealed by the difference to a wrong one either.
+    // A correct code also returns 429, so that a limited client cannot distinguish it from a wrong one.
     expect((await guess(url, '192.0.2.1', demoCodes.multiUse)).status).toBe(429);
     expect((await guess(url, '192.0.2.2', demoCodes.multiUse)).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('guessing codes on the balance page', () => {
     }
     expect(statuses.get(404)).toBe(100);
     expect(statuses.get(429)).toBe(50);
-    // The limit of the page blocks its balance page only.
+    // The limit per sales page blocks only the balance page, and no other requests.
     const { data } = await graphql(limited, '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId } } } }');
     expect(data.salesPage.orders.nodes).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ const imageUrl = `http://127.0.0.1:${(images.address() as AddressInfo).port}/pic
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
 
-/** `CONSOLE_PICTURES=true npx vitest run test/holder-pages/screenshots.test.ts` recreates the pictures of the guides to vouchers. */
+/** `CONSOLE_PICTURES=true npx vitest run test/holder-pages/screenshots.test.ts` recreates the pictures of the voucher guides. */
 describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screenshots of documents, pages and e-mails', () => {
   const service = useTestService({
     ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' },
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.screenshot({ path: `${folder}page-print-${language}.png`, fullPage: true });
 
     const received = await until(() => mailServer.to(email)[0]);
-    // A new tab, because the policy of the page of a voucher blocks the styles of e-mails.
+    // Opens a new tab, because the content security policy of a voucher page blocks the styles of e-mails.
     const mail = await browser.open({ viewport: { width: 390, height: 760 }, locale: language });
     await mail.setContent(received.html || '');
     await mail.screenshot({ path: `${folder}email-${language}.png`, fullPage: true });

@@ -20,7 +20,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-/** Sets the image of a layout and the logo of its sales page, and returns the URL of the page of a voucher with them. */
+/** Sells a voucher, sets the image of its layout and the logo of its sales page, and returns the URL and HTML of its page. */
 async function openWith(image: string, logo: string): Promise<{ readonly url: string; readonly text: string }> {
   const product = await sell(service);
   await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);

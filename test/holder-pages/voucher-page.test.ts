@@ -77,7 +77,7 @@ describe('the page of a voucher', () => {
     expect(text).not.toContain('<svg ');
   });
 
-  test('says that a voucher is blocked, without its code, until it is unblocked', async () => {
+  test('states that a voucher is blocked, without its code, until it is unblocked', async () => {
     const product = await sell(service);
     const { url } = await createLink(service, product);
     const change = (mutation: string) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('an uploaded image', () => {
-  test('is served at its URL for a long time, reduced and without metadata', async () => {
+  test('is reduced, stripped of metadata, and served with headers that allow caching for a year', async () => {
     expect(photo.includes(canary)).toBe(true);
     const url = await uploadImage(service, photo);
     expect(url).toMatch(new RegExp(`^${service.url}/images/[0-9a-f]{48}$`));
@@ -61,7 +61,7 @@ describe('an uploaded image', () => {
     expect((await fetch(`${url.slice(0, -4)}0000`)).status).toBe(404);
   });
 
-  test('is turned as its metadata states, and keeps its transparency', async () => {
+  test('is rotated as its metadata specifies, and keeps its transparency', async () => {
     const turned = await uploadImage(service, await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const { width, height, format } = await sharp(await (await fetch(turned)).arrayBuffer()).metadata();
     expect({ width, height, format }).toEqual({ width: 20, height: 40, format: 'jpeg' });
@@ -72,7 +72,7 @@ describe('an uploaded image', () => {
     expect(decode(await response.arrayBuffer()).channels).toBe(4);
   });
 
-  test('can be uploaded once, by a link that belongs to it', async () => {
+  test('can be uploaded once, and only to its upload URL', async () => {
     const { uploadUrl } = await createUpload(service);
     const file = await picture(10, 10).png().toBuffer();
     const results = await Promise.all([put(uploadUrl, file), put(uploadUrl, file)]);
@@ -89,7 +89,7 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('a file is rejected and not stored', () => {
+describe('uploads of invalid files', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const jpegHeader = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
@@ -100,7 +100,7 @@ describe('a file is rejected and not stored', () => {
     ['that is truncated', () => photo.subarray(0, photo.length / 2), 'is damaged'],
     ['with damaged pixels', () => forgedPng(30, 20, Buffer.from('these are no pixels')), 'is damaged'],
     ['with too many pixels', () => forgedPng(60_000, 60_000, bomb(1_000)), '40 million pixels'],
-  ])('%s', async (_what, fileOf, message) => {
+  ])('a file %s is rejected and not stored', async (_what, fileOf, message) => {
     const before = await countImages();
     const { uploadUrl } = await createUpload(service);
     expect(await put(uploadUrl, await fileOf())).toMatchObject({
@@ -110,12 +110,12 @@ describe('a file is rejected and not stored', () => {
     expect(await countImages()).toBe(before);
   });
 
-  test('that is larger than 10 MB', async () => {
+  test('a file that is larger than 10 MB is rejected', async () => {
     const { uploadUrl } = await createUpload(service);
     expect(await put(uploadUrl, Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]))).toMatchObject({ status: 413 });
   });
 
-  test('whose pixels decompress to more than its header states, without using them', async () => {
+  test('a file whose pixels decompress to more than its header states does not use memory for them', async () => {
     const { uploadUrl } = await createUpload(service);
     const file = forgedPng(30, 20, bomb(200_000_000));
     const before = process.memoryUsage().rss;
@@ -125,7 +125,7 @@ describe('a file is rejected and not stored', () => {
 });
 
 describe('access', () => {
-  test('a role without the permission and a stranger create no upload', async () => {
+  test('createImageUpload is rejected without the permission and for a caller of another organisation', async () => {
     const till = await signIn(service, 'redeem@demo.test');
     const input = { salesPageId: 'SalesPage:1' };
     await expectRejections(service, [['createImageUpload', input, till]], 'FORBIDDEN');
@@ -149,7 +149,7 @@ describe('access', () => {
     }
   });
 
-  test('the response to an organisation with the maximum number of images states the limit, unless it is a repetition', async () => {
+  test('createImageUpload is rejected at the maximum number of images of the organisation, unless the request is a replay', async () => {
     const idempotencyKey = 'before the maximum';
     const { url } = await createUpload(service, undefined, { idempotencyKey });
     const { organisation_id: id } = await row(service, 'select organisation_id from sales_pages where id = 1');

@@ -16,7 +16,7 @@ import { uploadImage } from './upload-image.ts';
 const service = useTestService();
 const pink = [230, 40, 120] as const;
 
-/** Returns the colour in the middle of the image's place. */
+/** Returns the colour in the middle of the document's image area. */
 function colourIn(bytes: Uint8Array): number[] {
   const { data, width, channels } = decode(bytes);
   const at = (200 * width + Math.floor(width / 2)) * channels;
@@ -67,7 +67,7 @@ test('a preview with invalid values is rejected, and one with all values is in t
   expect(await fieldsOf({ price: 0, uses: 10, language: 'de', validUntil: '2035-12-31' })).toBeUndefined();
 });
 
-test('an archived voucher is returned to the catalogue as it was, once', async () => {
+test('unarchiveVoucher restores an archived voucher unchanged, and is rejected for any other voucher', async () => {
   const id = 'Voucher:1:2';
   const fields = 'position version isActive archivedAt';
   const before = await change(service, 'updateVoucher', { id, position: 7 }, fields);

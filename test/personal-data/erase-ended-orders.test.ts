@@ -8,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const recipient = { name: 'Rita', email: 'rita@ended.example' };
 
-/** Sells vouchers, and returns their order. `change` makes the past: it is a list of assignments to columns of its products. */
+/** Places an order and moves it five years into the past. `change` is SQL that assigns further columns of its products. */
 async function sellInThePast(change: string, products = [productInput({ recipient, message: 'Hello' })]): Promise<Row> {
   const { body } = await order(service, products, { purchaser: { name: 'Pat', email: 'pat@ended.example' } });
   await rows(service, `update orders set created_at = now() - interval '5 years' where id = ${body.id}`);

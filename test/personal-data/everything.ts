@@ -16,7 +16,7 @@ import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { addWebhook, type Receiver } from '../webhooks/receiver.ts';
 
-/** The person whose data is erased. Every value contains one of `traces`, in any case. */
+/** The person whose data is erased. Every value contains one of `traces`, in upper or lower case. */
 export const zoe = { name: 'Zoe Qwexford', email: 'Zoe.Qwexford@Qwex.example' };
 const purchaser = { ...zoe, phone: '+44 7700 900987' };
 export const traces = ['qwex', '900987'];
@@ -50,7 +50,7 @@ async function mutate(service: TestService, document: string, token?: string): P
 export interface Everything {
   /** A webhook to the path `/echo`, whose receiver responds with 500 and the body of the event. */
   readonly webhookId: number;
-  /** An order of Zoe with vouchers for Zoe and Max and one that is posted, as REST has returned it. */
+  /** The REST response to an order of Zoe with vouchers for Zoe and Max and a posted voucher. */
   readonly order: Row;
   /** The request that placed this order. */
   readonly replay: Parameters<typeof request>[2];
@@ -125,7 +125,7 @@ export async function doEverything(service: TestService, mailServer: MailServer,
   return { webhookId: webhook.id, order: placed, replay, gift, corrected: corrected.orderId };
 }
 
-/** Uploads a file of vouchers that is not committed. */
+/** Uploads a file of vouchers to an import that is not committed. */
 async function upload({ database }: TestService): Promise<void> {
   const file = [
     'code,balance,initial_balance,title,expires_on,customer_name,customer_email,recipient_name,recipient_email,message,note',

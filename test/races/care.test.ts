@@ -9,7 +9,7 @@ const service = useTestService();
 
 const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Sends requests one after the other while the voucher's row is locked, so that each waits, and returns their results in that order. */
+/** Sends requests in sequence while the voucher's row is locked, so that they wait in this order. Returns their results. */
 async function queue(sold: Sold, requests: readonly (() => Promise<string>)[]): Promise<string[]> {
   const sent: Promise<string>[] = [];
   await service.database.transaction(async (transaction) => {

@@ -77,7 +77,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
   /** Sends requests that are committed, and kills the process before it receives the result of the commit. */
   async function sendWithoutReturn(writes: readonly KeyedWrite[]) {
     const sent = await sendIntoLocks(writes);
-    // The process is suspended without ending, so that requests to it wait.
+    // SIGSTOP suspends the process, so that it cannot receive the result of the commit. Its connections stay open.
     void sent.victim.kill('SIGSTOP');
     await releaseLocks();
     const keys = sent.requests.map(({ key }) => key);

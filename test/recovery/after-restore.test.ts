@@ -126,7 +126,7 @@ test('after a restore, no id or position is assigned again, sign-ins have ended,
       });
     });
 
-    // After the service has been used, another restore must be specified.
+    // Once the service has been used after a restore, the command requires the time of another restore.
     const ambiguous = await runCli(environment, ['after-restore']);
     expect(ambiguous).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('--since') });
     const again = await runCli(environment, ['after-restore', '--since', new Date().toISOString(), '--margin', '5']);
@@ -148,7 +148,7 @@ test.each([
   });
 });
 
-test('after-restore with a margin that a sequence cannot be raised by changes nothing and states the sequence', async () => {
+test('after-restore changes nothing and reports the sequence if a sequence cannot be raised by the margin', async () => {
   const near = 2_147_483_000;
   await withDatabaseOf(copy.environment, (database) =>
     database.query({ text: `select setval('refunds_id_seq', $1::bigint)`, values: [near] }),

@@ -50,14 +50,14 @@ async function makeDemoFolder(): Promise<string> {
   return folder;
 }
 
-/** Creates an empty folder with the secrets of another one. */
+/** Creates a folder that contains only the secrets of another folder. */
 async function makeFolderWithSecrets(of: string): Promise<string> {
   const folder = await makeDataDir();
   await copyFile(join(of, 'secrets.json'), join(folder, 'secrets.json'));
   return folder;
 }
 
-/** Places orders with two products from several clients until it is stopped. Returns the ids of acknowledged orders. */
+/** Places orders with two products from several clients until `stop` is called. `acknowledged` contains the ids so far. */
 function placeOrders(service: TestService) {
   const acknowledged: number[] = [];
   let stopped = false;

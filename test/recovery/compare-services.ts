@@ -50,7 +50,7 @@ export async function expectSameResponses(
   return count;
 }
 
-/** Whether a report is sent in chunks depends on the speed of the client. */
+/** Removes the headers, because whether a report is sent in chunks depends on the speed of the client. */
 function withoutHeaders(response: string): string {
   return response.slice(0, response.lastIndexOf('\n'));
 }

@@ -1,7 +1,7 @@
 import { rows } from '../rest/stored.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** The columns with a time, of rows that belong to a product `p` by the given condition. */
+/** Tables with the SQL condition that selects the rows `t` of the products `ids`, and their columns with a time. */
 const timed = [
   ['order_products', 't.id = any(ids)', ['created_at', 'ended_at', 'imported_at', 'redeemable_from', 'redeemable_to']],
   ['redemptions', 't.order_product_id = any(ids)', ['created_at', 'redeemed_at']],
@@ -12,8 +12,8 @@ const timed = [
 ] as const;
 
 /**
- * Creates the SQL function that `ageProducts` calls. It moves times that have passed and leaves those that are yet to come. Its setting
- * disables triggers, because some tables are append-only.
+ * Creates the SQL function that `ageProducts` calls. The function changes only times in the past. Its setting disables triggers,
+ * because some tables are append-only.
  */
 export async function createAging(service: TestService): Promise<void> {
   const updates = timed.map(([table, condition, columns]) => {
@@ -27,7 +27,7 @@ export async function createAging(service: TestService): Promise<void> {
   );
 }
 
-/** Moves everything that has happened to products into the past by a number of days. */
+/** Moves everything that has happened to products a number of days further into the past. Requires `createAging`. */
 export async function ageProducts(service: TestService, ids: readonly number[], days: number): Promise<void> {
   await rows(service, `select age_products($1::int[], $2::int * interval '24 hours')`, [ids, days]);
 }

@@ -66,7 +66,8 @@ beforeAll(async () => {
     `update orders set created_at = '2026-03-20T11:00:00Z'::timestamptz + (id * 7919 % 400) * interval '1 hour' - interval '1 millisecond' * (id % 2)
       where sales_page_id = 1 and id % 3 > 0`,
   );
-  // The first moment of 21 March in Auckland, and the first moment after that day. A redemption is append-only, so triggers are disabled.
+  // The first moment of 21 March in Auckland, and the first moment after that day. Triggers are disabled, because redemptions are
+  // append-only.
   await rows(
     service,
     `do $$ begin set local session_replication_role = 'replica';
@@ -97,7 +98,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** Returns the share of a voucher's value that belongs to the given number of units, rounded half up. Corrections do not change it. */
+/** Returns the value of the given number of units of a voucher, rounded half up. Corrections do not change a unit's value. */
 function worth({ multiUse, monetary, value, stock, usedBefore, adjusted }: Product, units: number): number {
   return multiUse && monetary ? units : Math.round((value * units) / (stock + usedBefore - adjusted));
 }
@@ -358,7 +359,7 @@ test('voucher sales in another currency have that currency', async () => {
   for (const { paid, refunded } of found) expect([paid.currency, refunded.currency]).toEqual(['EUR', 'EUR']);
 });
 
-test('a cancelled voucher is still sold, and a failed refund is no refund', async () => {
+test('voucher sales include a cancelled voucher and exclude a failed refund', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31', pages: ['SalesPage:2'] };
   const before = await read(salesDocument, period);
   const [sold] = await rows(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await createAging(service);
 });
 
-/** Moves all that happened out of the days of the next test. */
+/** Moves everything that happened 1,000 days into the past, so that the next test's days contain none of it. */
 beforeEach(async () =>
   ageProducts(
     service,
@@ -42,7 +42,7 @@ const cancelRedemption: Step = { ...sent, kind: 'cancelRedemption', redemption: 
 const refund: Step = { ...sent, kind: 'refund', product: 0, amount: 'omitted', force: false, throughGateway: false };
 const expire: Step = { kind: 'expire', product: 0 };
 
-/** Plays one step a day, and returns the sold voucher and the terms of each day. */
+/** Plays one step per day. Returns the sold voucher and the terms of each day. */
 async function playDays(
   steps: readonly (Step | ((id: number) => Promise<unknown>))[],
 ): Promise<{ product: Product; days: Terms[] }> {
@@ -81,7 +81,7 @@ async function readTerms(day: string): Promise<Terms> {
   return Object.fromEntries(amounts.filter(([, amount]) => amount !== 0));
 }
 
-/** Extends a voucher by a year, as its row and its record state. */
+/** Sets the expiry of a voucher to a year from now, and records the extension. */
 async function extend(id: number): Promise<Row[]> {
   return rows(
     service,
@@ -132,7 +132,7 @@ test('a refund after the expiry reverses the expiry', async () => {
   ]);
 });
 
-test('a refund at the very time of the expiry leaves nothing expired', async () => {
+test('a refund at the exact time of the expiry leaves no expired value', async () => {
   const expireAtEnd = (id: number) => rows(service, 'update order_products set redeemable_to = ended_at where id = $1', [id]);
   const { product, days } = await playDays([sell('massage'), refund, expireAtEnd]);
   const { value } = product;

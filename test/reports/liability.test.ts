@@ -29,7 +29,7 @@ beforeAll(async () => {
   const hours = new Date().getUTCHours() - 12;
   await rows(service, 'update sales_pages set time_zone = $1', [`Etc/GMT${hours < 0 ? hours : `+${hours}`}`]);
   await createAging(service);
-  // Moves the demo data out of the days of the histories.
+  // Moves the demo data 1,000 days into the past, so that the days of the histories contain none of it.
   await ageProducts(
     service,
     (await rows(service, 'select id from order_products')).map(({ id }) => id),
@@ -54,7 +54,7 @@ test(`over ${runs} random histories, the liability of any two days and the movem
       },
       history,
     );
-    // Step n took place on this day before today, and closings[n] was read at its end.
+    // dayOf(n) is the day on which step n took place. closings[n] is the outstanding value at the end of that day.
     const dayOf = (step: number) => dayBefore(closings.length - step);
     const [first = 1, last = 1] = [1 + (one % history.length), 1 + (other % history.length)].sort((a, b) => a - b);
     const { paid, complimentary } = await readLiability(dayOf(first), dayOf(last));
@@ -77,7 +77,7 @@ test(`over ${runs} random histories, the liability of any two days and the movem
       expect(sumOf(isComplimentary, 'CORRECTED')).toBe(sums.corrected);
       expect(sumOf(isComplimentary, 'REGENERATED')).toBe(0);
     }
-    // Moves the history out of the days of the next one.
+    // Moves this history 100 days into the past, so that the days of the next history contain none of it.
     await ageProducts(service, idsOf(model), 100);
   });
   await fc.assert(property, {

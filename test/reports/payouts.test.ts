@@ -117,7 +117,7 @@ describe('repeated payouts', () => {
       const before = await digestDatabase(service.database);
       const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
       expect(await record(input, key)).toEqual({ replayed: true, payout });
-      // Another key is stored with the payout, so that it cannot be used for a different one.
+      // Another key is stored with the payout, so that it cannot be used for a different payout.
       const keys = which === 'another key' && { idempotency_keys: expect.any(String) };
       expect(await digestDatabase(service.database)).toEqual({ ...before, ...keys });
     },

@@ -64,7 +64,7 @@ test('a name that a spreadsheet would evaluate is neutralised, and a negative am
   }
 });
 
-test('the close of a day has the sales and redemptions of its movements by place and actor', async () => {
+test('the close of a day lists its sales by channel and actor, and its redemptions by redeem location and actor', async () => {
   const { lines } = await download(await read(movementsUrl));
   const days = new Set(lines.filter(({ Kind }) => Kind === 'redeemed').map(({ Day }) => Day));
   expect(days.size).toBeGreaterThan(5);
@@ -113,7 +113,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   const query = `query ($date: Date!, $pages: [ID!], $language: Language) {
     result: dayCloseUrl(date: $date, salesPageIds: $pages, format: PDF, language: $language) }`;
 
-  // A short name is printed in one line.
+  // A name that is short enough to be printed on one line.
   beforeAll(async () => {
     await rows(service, `update staff_members set full_name = 'Robin Reed' where id = 2`);
   });
@@ -185,7 +185,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   });
 });
 
-test('an altered link opens nothing', async () => {
+test('an altered link returns 404, and a POST request to a link returns 405', async () => {
   const url = String(await read(movementsUrl));
   expect((await fetch(`${url.slice(0, -4)}AAAA`)).status).toBe(404);
   expect((await fetch(url, { method: 'POST' })).status).toBe(405);
@@ -205,7 +205,7 @@ test('a period that begins after its end is rejected', async () => {
   }
 });
 
-test('a caller without manage.orders reads no books', async () => {
+test('movements, the close of a day and the liability are forbidden without manage.orders', async () => {
   const token = await signIn(service, 'redeem@demo.test');
   for (const field of [
     'movementsUrl(from: $day, to: $day)',

@@ -61,7 +61,7 @@ function withQuery(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Returns a body without its cursors, which are the only difference between two spellings of one request. */
+/** Sends a GET request, asserts that it succeeds, and returns the body of the response. */
 async function read(path: string, query: string): Promise<Row> {
   const { status, body } = await request(service, withQuery(path, query));
   expect(status).toBe(200);

@@ -56,7 +56,7 @@ function expectReused({ status, headers, body }: RestResponse): void {
   });
 }
 
-/** One writing request per path, each on a separate voucher. */
+/** One write request per path. Each redemption is of a separate voucher. */
 const kinds: readonly [what: string, path: string, createInput: (reductor?: number) => Promise<Row>][] = [
   ['an order', orders, async () => orderInput()],
   [

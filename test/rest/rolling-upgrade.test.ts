@@ -18,7 +18,7 @@ const [kid = '', secret = ''] = older.split(':');
 const vault = createCodeVault([{ kid, secret }]);
 const manyUses = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
-/** Returns the hash of the previous version, which depends on the order of the keys. */
+/** Returns the request hash that the previous version stores. The hash depends on the order of the object's keys. */
 function hash(wanted: object): Buffer {
   return createHash('sha256').update(JSON.stringify(wanted)).digest();
 }

@@ -36,7 +36,7 @@ function fill(route: Route, idOf: (kind: Kind) => number | string | undefined): 
   });
 }
 
-/** Returns the ids of objects of page 3, with the id of another sales page. */
+/** Returns a function for `fill` that returns the given sales page id, and the ids of page 3 for all other kinds. */
 const onPage = (salesPageId: number) => (kind: Kind) => (kind === 'salesPage' ? salesPageId : idsOfOther.get(kind));
 
 function send({ method, path }: Route, url: string, token?: string) {

@@ -82,7 +82,7 @@ describe('invalid usage', () => {
   ];
   test.for(attempts)('a call with %s exits with 2 and refers to the help', async ([, args, problem, see]) => {
     const DATA_DIR = join(await makeDataDir(), 'none');
-    // The exit code of a process is tested once.
+    // Only the first attempt runs in a separate process, to test the exit code of the process.
     const { code, stdout, stderr } = await (args.length === 0 ? spawnCli : runCli)({ DATA_DIR }, args);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(problem);

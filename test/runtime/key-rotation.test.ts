@@ -120,7 +120,7 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
     }
   });
 
-  test('a process without the secret that encrypts logs at the start which secret it lacks', { timeout: 60_000 }, async () => {
+  test('a process that lacks the secret used for encryption logs the missing id at the start', { timeout: 60_000 }, async () => {
     const server = await start(older);
     const log = server.output();
     expect(log).toContain('stored data is encrypted with secrets that CODE_SECRETS does not contain (newer): add them');
@@ -131,7 +131,7 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
   test('reseal fails if a process still encrypts with another secret', { timeout: 60_000 }, async () => {
     const server = await start(`${older},${newer}`);
     const service = { url: server.url } as TestService;
-    // Only the command uses this table. It reads it after that of the sold vouchers, so the sale is not resealed.
+    // Only reseal uses this table, and reseals it after the table of sold vouchers. It therefore does not reseal the sale below.
     const lock = await lockRows(copy, 'lock table voucher_import_rows in access exclusive mode');
     const reseal = runCli({ ...copy.environment, CODE_SECRETS: `${newer},${older}` }, ['reseal']);
     const waiting = `from pg_stat_activity where datname = current_database() and query like '%voucher_import_rows%' and wait_event_type = 'Lock'`;

@@ -183,7 +183,7 @@ test('a delivery whose secret cannot be read is postponed, and is made by a proc
   });
 });
 
-test('a service whose secret has another value under the same id refuses to start, unless a single code is damaged', async () => {
+test('a service refuses to start if a secret has another value under the same id, but starts if one code is damaged', async () => {
   const changed = { CODE_SECRETS: 'test:another-value-of-the-secret-0123456789-abcdef' };
   await expect(startOnPort(service, 0, changed)).rejects.toThrow(
     'CODE_SECRETS: the stored voucher codes of test are encrypted with another secret of this name.',

@@ -62,7 +62,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
   }, 120_000);
   afterAll(() => cleanup.disposeAsync());
 
-  /** Executes a GraphQL query. `lag` is the header of its response, null without it. */
+  /** Executes a GraphQL query. `lag` is the value of the response header replica-lag, in seconds. Null without the header. */
   async function query(text: string) {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',

@@ -35,7 +35,7 @@ export async function runCli(
   return { code, ...result };
 }
 
-/** Like `runCli`, but in a separate process, for tests of what ends a process: its exit code and what it leaves open. */
+/** Like `runCli`, but in a separate process, for tests of the exit code and of handles that would keep the process running. */
 export const spawnCli: typeof runCli = async (environment, args, input = null) => {
   const cli = launchNode(['server/cli.ts', ...args], { environment: { ...spawnEnvironment, ...environment }, input });
   return { code: await cli.exit, stdout: cli.stdout(), stderr: cli.stderr() };

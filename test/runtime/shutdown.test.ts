@@ -22,7 +22,7 @@ async function withService(
   }
 }
 
-/** Starts a proxy to a server that accepts connections, and transfers nothing until `open` is called. */
+/** Starts a proxy to a server. The proxy accepts connections, but transfers nothing until `open` is called. */
 async function startClosedProxy({ hostname, port }: URL) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let connections = 0;
@@ -84,7 +84,7 @@ const refusesConnections = (url: URL) =>
     ),
   );
 
-// One of the processes waits for ten seconds.
+// The tests run concurrently, because one of the processes waits for ten seconds.
 describe.concurrent('a process that is stopped or loses connections', () => {
   test('a process that receives SIGTERM completes the request in progress, closes sockets and exits with 0', {
     timeout: 60_000,

@@ -7,7 +7,7 @@ import { readUrl } from '../../tools/harness/start-program.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 
 export interface Spawned extends LaunchedProcess {
-  /** Resolves with the URL of the banner. Rejects if the process ends before it is printed. */
+  /** Resolves with the URL of the banner. Rejects if the process ends before it prints the banner. */
   readonly url: Promise<string>;
 }
 
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * Runs a program of the service with only this environment. The process is killed after the test, before directories that were
- * made earlier are removed. A concurrent test uses `spawnService`, because Vitest does not support its hooks.
+ * made earlier are removed. A concurrent test uses `spawnService`, because it cannot use Vitest's global `onTestFinished`.
  */
 export function run(script: 'main' | 'migrate', environment: Environment, args: readonly string[] = []): Spawned {
   const program = spawnService(script, environment, args);

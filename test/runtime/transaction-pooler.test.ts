@@ -31,7 +31,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
     copy = await copyTemplate();
     stops.unshift(copy.drop);
     direct = copy.environment.DATABASE_URL ?? '';
-    // Fewer connections than requests at once, so that PgBouncer moves clients between them.
+    // Fewer connections than concurrent requests, so that PgBouncer moves clients between the connections.
     const transactionMode = await startPgbouncer(direct, 4, keepsStatements ? { max_prepared_statements: '0' } : {});
     stops.unshift(transactionMode.stop);
     const sessionMode = await startPgbouncer(direct, 4, { pool_mode: 'session' });
@@ -73,7 +73,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
       };
       const service = run('main', { ...environment, AUTO_MIGRATE: 'true' });
       expect((await fetch(`${await service.url}/readyz`)).status).toBe(200);
-      // The relay holds a lock for the time of a transaction.
+      // The relay holds an advisory lock for the duration of a transaction.
       const locks = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = '${fresh}')`;
       await until(async () => (await runOnServer(directUrl, locks)).length === 0, 5_000);
       const migration = run('migrate', environment);

@@ -73,7 +73,7 @@ describe('invitations of staff members', () => {
     expect(await signInAs(email, winners[0])).toMatchObject({ __typename: 'SignInPayload' });
   });
 
-  test('a use and a withdrawal of a link at the same time leave one of the two results', async () => {
+  test('of a concurrent use and withdrawal of a link, exactly one takes effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, token } = await invite(service);
       const [accepted, revoked] = await Promise.all([accept(service, token), send(service, 'revokeStaffInvitation', { id })]);
@@ -85,7 +85,7 @@ describe('invitations of staff members', () => {
     }
   });
 
-  test('an unknown, expired, withdrawn, replaced or deleted link has one and the same response', async () => {
+  test('an unknown, expired, withdrawn, replaced or deleted link returns the same response', async () => {
     const { id, token, databaseId } = await invite(service);
     await expectInvalid('x');
     await expectInvalid(`${token}x`);
@@ -117,7 +117,7 @@ describe('invitations of staff members', () => {
     await expectInvalid(tokenOf(fourth.link));
   });
 
-  test('a changed e-mail, changed permissions and a password that another member sets end the link', async () => {
+  test('a change of the e-mail or the permissions, or a password set by another member, invalidates the link', async () => {
     const changes = [
       ['updateStaffMember', { email: 'elsewhere@demo.test' }],
       ['updateStaffMember', { permissions: [role(1, 'ADMINISTRATOR'), role(2, 'NONE')] }],
@@ -136,7 +136,7 @@ describe('invitations of staff members', () => {
     expect(await send(service, 'openStaffInvitation', { token }, null)).toMatchObject({ fullName: 'Only the name' });
   });
 
-  test('callers can invite only with permissions that they hold, and cannot renew an invitation with others', async () => {
+  test('callers can invite only with permissions that they hold, and cannot renew an invitation with other permissions', async () => {
     const manager = await signInStaffWith(service, ['MANAGE_ACCOUNT', 'REDEEM_VOUCHER'], null);
     expect((await invite(service, {}, manager)).token).not.toBe('');
     const forbidden = newInvitation({ permissions: [role(1, 'ADMINISTRATOR'), role(2, 'NONE')] });

@@ -37,7 +37,7 @@ test('members change their own name, telephone number and language without manag
   });
 });
 
-test('a new own password requires the current one and ends the other sessions only', async () => {
+test('changeOwnPassword requires the current password and ends only the other sessions', async () => {
   const { token, email } = await invite(service);
   const own = await accept(service, token);
   const other = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
@@ -60,7 +60,7 @@ test('a new own password requires the current one and ends the other sessions on
   expect([await signedIn(password), await signedIn(newPassword)]).toEqual(['GeneralError', 'SignInPayload']);
 });
 
-test('of two concurrent changes of the own password, one takes effect', async () => {
+test('of two concurrent calls of changeOwnPassword, one takes effect', async () => {
   const { token } = await invite(service);
   const { accessToken } = await accept(service, token);
   const change = (newPassword: string) =>
@@ -69,6 +69,6 @@ test('of two concurrent changes of the own password, one takes effect', async ()
   expect(results.map(({ code }) => code ?? 'changed').sort()).toEqual(['INVALID_INPUT', 'changed']);
 });
 
-test('an API key has no own account', async () => {
+test('updateOwnProfile returns NOT_FOUND for an API key', async () => {
   expect(await send(service, 'updateOwnProfile', { fullName: 'x' })).toMatchObject({ code: 'NOT_FOUND' });
 });

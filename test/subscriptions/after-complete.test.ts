@@ -26,7 +26,7 @@ test('a subscription receives no message after its client has completed it, whil
   try {
     subscribe('kept');
     for (let round = 0; round < 5; round += 1) {
-      // The same id is used again, so that a message of the completed subscription would be attributed to the next.
+      // The same id is used again, so that a message of the completed subscription would be attributed to the next subscription.
       subscribe('ended');
       const before = count('ended');
       await until(() => count('ended') > before + 2);

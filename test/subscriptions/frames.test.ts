@@ -57,7 +57,10 @@ async function framesOfSocket({ after, query = plain, token = demoApiKey }: Subs
   return frames;
 }
 
-/** Subscribes over an event stream and returns a function that returns the received text, with one comment at its start. */
+/**
+ * Subscribes over an event stream and returns a function that returns the text received so far, of whose comments only the first
+ * is kept.
+ */
 async function textOfStream({ after, query = plain, token = demoApiKey }: Subscription): Promise<() => string> {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'content-type': 'application/json' };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
@@ -70,7 +73,8 @@ async function textOfStream({ after, query = plain, token = demoApiKey }: Subscr
     received += chunk;
   });
   response.on('error', () => undefined);
-  // Comments keep the connection alive. The first is sent immediately, the others depend on the time.
+  // Comments keep the connection alive. The first is sent immediately, and the number of later comments depends on the elapsed
+  // time.
   return () => received.replace(/(?<=\n):\n\n/g, '').replace(/^(:\n\n)+/, ':\n\n');
 }
 
@@ -78,7 +82,7 @@ const nextFrame = (payload: string) => `{"id":"a \\"quoted\\" id","type":"next",
 const nextBlock = (payload: string) => `event: next\ndata: ${payload}\n\n`;
 
 describe('the frames of a subscription', () => {
-  test('an event is one `next` message with its data', async () => {
+  test('an event is sent as one `next` message with its data', async () => {
     const { id: after } = await sellOnce();
     const frames = await framesOfSocket({ after });
     const text = await textOfStream({ after });
@@ -129,7 +133,7 @@ describe('the frames of a subscription', () => {
     expect(received).toEqual(payloads.map((payload) => JSON.parse(payload)));
   });
 
-  test('an event that cannot be read is a `next` message with the error, and the stream completes', async () => {
+  test('an event that cannot be read is sent as a `next` message with the error, and the stream completes', async () => {
     const { id: after } = await sellOnce();
     const query =
       'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ... on OrderCreatedEvent { orderSnapshot { reference } } } }';

@@ -94,7 +94,7 @@ describe.each(transports)('over %s', (transport) => {
   test('a subscription without `after` begins with the next event', async () => {
     await sellOnce();
     const subscriber = follow(transport, { query: 'subscription { events(salesPageId: "SalesPage:1") { id } }' });
-    // The server chooses when the subscription begins. From then on it sends every event.
+    // The subscription begins at an unspecified time after the request. Every event after that time is sent.
     while (subscriber.events.length === 0) await sellOnce();
     const { id: last } = await sellOnce();
     await until(() => subscriber.ids().at(-1) === last);
@@ -162,7 +162,7 @@ describe.each(transports)('over %s', (transport) => {
     expect(await follow(transport, subscription).end).toBe(code);
   });
 
-  test('a subscription is rejected if the caller may not read an event name, or if `after` is of another page', async () => {
+  test('a subscription to events that the caller may not read, or after an event of another page, is rejected', async () => {
     const { id: after } = await sellOnce();
     const token = await signIn(service, 'redeem@demo.test');
     expect(await follow(transport, { token, variables: { names: ['ORDER_CREATED'] } }).end).toBe('FORBIDDEN');

@@ -14,7 +14,7 @@ import { order } from '../rest/sales.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Orders are placed through this service while the one that the clients follow is restarted. */
+/** Orders are placed through this service while another service, to which the clients are subscribed, is restarted. */
 const service = useTestService();
 
 const running: { close(): Promise<void> }[] = [];
@@ -105,7 +105,7 @@ describe('when a process ends (D71)', () => {
           ? createClient({
               ...{ url: `${first.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, ...options },
               connectionParams: { authorization },
-              // By default the library does not retry while nothing listens, because ws reports that as an error and not as a
+              // By default, the library does not retry while no server listens, because ws reports that as an error and not as a
               // closed socket.
               shouldRetry: () => true,
             })
@@ -171,7 +171,7 @@ interface Guided {
   }): Promise<void>;
 }
 
-/** Returns the function of the guide with the client of one section, imported as a separate module. */
+/** Returns a function that runs `followEvents` of the guide with the client of one section, imported as a separate module. */
 function followInProcess(name: string): Follow {
   return async ({ url, salesPageId, after, onId }) => {
     const guide = await readGuide();
@@ -185,7 +185,10 @@ function followInProcess(name: string): Follow {
   };
 }
 
-/** Returns the program of the guide, run by an interpreter in a separate process. `ended` rejects with its standard error. */
+/**
+ * Returns a function that runs a program of the guide with an interpreter in a separate process. If the program fails, `ended`
+ * rejects with its standard error.
+ */
 function followAsProgram(command: string, name: string, isSocket: boolean): Follow {
   return async ({ url, salesPageId, after, onId }) => {
     const code = (await readGuide()).get(name)?.replace('SalesPage:1', `SalesPage:${salesPageId}`) ?? '';

@@ -76,12 +76,12 @@ describe('responses that are sent to several callers', () => {
     await createEveryEvent(service);
   });
 
-  test('an event leads to the types of its objects, so that each is tested', () => {
+  test('the tested selections include the types of all main objects of events', () => {
     const types = [...selections().keys()];
     expect(types).toEqual(expect.arrayContaining(['Order', 'OrderSnapshot', 'Redemption', 'Refund', 'SalesPage', 'Voucher']));
   });
 
-  test('every field is the same for two callers with equal permissions as when each of them reads it alone', {
+  test('every field has the same value in responses shared by two callers as when each caller reads the event separately', {
     timeout: 300_000,
   }, async () => {
     const all = [...selections()];
@@ -105,7 +105,7 @@ describe('responses that are sent to several callers', () => {
     });
   });
 
-  test('callers with different permissions receive their own events and errors for the same document', async () => {
+  test('callers with different permissions receive only the events that they may read for the same document', async () => {
     const [sells, redeems] = [
       await signInStaffWith(service, ['MANAGE_ORDERS'], null),
       await signInStaffWith(service, ['REDEEM_VOUCHER'], null),
@@ -123,7 +123,7 @@ describe('responses that are sent to several callers', () => {
     expect(redeemer.events.map(({ name }) => name)).toEqual(['ORDER_PRODUCT_REDEEMED', 'ORDER_PRODUCT_REDEEM_CANCELLED']);
   });
 
-  test('an event is executed once for all subscriptions of one permission class, over both transports', async () => {
+  test('a document is executed once per event for all subscriptions of one permission class, over both transports', async () => {
     const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
     const before = await latestId();
     const crowd = Array.from({ length: 12 }, (_, index) =>

@@ -13,7 +13,7 @@ import { eventsDocument, type ReceivedEvent, subscribe } from './subscribers.ts'
 const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
 
-/** In milliseconds: longer than the ten seconds for which a subscriber may leave a response unread. */
+/** A pause in milliseconds that exceeds the ten seconds for which a subscriber may leave a response unread. */
 const tooLong = 14_000;
 const orders = 40;
 
@@ -61,7 +61,7 @@ async function pauseOverEventStream(after: string): Promise<Message[]> {
   return blocks.filter((block) => block.startsWith('event: next')).map((block) => JSON.parse(block.split('data: ')[1] ?? ''));
 }
 
-/** Places orders with wide responses. Returns the ids of their events, after the id of an earlier event. */
+/** Places orders with wide responses. Returns the id of an earlier event, followed by the ids of the events of these orders. */
 async function placeWideOrders(count: number): Promise<[start: string, ...ids: string[]]> {
   const first = subscribe(service.url, 'graphql-ws');
   await until(async () => {
@@ -94,7 +94,7 @@ test('a subscriber that stops reading is disconnected with an error and can resu
   }
 });
 
-test('a subscriber that reads late delays no other and receives every event once it reads', { timeout: 90_000 }, async () => {
+test('a subscriber that reads late receives every event and does not delay other subscribers', { timeout: 90_000 }, async () => {
   const [start, ...rest] = await placeWideOrders(orders);
   const slow = await subscribePaused(start);
   const fast = subscribe(service.url, 'graphql-ws', { query: wide, variables: { after: start } });

@@ -49,8 +49,8 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
   }
 
   /**
-   * Returns the events of a client that disconnects after every hundred events and resumes after the last one at the other
-   * server.
+   * Returns the events of a client that disconnects after every hundred events, and resumes at the other server after the last
+   * event that it received.
    */
   async function followAcrossServers(transport: Transport, first: string): Promise<ReceivedEvent[]> {
     const events: ReceivedEvent[] = [];

@@ -7,8 +7,8 @@ import { testSecrets, wideLimits } from './test-secrets.ts';
 import type { TestService } from './test-service.ts';
 
 /**
- * Runs `work` with an additional service on the same database, which has its own caches as a separate process has. The database
- * is not closed afterwards.
+ * Runs `work` with an additional service on the same database. Like a separate process, the service has its own caches. The
+ * database is not closed afterwards.
  */
 export async function withAnotherService<Result>(
   service: TestService,

@@ -13,18 +13,18 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Errors of failed requests, closed sockets and scripts that are gone, which some tests cause. */
+/** Console messages that some tests cause: failed requests, closed sockets, and scripts that no longer exist. */
 const expected = /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
 
 /** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
-/** The browser of the worker, which the files that it runs share. It ends with the process of the worker. */
+/** The browser of this test worker. All test files of the worker share it. It ends with the worker's process. */
 let browser: Browser | undefined;
 
 /**
- * Opens tabs in the browser of the worker, with the setting "reduced motion", which the console obeys: its tests would otherwise wait for
- * transitions. A failed test saves a screenshot of each of its tabs and prints its path.
+ * Opens tabs in the browser of the test worker, with the setting "reduced motion". Without it, the tests would wait for the
+ * transitions of the console. If a test fails, a screenshot of each of its tabs is saved and the path is printed.
  */
 export function useBrowser(): BrowserSession {
   const contexts: BrowserContext[] = [];

@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** The headless shell comes first, because the tests take three quarters of the time there: it has no windows and menus. */
+/**
+ * The paths of Chromium, in order of preference. The headless shell comes first: it has no windows and menus, so the tests take a
+ * quarter less time.
+ */
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,8 +24,8 @@ const chromiumPaths = [
 
 /**
  * Builds the console if it is out of date and the run includes tests in test/console, test/docs or test/deploy. Also finds a
- * browser for the tests of the console. CHROMIUM sets its path. Without a browser these tests are skipped, or fail if
- * REQUIRE_CHROMIUM is `true`.
+ * browser for the tests of the console, at the path in CHROMIUM if it is set. Without a browser, these tests are skipped, or fail
+ * if REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();

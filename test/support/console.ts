@@ -26,8 +26,8 @@ export function readStoredSession(tab: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Asserts WCAG 2.2 AA and axe’s best practices in light mode, and colour contrast in dark mode. Of a page with an open dialog, only the
- * dialog is judged.
+ * Asserts WCAG 2.2 AA and axe’s best practices in light mode, and colour contrast in dark mode. If a dialog is open, only the
+ * dialog is checked.
  */
 export async function expectAccessible(tab: Page): Promise<void> {
   // Evaluated through the debugger, because the content security policy of the page blocks injected scripts.

@@ -18,7 +18,10 @@ export interface Client {
   close(): void;
 }
 
-/** Longer than any request of a test takes, including requests that wait for a row lock. */
+/**
+ * The time limit of a request in milliseconds. It exceeds the duration of any request of a test, including requests that wait for
+ * a row lock.
+ */
 const timeoutMs = 120_000;
 
 export function createClient(url: string): Client {

@@ -40,7 +40,7 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** Returns one A record, or no record for other types. */
+/** Returns a response with one A record. A response to a query for another type contains no record. */
 function createResponse(query: Buffer, end: number, { type, ttlSeconds }: { type: number; ttlSeconds: number }): Buffer {
   const header = Buffer.from(query.subarray(0, headerLength));
   header.writeUInt16BE(0x8180, 2);

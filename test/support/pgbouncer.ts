@@ -8,9 +8,9 @@ import { findFreePort } from '../../tools/harness/free-port.ts';
 import { launch } from '../../tools/harness/launch.ts';
 import { until } from '../../tools/harness/until.ts';
 
-/** The path of PgBouncer. PGBOUNCER sets it. */
+/** The path of PgBouncer. The environment variable PGBOUNCER overrides it. */
 const program = process.env.PGBOUNCER || '/usr/sbin/pgbouncer';
-/** The user `nobody`. PgBouncer does not run as root. */
+/** The user `nobody`, as which PgBouncer runs if this process runs as root. PgBouncer refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Returns whether PgBouncer is installed. Throws if it is not and REQUIRE_PGBOUNCER is `true`. */
@@ -36,14 +36,14 @@ export interface Pgbouncer {
   readonly url: string;
   /** Ends the process like a crash (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again at the same address. Resolves when it accepts connections. */
+  /** Starts PgBouncer again at the same address. Resolves when it accepts connections. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PgBouncer before a database, by default in transaction mode. It has `poolSize` connections to the server. `others`
- * contains additional settings of PgBouncer.
+ * Starts PgBouncer in front of a database, by default in transaction mode, with at most `poolSize` connections to the server.
+ * `others` contains additional settings of PgBouncer.
  */
 export async function startPgbouncer(
   databaseUrl: string,

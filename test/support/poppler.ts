@@ -53,10 +53,10 @@ export async function picturesOfPdf(pdf: Uint8Array, resolution = 150): Promise<
   });
 }
 
-/** Reads the symbols of a PNG from its pixels. Returns their texts by the format: `QRCode` and `Code128`. */
+/** Reads the barcodes in a PNG. Returns their texts by format: `QRCode` and `Code128`. */
 export async function readSymbols(png: Uint8Array): Promise<Record<string, string>> {
   const require = createRequire(import.meta.url);
-  // The library would otherwise load itself from the internet.
+  // Without it, the library would download its WebAssembly module from the internet.
   const wasmBinary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
   const symbols = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'], tryHarder: true });

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the patterns of test files from those of their names below `test`, such as `rest/values`. Throws if one selects no file. */
+/**
+ * Converts patterns of names below `test`, such as `rest/values` or `console/*`, to patterns of test files. Throws if a pattern
+ * matches no file.
+ */
 export function selectTests(names: readonly string[]): string[] {
   const patterns = names.map((name) => `test/${name}.test.ts`);
   const unused = patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0);

@@ -58,7 +58,7 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
 
 /**
  * Runs one service for the tests of a file or of a `describe`, with a separate copy of the demo data, a free port and real
- * sockets. The result is set before the first test.
+ * sockets. The properties of the result are set before the first test.
  */
 export function useTestService(environment: Record<string, string> = {}, surroundings: ServiceDependencies = {}): TestService {
   const service: { url: string; metricsUrl: string | null; database: Database | undefined } = {
@@ -68,7 +68,8 @@ export function useTestService(environment: Record<string, string> = {}, surroun
 
   beforeAll(async () => {
     const copy = await copyTemplate();
-    // Dropping a database waits for a checkpoint, up to a second. The tests continue, and the end of the run drops what remains.
+    // Dropping a database waits up to a second for a checkpoint. The tests do not wait for it, and remaining databases are
+    // dropped at the end of the run.
     stops.unshift(async () => void copy.drop().catch(() => undefined));
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
     const logger = createLogger(config.logLevel);

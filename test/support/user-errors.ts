@@ -17,7 +17,7 @@ export function fieldErrors(errors: readonly InvalidField[] | undefined): { fiel
   return (errors ?? []).map(({ path, message }) => ({ field: formatInputPath(path), message }));
 }
 
-/** Returns the type of the errors with this code. */
+/** Returns the name of the GraphQL type of errors with this code. */
 export function errorTypeOf(code: string): string {
   return errorTypes[code] ?? 'GeneralError';
 }

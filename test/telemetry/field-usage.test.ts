@@ -149,14 +149,17 @@ describe('the recorded uses', () => {
   });
 });
 
-// The days are in the future, because the service under test removes old ones.
+// The days are in the future, because the service under test removes old uses.
 describe('the recorder', () => {
   const service = useTestService();
   const schema = buildSchema('type Query { a(x: Int): Int b: Int }');
   const execute: ExecuteDocument = async () => ({ data: {} });
   const stored = () => rows(service, `select field, client, last_used_on::text as day from field_uses order by field, client`);
 
-  /** Returns a recorder, the function that executes a document as an API key, and the statements that it sends. */
+  /**
+   * Returns a recorder, a function that executes a document as an API key, the statements that the recorder sends, and the uses
+   * that it counts.
+   */
   function record(of = schema) {
     let day = new Date('2099-11-23T10:00:00Z');
     let isAvailable = true;

@@ -5,7 +5,7 @@ import { readMetrics } from './samples.ts';
 
 const service = useTestService({ METRICS_PORT: '0' });
 
-/** Returns the findings of `promtool check metrics` for a metric, according to the rules of Prometheus’ linter. */
+/** Returns the findings that `promtool check metrics` would report for a metric. */
 function lint({ name, help, type }: Metric): string[] {
   const words = name.split('_');
   const suffixed = (suffix: string) => name.endsWith(`_${suffix}`);

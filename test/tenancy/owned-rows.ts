@@ -13,7 +13,7 @@ import type { Kind } from './kinds.ts';
 /** The sales pages, and optionally the organisation, whose rows are read. */
 export interface Tenant {
   readonly salesPageIds: readonly number[];
-  /** Null excludes rows of the whole organisation. */
+  /** Null excludes rows that belong to no particular sales page. */
   readonly organisationId: number | null;
 }
 
@@ -75,7 +75,7 @@ export async function readTexts(query: Query, tenant: Tenant): Promise<ReadonlyS
   return new Set(rows.map(({ value }) => String(value)));
 }
 
-/** Returns the global id of every row of the tenant of these types. The id of an event is its UUID. */
+/** Returns the global id of every row of these types that belongs to the tenant. The id of an event is its UUID. */
 export async function readGlobalIds(query: Query, tenant: Tenant, types: readonly string[]): Promise<string[]> {
   const ownership = await readOwnership(query, tenant);
   const found = await Promise.all(
@@ -102,7 +102,7 @@ export function globalId(type: string, id: number | string, salesPageId = 1): st
   return isPageType(type) ? encodePageGlobalId(type, salesPageId, Number(id)) : encodeGlobalId(type as SharedType, Number(id));
 }
 
-/** Returns the column with the sales page that the global ids of a type contain, or `null` in SQL. */
+/** Returns the SQL of the sales page id that the global ids of a type contain: a column, or `null` if they contain none. */
 export function pageColumnOf(type: string): string {
   return isPageType(type) || type === 'DeliveryAttempt' ? 'sales_page_id' : 'null';
 }

@@ -7,7 +7,7 @@ const user = (idOf: IdOf) => ({
   permissions: [{ domainId: idOf('pageOfOrganisation'), roleId: 2, customPermissions: [] }],
 });
 
-/** Returns a valid body with these ids for every route that requires one, by `version method path`. */
+/** Functions that return a valid body with the given ids, for every route that requires a body, by `version method path`. */
 const bodies: Readonly<Record<string, (idOf: IdOf) => object>> = {
   'v2_1 POST /sales-pages/:salesPageId/orders': (idOf) => ({
     ...{ language: 'en', purchaser },
@@ -35,7 +35,7 @@ const bodies: Readonly<Record<string, (idOf: IdOf) => object>> = {
   'v1 PATCH /users/:userId/password': () => ({ password: 'a-Passw0rd-1', password2: 'a-Passw0rd-1' }),
 };
 
-/** Returns the body of a route with these ids; undefined if it has none. Throws if a body is missing here. */
+/** Returns the body of a route with these ids. Undefined if the route has no body. Throws if a body is missing here. */
 export function bodyOf(name: string, idOf: IdOf): object | undefined {
   const make = bodies[name];
   if (make) return make(idOf);

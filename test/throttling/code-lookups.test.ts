@@ -30,7 +30,7 @@ function outcome({ status }: RestResponse): string {
   return status < 300 ? 'hit' : String(status);
 }
 
-/** The number of attempts. It exceeds the limit several times, even if the limit applied per interface or per process. */
+/** The number of attempts. It is several times the limit, even if the limit applied per interface or per process. */
 const wrongCodes = isLongRun ? 10_000 : 500;
 
 describe(`${wrongCodes} wrong codes of one principal`, () => {

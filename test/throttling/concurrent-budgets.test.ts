@@ -52,7 +52,7 @@ test('an exhausted budget returns the same time to wait from the database and, a
   expect(await rejection()).toEqual(first);
 });
 
-test('a rejection by several exhausted budgets reports the one whose window ends last', async () => {
+test('a rejection by several exhausted budgets reports the budget whose window ends last', async () => {
   const charges = [60, 3600, 600].map((window) => ({
     budget: { name: `ends-after-${window}`, limit: 1, window },
     subject: 'one',

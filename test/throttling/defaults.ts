@@ -1,4 +1,4 @@
-/** The default limits of D34, for services of these tests. */
+/** Settings of a test service with the default limits of D34: an empty value selects the default. */
 export const defaultLimits = {
   LIMIT_SIGN_IN_FAILURES: '',
   LIMIT_LOOKUPS_PER_MINUTE: '',

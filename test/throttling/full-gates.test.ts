@@ -220,7 +220,7 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
   const path = '/v2.1/sales-pages/1/orders?limit=50&expand[]=products';
   const page = 'orders(first: 50) { nodes { products { id } } }';
   const large = `{ salesPage(databaseId: 1) { a: ${page} b: ${page} c: ${page} } }`;
-  /** A document whose large response blocks those of its principal while it waits for a locked table. */
+  /** A document with a large response that waits for a locked table, and so blocks the other large responses of its principal. */
   const held = large.replace(/ } }$/, ' payouts(first: 1) { nodes { databaseId } } } }');
 
   beforeAll(async () => {

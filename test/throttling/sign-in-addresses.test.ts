@@ -56,7 +56,7 @@ describe('the account of an e-mail address', () => {
     },
   );
 
-  // PostgreSQL's lower() maps \u0130 to i, JavaScript maps it to i and a combining dot.
+  // PostgreSQL's lower() maps \u0130 to i. JavaScript's toLowerCase() maps it to i and a combining dot.
   test('a sign-in with a dotted capital I instead of I is rejected with 401, as for an unknown account', async () => {
     const ways = ['packing@demo.test', 'PACKING@demo.test'];
     const outcomes = await inParallel(12, 4, (index) =>

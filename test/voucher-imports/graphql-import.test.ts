@@ -99,7 +99,7 @@ test('an import is uploaded, checked, committed with its control totals and reve
   );
 });
 
-test('each step with the same idempotency key takes effect once', async () => {
+test('a step that is requested again with the same idempotency key takes effect once', async () => {
   const first = await mutate(
     service,
     'createVoucherImport',
@@ -129,7 +129,7 @@ test('each step with the same idempotency key takes effect once', async () => {
   }
 });
 
-test('rows are listed in pages by line, and by outcome', async () => {
+test('rows are listed in pages ordered by line, and can be filtered by outcome', async () => {
   const id = await upload('PAGE');
   await run('checkVoucherImport', { id });
   const read = async (args: string) => {
@@ -212,7 +212,7 @@ test('no error and no stored text contains a code of the file', async () => {
   expect(texts).not.toMatch(/HIDE-?0{3}\d/i);
 });
 
-test('a job that cannot complete its step states why, and the step can be requested again', async () => {
+test('a job that cannot complete its step records the reason, and the step can be requested again', async () => {
   const id = await upload('FAIL');
   await run('checkVoucherImport', { id });
   await run('commitVoucherImport', { id, controlTotals: totals });
@@ -248,7 +248,7 @@ test('an import is not reverted after one of its vouchers was sent by e-mail, bu
   expect(await run('revertVoucherImport', { id: other })).toMatchObject({ status: 'REVERTED', failure: null });
 });
 
-test('vouchers are imported as the voucher of the catalogue, the option and the layout that are on offer', async () => {
+test('an imported voucher refers to the first catalogue voucher, option and layout that are not archived', async () => {
   const catalogued = {
     ...{ salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Salt room' }, validity: { months: 6 } },
     options: [{ sellPrice: 100 }, { sellPrice: 200 }, { sellPrice: 300 }],
@@ -289,7 +289,7 @@ test('a lower balance becomes a conflict if another import has lowered the balan
   const first = await prepare(50);
   await run('commitVoucherImport', first);
   const late = await prepare(30);
-  // The job of its commit was lost. An import whose commit has begun is not replaced by a later one of its source.
+  // Simulates a lost job of the commit. A later import of the same source does not replace an import whose commit has begun.
   await rows(service, `update voucher_imports set step = 'commit', state = 'committing' where id = ${late.id.split(':')[2]}`);
   const lower = await prepare(20);
   for (const each of [lower, late]) expect(await run('commitVoucherImport', each)).toMatchObject({ status: 'COMMITTED' });
@@ -298,7 +298,7 @@ test('a lower balance becomes a conflict if another import has lowered the balan
   expect(listed.edges).toEqual([{ node: { line: 2, outcome: 'CONFLICT' } }]);
 });
 
-test('a step is rejected while another one waits or is in progress', async () => {
+test('a step is rejected while another step is waiting or in progress', async () => {
   const id = await upload('BUSY');
   await run('checkVoucherImport', { id });
   const key = id.split(':')[2];
@@ -309,7 +309,7 @@ test('a step is rejected while another one waits or is in progress', async () =>
       code: 'STATE_CONFLICT',
       message: 'Another step of the import is in progress. Wait until it is complete.',
     });
-  // The job was lost. The same request adds another one, which continues after the third line.
+  // The update simulates a lost job. A repeated request adds another job, which continues after the third line.
   expect(await run('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED', progress: null });
   expect((await productsOf(id)).length).toBe(1);
 });

@@ -18,7 +18,7 @@ export const fileOf = (prefix: string) =>
     `${prefix}-0005-EEEE,5,5,Gift card,2035-01-01,Eve`,
     `${prefix}-0005-eeee,5,5,Gift card,2035-01-01,Eve`,
   ].join('\n');
-/** The control totals of such a file. */
+/** The control totals of a file that `fileOf` returns. */
 export const totals = 'create=3,redeem=0,skip=3,uses=0,GBP=5550';
 
 const selection = `id source status progress failure uploadUrl rowCount controlTotals createdAt checkedAt committedAt revertedAt
@@ -27,7 +27,7 @@ const selection = `id source status progress failure uploadUrl rowCount controlT
   rows(first: 20) { totalCount { value } edges { node { line codeEnding outcome errors { column message } } } }`;
 const inProgress = ['CHECKING', 'COMMITTING', 'REVERTING'];
 
-/** The imports of a service over GraphQL, as an administrator of sales page 1. */
+/** Returns functions that manage imports of a service over GraphQL, as an administrator of sales page 1. */
 export function importsOf(service: TestService) {
   let token = '';
   /** Sends a mutation. Returns the import, or the error. */

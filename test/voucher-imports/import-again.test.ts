@@ -10,7 +10,7 @@ const target = useImportTarget();
 const format = ['--format', 'template'];
 const header = 'code,balance,uses_left,initial_balance,uses,title,sold_on,expires_on,price_paid,external_order';
 
-/** Returns a file with vouchers of these balances, by code. */
+/** Returns a file with a voucher for each code, with the given balance. */
 const file = (vouchers: Readonly<Record<string, number>>) =>
   [
     header,
@@ -26,7 +26,7 @@ async function expectStatus(code: string, expected: object) {
   });
 }
 
-/** Digests of all tables except those of imports and the audit log, which records each commit. */
+/** Returns the digests of all tables except those of imports, and except the audit log, which records each commit. */
 const digestOthers = () =>
   target.withDatabase(async (database) => {
     const tables = Object.entries(await digestDatabase(database));
@@ -147,7 +147,7 @@ test('the check of an import does not list the skipped rows of another import', 
   expect(lines(second.stdout).slice(2)).toEqual([expect.stringContaining('line 2 error: balance must be')]);
 });
 
-test('a code of another sales page can be imported, and is redeemed on its own page only', { timeout: 240_000 }, async () => {
+test('a code of another sales page can be imported, and is looked up per sales page', { timeout: 240_000 }, async () => {
   const { check } = await target.checkAndCommit(file({ 'DEMO-M0NY-0000-0001': 7 }), format);
   expect(lines(check.stdout)).toEqual(['total create in_progress rows=1 GBP=700']);
   await expectStatus('DEMO-M0NY-0000-0001', { status: 200, body: { stock: 5000, current: 4300 } });
@@ -163,7 +163,7 @@ test('no column of the database and no output contains a code', { timeout: 240_0
   }
 });
 
-test('the books have imported vouchers as of the import, without those that had expired', { timeout: 240_000 }, async () => {
+test('the liability report contains imported vouchers, except those that had expired', { timeout: 240_000 }, async () => {
   const rows = ['BOOK-1,30,,50,,Gift card,2025-01-01,2035-01-01,50,', 'BOOK-2,20,,50,,Gift card,2020-01-01,2022-01-01,50,'];
   const terms =
     'opening { amount } issued { amount } imported { amount } redeemed { amount } expired { amount } closing { amount }';

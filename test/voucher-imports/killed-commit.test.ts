@@ -18,7 +18,7 @@ import { put } from './graphql-imports.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
 
 const target = useImportTarget();
-/** How often a commit is killed. Each of its transactions creates the vouchers of 2,000 lines. */
+/** The number of times that the commit is killed. Each transaction of the commit creates the vouchers of 2,000 lines. */
 const kills = isLongRun ? 20 : 2;
 const vouchers = isLongRun ? 100_000 : 8_000;
 const rows = Array.from(
@@ -27,7 +27,7 @@ const rows = Array.from(
 );
 const content = ['code,balance,initial_balance,title,expires_on,external_order', ...rows].join('\n');
 
-test('a commit that is killed at any point is resumed by the same command, without a gap or a repetition', {
+test('a commit that is killed at any point is resumed by the same command, without missing or duplicate vouchers', {
   timeout: isLongRun ? 1_800_000 : 400_000,
 }, async () => {
   const file = join(tmpdir(), `vouchsafe-killed-${process.pid}.csv`);
@@ -97,7 +97,7 @@ test('two concurrent commits create every voucher once, and both succeed', { tim
   });
 });
 
-test('a commit that begins while another process checks the same file is joined', { timeout: 120_000 }, async () => {
+test('a command continues a commit of the same file that another process has begun', { timeout: 120_000 }, async () => {
   const file = join(tmpdir(), `vouchsafe-joined-${process.pid}.csv`);
   await writeFile(file, 'code,balance,title,expires_on\nJOIN-0001,40,Gift card,2035-01-01');
   const args = ['import-vouchers', file, '--page', 'new-spa', '--source', 'joined', '--format', 'template'];

@@ -12,7 +12,7 @@ import { useImportTarget } from './imports.ts';
 
 const target = useImportTarget();
 
-/** Returns the database without Prisma's client: its use throws. */
+/** Returns the database without Prisma's client. Any use of the client throws. */
 function withoutPrisma(database: Database): Database {
   const fail = () => {
     throw new Error("Prisma's client was used");
@@ -37,7 +37,7 @@ test("the check and the commit run without Prisma's client, which would take a t
   try {
     await run('--check');
     await run('--commit', totals);
-    // The reversal uses it, which proves that its use would be noticed.
+    // The revert uses Prisma's client, which proves that its use is detected.
     await expect(run('--revert')).rejects.toThrow("Prisma's client was used");
   } finally {
     await rm(folder, { recursive: true });

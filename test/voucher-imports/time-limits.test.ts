@@ -54,7 +54,7 @@ describe.runIf(inject('template').kind === 'postgresql')('a step of an import th
       status: 'COMMITTED',
       delay: (database: Database) => delayTransactions(database, (transaction) => transaction.query(sleep), 200),
     },
-  ] as const)('$limit fails with an explanation and is not repeated by itself', async ({ limit, step, status, delay }) => {
+  ] as const)('$limit fails with an explanation and is not repeated automatically', async ({ limit, step, status, delay }) => {
     const id = await upload(limit);
     if (step === 'revert') await commit(id);
     await send(`${step}VoucherImport`, { id });

@@ -21,7 +21,7 @@ const problemOf = ({ status, body }: { readonly status: number; readonly body: s
   return { status, code, detail, errors };
 };
 
-test('a second upload is rejected, including one during the first', async () => {
+test('a second upload is rejected, even while the first is in progress', async () => {
   const { uploadUrl } = await imports.create('second');
   expect(
     (await Promise.all([put(uploadUrl, fileOf('BOTH')), put(uploadUrl, fileOf('BOTH'))])).map(({ status }) => status).sort(),
@@ -84,14 +84,14 @@ function begin(url: string, head: string, body = '') {
   return { socket, received };
 }
 
-test('a file that exceeds the limit of size is rejected', async () => {
+test('a file that exceeds the size limit is rejected with 413', async () => {
   const { uploadUrl } = await imports.create('large');
   const { socket, received } = begin(uploadUrl, `Content-Length: ${200 * 1024 * 1024 + 1}`);
   await once(socket, 'close');
   expect(received.text).toMatch(/^HTTP\/1\.1 413 .*"code":"body_too_large"/s);
 });
 
-test('a file of exactly the maximum size is received, and a byte more is rejected', async () => {
+test('a file of exactly the maximum size is accepted, and a file with one more byte is rejected', async () => {
   const { id } = await imports.create('exact');
   const key = { salesPageId: 1, importId: Number(id.split(':')[2]) };
   const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');

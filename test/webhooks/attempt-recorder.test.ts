@@ -43,8 +43,8 @@ const listStates = async (ids: readonly string[]) =>
   (await rows(service, `select state from pgboss.job where name = 'recorded' and id = any($1)`, [ids])).map(({ state }) => state);
 
 /**
- * Returns the database, but calls `begin` with the number of each transaction before it starts. The transaction fails if `begin`
- * throws.
+ * Returns the database with a hook. `begin` is called before each transaction with the number of the transaction, which starts at
+ * 1. If `begin` throws, the transaction fails.
  */
 function watch(begin: (count: number) => void): Database {
   let count = 0;
@@ -137,9 +137,9 @@ test('a dropped job is removed, and a requeued one is fetched again', async () =
   expect(jobs.map(({ id }) => id)).toEqual([requeued?.id]);
 });
 
-// The embedded database has one connection, so an erasure and a record never overlap.
+// The embedded database has one connection, so an erasure and the recording of an attempt never overlap.
 test.runIf(inject('template').kind === 'postgresql')(
-  'a response to an event whose data are erased while it is recorded is not stored',
+  'the response to a delivery is not stored if the data of the event are erased while the attempt is recorded',
   async () => {
     const { id: orderId } = (await order(service)).body;
     const { id: eventId } = await row(service, `select id from events where order_id = ${orderId}`);

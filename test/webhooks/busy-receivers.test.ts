@@ -14,7 +14,8 @@ const receiver = useReceiver();
 const enabled = { enabled_events: ['order-product.regenerated'] };
 
 /**
- * Makes the receiver respond to requests to a path after a delay. Returns the current number and the peak of requests in flight.
+ * Makes the receiver respond to requests to a path after a delay. Returns the current number and the peak of requests in flight,
+ * and the number as of each arrival.
  */
 function trackInFlight(path: string, respond: (response: ServerResponse) => void, delayMs: number) {
   const tracked = { inFlight: 0, peak: 0, at: [] as number[] };

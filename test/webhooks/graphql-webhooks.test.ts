@@ -13,7 +13,7 @@ const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 const webhookFields = 'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
 
-/** Runs one webhook mutation with the fields of its input in the syntax of a GraphQL document. */
+/** Runs one webhook mutation. `input` contains the fields of the mutation's input in GraphQL syntax. */
 async function send(name: string, input: string, selection: string, token?: string): Promise<Row> {
   const text = `mutation { ${name}(input: { ${input} }) { __typename ${selection} ... on UserError { code } ... on InvalidInputError { errors { path } } } }`;
   const { data, errors } = await graphql(service, text, {}, token);
@@ -251,7 +251,7 @@ describe('idempotency keys of webhooks', () => {
     return [first, repeated];
   };
 
-  test('repeated changes with the same idempotency key change nothing, and are rejected with a different secret', async () => {
+  test('repeated changes with the same idempotency key change nothing, and are rejected if the secret differs', async () => {
     const { id } = await hear('/keyed', { active: false });
     const name = `id: "Webhook:1:${id}"`;
     const update = `${name}, description: "once", secret: "hush", idempotencyKey: "update"`;

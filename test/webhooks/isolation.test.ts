@@ -49,8 +49,8 @@ test('hanging receivers do not delay another receiver, which receives an event w
   expect(receiver.at('/hang-1').length).toBeGreaterThan(0);
   expect(receiver.at('/hang-1').length).toBeLessThanOrEqual(25);
   expect(alone).toBeLessThan(promptMs);
-  // A delivery often arrives before the response to its order, so a ratio alone would be too strict: the limit of D36 is added. A
-  // hanging receiver delays by seconds.
+  // A delivery often arrives before the response to its order, so a ratio alone would be too strict, and the limit of D36 is
+  // added. A delivery that waits for a hanging receiver is delayed by seconds.
   expect(amongHanging).toBeLessThan(alone * 1.5 + promptMs);
 });
 

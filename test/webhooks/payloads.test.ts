@@ -46,7 +46,7 @@ function deliveryOf(name: string, productId: number): Promise<Received> {
   );
 }
 
-/** Asserts every field of the envelope except `data`, which is compared separately. */
+/** Asserts every field of the envelope except `data`, which is compared separately. The position must be higher than `since`. */
 async function expectEnvelope({ event, headers }: Received, name: string, since: number): Promise<void> {
   const { data: _data, ...envelope } = event;
   const stored = await row(service, 'select id, position, created_at from events where id = $1', [event.id]);

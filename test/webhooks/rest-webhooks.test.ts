@@ -269,7 +269,7 @@ describe('an Idempotency-Key on create (D12)', () => {
     );
   });
 
-  test('a repeated request returns the webhook as created if it was deleted, and is active by default', async () => {
+  test('a repeated request returns the webhook as created, active by default, even after the webhook was deleted', async () => {
     const document = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", idempotencyKey: "deleted",
       url: "${url}/deleted", enabledEvents: [ORDER_CREATED]
     }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on UserError { code } } }`;

@@ -45,7 +45,7 @@ test('start-up removes only rows whose retention period has passed', async () =>
       );
     }
   }
-  // One more row than a statement removes.
+  // One more row than one statement removes.
   await query(
     `insert into test_events (id, sales_page_id, position)
      select ('00000000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid, 1, 1 from generate_series(1, 5001) as number`,

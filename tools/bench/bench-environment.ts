@@ -1,4 +1,4 @@
-/** The URL of the bench's PostgreSQL server. No other file of the bench reads `process.env`. */
+/** The URL of the PostgreSQL server on which the bench creates its database. */
 export const serverUrl = process.env.BENCH_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Returns the settings of the peer, which reads the same environment variables as the service. */

@@ -40,7 +40,7 @@ export async function compareSides(
   return { ours: medianOf(measured.ours), theirs: medianOf(measured.theirs) };
 }
 
-/** Returns the median of each quantity of a non-empty list. */
+/** Returns the median of each quantity of a non-empty list of measurements. `databaseTime` is null if it was never measured. */
 export function medianOf(measurements: readonly Measurement[]): Measurement {
   const databaseTimes = measurements.map(({ databaseTime }) => databaseTime).filter((time) => time !== null);
   return {

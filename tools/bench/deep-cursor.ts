@@ -6,8 +6,8 @@ import { benchSecrets } from './bench-settings.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
 /**
- * Returns cursors of sales page 1's orders, as the service would return them after paging to the given page: `forward` leads to
- * that page, `backward` to the previous one.
+ * Returns two cursors of sales page 1's orders in the format of the service, at the last row before the given page. `forward`
+ * selects the given page, and `backward` selects the `limit` orders before that row.
  */
 export async function createDeepCursor(
   { url }: SeededDatabase,

@@ -29,8 +29,8 @@ export interface Measurement {
 export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
 /**
- * The time in milliseconds within which requests in flight at the end of a load must complete, so that they do not affect the
- * next measurement.
+ * The time in milliseconds to wait after a load, in which the requests in flight complete, so that they do not affect the next
+ * measurement.
  */
 const drainTimeMs = 300;
 

@@ -28,7 +28,9 @@ await runTool({
   },
 });
 
-/** Writes the figures as JSON. If several numbers of orders were measured, each figure includes the number of orders. */
+/**
+ * Writes the figures as JSON. If several numbers of orders were measured, the name of each figure includes the number of orders.
+ */
 async function writeJson(path: string, scales: readonly Scale[]): Promise<void> {
   const figures = scales.flatMap(({ orders, rows }) => {
     const own = rows.flatMap(({ figure, cpu, database }) => [figure, cpu, database].filter((cost) => cost !== null));

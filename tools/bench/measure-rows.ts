@@ -59,8 +59,8 @@ const measurements = {
 } as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
 /**
- * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in `only`. A row that fails is reported, its id
- * returned, and the others are measured. `cleanup` removes everything that was created.
+ * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in `only`. If a row fails, the failure
+ * is reported, the id is added to `failed`, and the other rows are still measured. `cleanup` removes everything that was created.
  */
 export async function measureRows(
   { seconds, rounds, only }: BenchOptions,

@@ -23,7 +23,7 @@ export async function watchResidentMemory(pid: number): Promise<{ stop(): { befo
 export async function readResidentMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1];
-  // The memory of a process that has ended is not stated, while its parent has not read its exit code.
+  // The kernel omits the memory of a process that has ended but whose exit code its parent has not read yet.
   if (kilobytes === undefined) throw new Error(`process ${pid} has ended`);
   return Number(kilobytes) / 1024;
 }

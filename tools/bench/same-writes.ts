@@ -53,7 +53,7 @@ select (select count(*) from orders) as orders, (select count(*) from order_prod
        (select count(*) from redemptions) as redemptions, (select sum(sold) from vouchers) as sold_vouchers,
        (select sum(sold) from voucher_options) as sold_options, (select sum(redeem_used) from order_products) as redeem_used`;
 
-/** The position of an event is excluded, because only the service assigns it, some time after the write. */
+/** Reads the newest event without its position, which only the service assigns, some time after the write. */
 const lastEventText = `select to_jsonb(events) - 'position' as event from events order by created_at desc, id desc limit 1`;
 
 /** The names of the members that differ between runs. */

@@ -1,7 +1,7 @@
 import { formatTable } from '../harness/format-table.ts';
 import type { Row } from './row.ts';
 
-/** The rows that were measured with one number of orders. */
+/** The rows measured with a given number of orders in the database. */
 export interface Scale {
   readonly orders: number;
   readonly rows: readonly Row[];

@@ -1,4 +1,7 @@
-/** Matches words of PostgreSQL, its driver and Node.js, which no response may contain. No request contains these words. */
+/**
+ * Matches words of PostgreSQL, its driver and Node.js, which no response may contain. No generated request contains these words,
+ * so a match is not an echo of a request.
+ */
 const internalWords =
   /violates|invalid input syntax|syntax error at or near|relation "|column "|duplicate key|SQLSTATE|deadlock detected|out of range for type|PrismaClient|node_modules|\.ts:\d+|\bat \w+ \(|ECONNREFUSED/;
 

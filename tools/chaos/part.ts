@@ -10,8 +10,8 @@ export interface Part {
   /** The default number of repetitions. */
   readonly times: number;
   /**
-   * Runs the part. Everything that it creates is removed by `resources.cleanup` within a minute of its last action. Throws only
-   * if nothing could be tested.
+   * Runs the part. `resources.cleanup` must remove everything that the part created, within a minute of its last action. Throws
+   * only if nothing could be tested.
    */
   run(resources: PartResources, times: number): Promise<Outcome>;
 }

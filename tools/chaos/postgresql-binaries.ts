@@ -13,8 +13,8 @@ export function findPostgresqlBinaries(): string | null {
 }
 
 /**
- * Returns the user `postgres`, which PostgreSQL's packages create, if this process runs as root, because PostgreSQL refuses to
- * run as root. Otherwise null.
+ * Returns the user as which PostgreSQL must run. Null if this process does not run as root. PostgreSQL refuses to run as root, so
+ * root uses `postgres`, which PostgreSQL's packages create. Throws if that user does not exist.
  */
 export function findPostgresqlUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;

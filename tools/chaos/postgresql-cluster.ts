@@ -30,7 +30,10 @@ export interface PostgresqlCluster {
 }
 
 interface BaseBackup {
-  /** Starts a cluster with the state as of `time`, from this backup and the archived WAL. Resolves when it accepts writes. Once. */
+  /**
+   * Starts a cluster with the state as of `time`, from this backup and the archived WAL. Resolves when it accepts writes. Can be
+   * called only once.
+   */
   recover(time: Date): Promise<PostgresqlCluster>;
 }
 

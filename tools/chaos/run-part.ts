@@ -9,8 +9,8 @@ export interface PartOutcome extends Outcome {
 }
 
 /**
- * Runs one part with separate resources, which are removed afterwards. An error of the part is reported as a violation, and so
- * are missing repetitions.
+ * Runs one part with separate resources, which are removed afterwards. Errors of the part and missing repetitions are reported as
+ * violations.
  */
 export async function runPart(
   part: Part,

@@ -22,7 +22,7 @@ export async function startReceiver(cleanup: AsyncDisposableStack): Promise<Rece
   const arrivals = new Map<string, number>();
   const { url, close } = await startLoopbackServer(async (incoming, response) => {
     const body = await text(incoming).catch(() => null);
-    // A delivery is incomplete if the server is killed while it sends it. It is not recorded.
+    // If the server is killed while it sends a delivery, the delivery is incomplete and is not recorded.
     if (body === null) return;
     const id = String(incoming.headers['webhook-id']);
     if (!arrivals.has(id)) arrivals.set(id, performance.now());

@@ -1,9 +1,9 @@
 import type { Schema } from '../chaos/fuzz/documented-operations.ts';
 
-/** Values that an operation accepts in its body, by the name of their member. */
+/** Values that operations accept in their bodies, by the names of the members. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Returns a value of a schema with all its members. */
+/** Returns a value of a schema with all its members. A member with a name in `known` has the known value. */
 export function completeValue(schema: Schema, known: KnownValues, name = ''): unknown {
   if (name in known) return known[name];
   const { enum: [first] = [], properties, items, anyOf: [choice] = [] } = schema;

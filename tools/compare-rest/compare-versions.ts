@@ -91,13 +91,16 @@ export async function compareVersions(comparison: Comparison, cleanup: AsyncDisp
 const replayed = '"idempotent-replayed":"true"';
 
 interface PhaseOptions {
-  /** By default, every byte must be equal. */
+  /** The values that may differ. By default, every byte must be equal. */
   readonly varying?: VaryingValues;
   /** A text that every response must contain. Other responses are reported as differences. */
   readonly contain?: string;
 }
 
-/** Returns a function that plays requests, adds the differences and reports the number of responses by status. */
+/**
+ * Returns a function that plays requests, adds the pairs that differ to `differences`, and reports the number of responses by
+ * status.
+ */
 function createPhases(differences: ResponsePair[], report: (line: string) => void) {
   return async <Result>(
     title: string,
@@ -128,7 +131,7 @@ function* remember(requests: Requests, played: RecordedExchange[]): Requests {
   }
 }
 
-/** Repeats the successful requests with an idempotency key. */
+/** Yields the successful requests that have an idempotency key, to repeat them. */
 function* repeat(played: readonly RecordedExchange[]): Requests {
   for (const { request, response } of played)
     if (response.status < 300 && request.headers?.['idempotency-key'] !== undefined) yield request;

@@ -5,7 +5,7 @@ import { runOnServer } from '../harness/run-on-server.ts';
 
 /**
  * Returns the `Authorization` headers of a staff member of each role, of a staff member of another organisation, of a guest, and
- * of callers with an unknown and without a token.
+ * of a caller with an unknown token. The last header is empty, for a caller without a token.
  */
 export async function createCallers(url: string, database: string): Promise<string[]> {
   const staff: string[] = [];
@@ -15,7 +15,7 @@ export async function createCallers(url: string, database: string): Promise<stri
   return [...staff, other, await createGuest(database), 'Bearer vs_unknown', ''];
 }
 
-/** Inserts a guest token, because REST has no operation for this. */
+/** Inserts a guest token with SQL, because REST has no operation for this. Returns its `Authorization` header. */
 async function createGuest(database: string): Promise<string> {
   const token = generateSecret('guestToken');
   const hash = Buffer.from(hashSecret(token)).toString('hex');

@@ -6,8 +6,8 @@ import type { Requests } from './play.ts';
 import { basicAuthorization } from './write-requests.ts';
 
 /**
- * Sends every documented write in several forms: with a complete body by each caller, with mostly invalid variants of the body,
- * as a form, and with bodies that are neither JSON nor a form.
+ * Sends every documented write several times: with a complete body by each caller, with mostly invalid variants of the body, with
+ * the body as a form, and with bodies that are neither JSON nor a form.
  */
 export function* documentedWriteRequests(
   operations: readonly Operation[],

@@ -18,7 +18,7 @@ export interface StoredObjects {
   readonly products: readonly Body[];
 }
 
-/** Reads all objects of the demo organisation by following the lists, which also compares the cursors. */
+/** Reads all objects of the demo organisation by following the cursors of the lists, so that the cursors are compared too. */
 export function* listStoredObjects(authorization: string): Requests<StoredObjects> {
   const read = function* (path: string): Requests<Body> {
     return JSON.parse((yield { method: 'GET', path, headers: { authorization } }).text);

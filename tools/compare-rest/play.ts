@@ -14,7 +14,7 @@ export interface RecordedExchange {
 export interface ResponsePair {
   readonly request: Request;
   readonly before: string;
-  /** With the varying values of `before`. */
+  /** The response of this version, with its varying values replaced by those of `before`. */
   readonly after: string;
 }
 
@@ -30,8 +30,8 @@ export async function record(requests: Requests, url: string): Promise<RecordedE
 }
 
 /**
- * Sends each of the requests to the earlier version and then to this version, and calls `onPair` with the responses. The
- * requests depend on the responses of the earlier version. Without `varying`, every byte of the responses must be equal.
+ * Sends each of the requests to the earlier version and then to this version, and calls `onPair` with the responses. The requests
+ * depend on the responses of the earlier version. If `varying` is null, every byte of the responses must be equal.
  */
 export function play<Result>(
   requests: Requests<Result>,
@@ -56,7 +56,7 @@ async function drive<Result>(requests: Requests<Result>, send: (request: Request
 
 let requestCount = 0;
 
-/** Adds a request id, which the response contains. */
+/** Adds a request id. Responses contain it, so both versions must receive the same one. */
 function withRequestId(request: Request): Request {
   requestCount += 1;
   const id = `00000000-0000-4000-8000-${String(requestCount).padStart(12, '0')}`;

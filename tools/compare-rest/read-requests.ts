@@ -23,7 +23,7 @@ const parameterValues: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads every object by every documented GET operation. Up to four paths of each operation are also read with HEAD and
+ * Reads every object through every documented GET operation. Up to four paths of each operation are also read with HEAD and
  * If-None-Match, with each expansion alone, with each value of each parameter, and by each caller.
  */
 export function* readRequests(

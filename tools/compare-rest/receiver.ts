@@ -3,7 +3,7 @@ import { startLoopbackServer } from '../harness/loopback-server.ts';
 
 export interface Receiver {
   readonly url: string;
-  /** Returns the bodies that were received since the last call of `clear`, by the positions of their events. */
+  /** Returns the bodies that were received since the last call of `clear`, ordered by the positions of their events. */
   bodies(): string[];
   clear(): void;
 }

@@ -30,7 +30,7 @@ export async function startVersion(
   return { ...server, url: `http://127.0.0.1:${PORT}` };
 }
 
-/** Creates a database, as a copy of another one if given, and returns its URL. `cleanup` drops it. */
+/** Creates a database, as a copy of the database `template` if specified, and returns its URL. `cleanup` drops it. */
 export async function createDatabase(
   server: string,
   side: string,
@@ -44,7 +44,7 @@ export async function createDatabase(
   return databaseUrl(server, name);
 }
 
-/** Waits until every event has been sent to the active webhooks with the given URL, at most two minutes. */
+/** Waits until every event has been sent to the active webhooks with the given URL. Throws after two minutes. */
 export async function waitForDeliveries(database: string, webhookUrl: string): Promise<void> {
   const missing = `
     select from events e join webhooks w using (sales_page_id)

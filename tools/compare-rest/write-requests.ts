@@ -50,7 +50,9 @@ export function* writeRequests(
   yield* session(email);
 }
 
-/** Products with all fields, including those that the delivery method ignores, and products with only the required fields. */
+/**
+ * Yields products with all fields, including those that the delivery method ignores, and products with only the required fields.
+ */
 function* everyProduct(vouchers: readonly Body[]): Generator<object> {
   const shipping_address = { ...{ name: 'Ria', address_line_1: '1 Way', city: 'Bath', postcode: 'BA1' }, country: 'gb' };
   for (const { id, version, options, layouts, shipping_methods = [] } of vouchers) {
@@ -76,7 +78,7 @@ function* everyProduct(vouchers: readonly Body[]): Generator<object> {
   yield { ...other, voucher_id: 22, option_id: 36, layout_id: 28 };
 }
 
-/** Redeems a product by v2.1 or v1, and repeats it with another key. */
+/** Redeems a product twice through v2.1 and twice through v1, each time with a new idempotency key. */
 function* redemptionsOf(id: number, code: string, count: number, post: (path: string, body: object) => Requests<Body>): Requests {
   const ways = [
     { redeem_location: 1, voucher_code: code },

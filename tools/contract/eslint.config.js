@@ -1,6 +1,6 @@
 /**
- * Lints `generated/lint/schema.graphql`, a copy of a schema, with all rules of graphql-eslint for schemas, including those for Relay.
- * Each rule that is off and each exception has its reason here.
+ * Lints `generated/lint/schema.graphql`, a copy of a schema, with all rules of graphql-eslint for schemas, including those for
+ * Relay. A comment gives the reason for each rule that is off and for each exception.
  */
 import graphql from '@graphql-eslint/eslint-plugin';
 import { valueSuffixes, valueTypes } from './value-types.ts';
@@ -16,8 +16,9 @@ const exceptions = {
   '@graphql-eslint/naming-convention': ['error', { ...namingConvention, allowLeadingUnderscore: true }],
   // The rule is for schemas that are read-only or have no live data. This schema is the only access to the service.
   '@graphql-eslint/no-root-type': 'off',
-  // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain lists.
-  // Movements are values that are calculated for each request. All other types without an id are reported by strict-id-in-types.
+  // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain
+  // lists. Movements are values that are calculated for each request. All other types without an id are reported by
+  // strict-id-in-types.
   '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
   // Every part of the schema is described, not only types and root fields.
   '@graphql-eslint/require-description': [

@@ -4,8 +4,8 @@
  *
  *     node federation.ts URL TOKEN FILE
  *
- * FILE has the schema definition of the service as a subgraph. Prints as JSON the errors of the composition, or the response of
- * the operation.
+ * FILE contains the schema definition of the service as a subgraph. Prints the errors of the composition, or the response of the
+ * operation, as JSON.
  */
 import { readFile } from 'node:fs/promises';
 import { createDefaultExecutor } from '@graphql-tools/delegate';
@@ -57,7 +57,7 @@ const { errors, supergraphSdl } = composeServices([
 if (supergraphSdl) console.log(JSON.stringify(await readBoth(supergraphSdl)));
 else console.log(JSON.stringify({ errors: errors?.map(({ message }) => message) }));
 
-/** Reads a review from one subgraph, its voucher from the other one, and the reviews of that voucher from the first again. */
+/** Reads a review from one subgraph, its voucher from the other one, and the reviews of that voucher from the first one again. */
 async function readBoth(supergraphSdl: string) {
   const schema = getStitchedSchemaFromSupergraphSdl({
     supergraphSdl,

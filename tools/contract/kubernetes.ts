@@ -3,7 +3,7 @@
  *
  *     node kubernetes.ts FOLDER
  *
- * Prints as JSON the errors, each with its file and object.
+ * Prints the errors as JSON, each with its file and object.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
  * request again. Client caches store them in that object.
  */
 
-/** The ends of the names of values that exist in several variants. */
+/** The suffixes of the names of value types that exist in several variants. */
 export const valueSuffixes = [
   // The objects of a page, and the position of an object in a list.
   'Connection',
@@ -56,7 +56,7 @@ export const valueTypes = [
   'SalesPageSocialMedia',
   // The state of the deliveries of a webhook.
   'WebhookHealth',
-  // The caller of the request, and what the caller may do. The staff member in it has an id.
+  // The caller of the request, and the permissions of the caller. The staff member in it has an id.
   'Viewer',
   'ViewerPermissions',
   // The part of a sales page that callers without a token can read. If it had the id of the page, a cache would merge the two.
@@ -67,7 +67,7 @@ export const valueTypes = [
   '_Service',
   // The role of a staff member on one sales page. The sales page in it has an id.
   'StaffPermission',
-  // The state of the last invitation of a staff member, who has an id.
+  // The state of the latest invitation of a staff member, who has an id.
   'StaffInvitation',
   // Rows and sums of reports.
   'DayClose',
@@ -83,7 +83,7 @@ export const valueTypes = [
   'OrdersExportBatch',
   'OrdersExportRow',
   'OutstandingLiability',
-  // The lines of a rejected or imported input.
+  // The rows and fields of an input that was imported or rejected.
   'VoucherImportRow',
   'VoucherImportTotal',
   'ImportedRedeemLocation',

@@ -7,7 +7,7 @@ import type {
 import { type EventTypeName, eventTypes, toEvent } from '../../rest-adapter/resources/event-resource.ts';
 import { keysOf } from './keys-of.ts';
 
-/** A pass for five classes, as the demo data sells it. */
+/** A pass for five classes, as sold in the demo data. */
 const product = {
   databaseId: 86,
   name: 'Yoga Pass',

@@ -104,7 +104,7 @@ export function launch(command: string, args: readonly string[], options: Launch
 const running = new Set<ChildProcess>();
 let isWatching = false;
 
-/** Kills the process when this one exits or is ended by a signal. */
+/** Kills the child process when this process exits or is ended by a signal. */
 function killAtExit(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -3,7 +3,7 @@ interface Tool<Options> {
   readonly help: string;
   /** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
   parseOptions(args: readonly string[]): Options | null;
-  /** Called once. What `cleanup` contains is removed when it resolves or rejects, and when the process is stopped by a signal. */
+  /** Called once. `cleanup` is disposed when the promise resolves or rejects, and when a signal stops the process. */
   run(options: Options, tool: RunningTool): Promise<void>;
 }
 
@@ -14,8 +14,8 @@ interface RunningTool {
 }
 
 /**
- * Runs a tool of the command line that starts processes or creates databases. Exits with 1 after an invalid option or an error,
- * and with 130 after SIGINT or SIGTERM.
+ * Runs a command-line tool that starts processes or creates databases. Exits with 1 after an invalid option or an error, and with
+ * 130 after SIGINT or SIGTERM.
  */
 export async function runTool<Options>({ help, parseOptions, run }: Tool<Options>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a TCP server, which can drop packets like a network that has failed: without FIN or RST. */
+/** A proxy in front of a TCP server. It can drop packets without FIN or RST, like a network that has failed. */
 export interface SilentProxy {
   readonly port: number;
   /** Drops everything that is sent over the connections from now on, in both directions. New connections get no response. */

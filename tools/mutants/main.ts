@@ -54,8 +54,8 @@ async function run(options: MutantOptions): Promise<void> {
 }
 
 /**
- * Returns the profiles of all tests. Profiles in the file are reused. Test files without one are profiled and appended to the
- * file, one per line.
+ * Returns the profiles of all tests. Profiles in the file are reused. Test files without a profile are profiled, and the new
+ * profiles are appended to the file, one per line.
  */
 async function readProfiles(file: string | null, workspaces: readonly Workspace[], signal: AbortSignal): Promise<TestProfile[]> {
   const known = await readJsonLines<TestProfile>(file);
@@ -75,7 +75,7 @@ async function tryAll(
   { results, survivors }: MutantOptions,
   signal: AbortSignal,
 ): Promise<TriedMutant[]> {
-  // The last result of a mutant replaces earlier ones.
+  // The latest result of a mutant replaces earlier ones.
   const stored = new Map((await readJsonLines<TriedMutant>(results)).map((result) => [result.mutant.key, result]));
   const isWaiting = (mutant: SampledMutant) => {
     const status = stored.get(mutant.key)?.status;

@@ -34,10 +34,13 @@ const methods: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** A reading of the clock, with or without an offset: `Date.now() - maxAgeMs`. A variable `now` contains one. */
+/**
+ * Matches a reading of the clock, with or without an offset, such as `Date.now() - maxAgeMs`. A variable `now` is treated as a
+ * reading.
+ */
 const clock = /^(Date\.now\(\)|new Date\(\)|now)( [+-] [\w.]+)*$/;
 
-/** The start of an option of statements that affects only their speed. */
+/** Matches the text before the value of a statement option that affects only the speed. */
 const speedOption = /\bisPrepared: $/;
 
 /**

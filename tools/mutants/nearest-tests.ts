@@ -5,9 +5,9 @@ import type { TestProfile } from './test-profile.ts';
 /**
  * Returns the test files that run the code around a mutation. Quick files whose path shares the most words with the path of the
  * source and with the changed line, and whose text (`readTest`) contains names of that line, come first. Profiles do not contain
- * code that runs only when its module is loaded, such as the text of a statement. It is regarded as run by every test file that
- * runs a function of the module's folder, or by all test files if there is no such file. For code at the top level and for REST
- * routes the tests of the published contracts come first, because most of it declares the contracts.
+ * code that runs only when its module is loaded, such as the text of a statement. Such code is regarded as run by every test file
+ * that runs a function of the module's folder, or by all test files if there is no such file. For code at the top level and for
+ * REST routes, the tests of the published contracts come first, because most of this code declares the contracts.
  */
 export function findNearestTests(
   profiles: readonly TestProfile[],

@@ -14,11 +14,14 @@ declare global {
   var functionsOfLoading: Set<string> | undefined;
 }
 
-/** The runner of Vitest that appends the profile of each test file that passes. The files must run one after another. */
+/** A Vitest runner that appends the profile of each test file that passes. The files must run one after another. */
 export default class RecordingRunner extends TestRunner {
   #started = 0;
 
-  /** Ignores what happened while modules were loaded, because only the first of several files in one process loads a module. */
+  /**
+   * Ignores the functions that ran while modules were loaded, because only the first of several files in one process loads a
+   * module.
+   */
   onBeforeRunFiles(): void {
     this.#started = performance.now();
     globalThis.functionsOfLoading ??= new Set();
@@ -31,7 +34,7 @@ export default class RecordingRunner extends TestRunner {
     const ownFunctions = takeFunctions();
     const [file] = files;
     if (file?.result?.state !== 'pass') return;
-    // Every process that a test starts loads the modules, so what it reports of their loading is ignored too.
+    // Every process that a test starts loads the modules, so the functions that it reports while loading them are ignored too.
     const functions = [...new Set(readFileSync(recordPath, 'utf8').split('\n').filter(Boolean))].filter(
       (name) => ownFunctions.has(name) || !globalThis.functionsOfLoading?.has(name),
     );
@@ -41,7 +44,7 @@ export default class RecordingRunner extends TestRunner {
   }
 }
 
-/** Returns the functions that this process has reported since the last call. */
+/** Returns the functions that this process has reported since the previous call. */
 function takeFunctions(): ReadonlySet<string> {
   const functions = globalThis.functionsThatRan ?? new Set();
   globalThis.functionsThatRan = new Set();

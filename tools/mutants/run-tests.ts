@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestRunRequest, TestRunResult } from './test-worker.ts';
 
-/** The result of a run. Its file and error are null if none failed, or if the run ended without a result. */
+/** The result of a run. `failedFile` and `error` are null if no file failed, or if the run ended without a result. */
 export interface Outcome extends TestRunResult {
-  /** `failed` includes runs that the signal ended. */
+  /** `failed` includes runs that were aborted by the signal. */
   readonly status: 'passed' | 'failed' | 'timed out';
 }
 
@@ -13,7 +13,7 @@ const noFailure: TestRunResult = { failedFile: null, error: null };
 
 /** Runs test files in a workspace. Vitest is kept between runs, because its start takes longer than most test files. */
 export interface TestRunner extends AsyncDisposable {
-  /** Starts Vitest and creates the template database, if it does not run. Called while no source is mutated. */
+  /** Starts Vitest and creates the template database, if Vitest is not running. Must be called while no source is mutated. */
   start(): Promise<void>;
   /**
    * Runs files one after another until one fails. After `limitSeconds` the run is killed together with every process that it
@@ -25,7 +25,7 @@ export interface TestRunner extends AsyncDisposable {
 export interface TestRunnerSettings {
   /** The folder of the workspace. */
   readonly root: string;
-  /** Kills the current run. */
+  /** Kills the current run when it is aborted. */
   readonly signal: AbortSignal;
   /** Whether all files run, even after a failure, and append their profiles (see recording-runner.ts). */
   readonly isRecording: boolean;

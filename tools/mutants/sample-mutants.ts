@@ -5,7 +5,7 @@ import { createMutant, type Mutant } from './mutant.ts';
 import { findMutations } from './mutations.ts';
 
 export interface SampledMutant extends Mutant {
-  /** Identifies the mutant by its text. Changes elsewhere in the file keep it. */
+  /** Identifies the mutant by its text. Does not change if other lines of the file change. */
   readonly key: string;
 }
 

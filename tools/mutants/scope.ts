@@ -13,7 +13,7 @@ const mutated = [
 
 /**
  * The tests that can detect a mutant. Tests of the console, of third-party tools and of the test tools are excluded, because they
- * do not run the mutated sources. Those of the documentation, deployment and recovery take minutes and are excluded as well.
+ * do not run the mutated sources. Tests of the documentation, deployment and recovery take minutes and are excluded as well.
  */
 const tests = 'test/**/*.test.ts';
 const unrelatedTests = /^test\/(console|contract|chaos|compare-rest|deploy|docs|examples|mutants|recovery)\//;

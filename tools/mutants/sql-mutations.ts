@@ -59,7 +59,7 @@ const clockAfter = /^ now\(\)(?!::| at time zone)/;
 
 /** Matches a condition, a call or a comparison. A text without any of these is not treated as SQL. */
 const expression = /[=<>(]|\bis (not )?(null|distinct)\b/;
-/** The start of a message for users: a capital letter, or the verb of a field error. SQL is written in lower case. */
+/** Matches the start of a message for users: a capital letter, or the verb of a field error. SQL is written in lower case. */
 const prose = /^['"`]?(?:[A-Z]|(?:must|is|has|contains|are|cannot) (?!null\b|not null\b|distinct\b|not distinct\b))/;
 
 /** Returns the mutations of a string or of a part of a template. Empty if the text does not look like SQL. */

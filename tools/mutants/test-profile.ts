@@ -22,8 +22,8 @@ const limitSeconds = 240;
 const profilingSeconds = 3_600;
 
 /**
- * Runs test files once on sources that report their functions, and returns their profiles. A file that fails without a mutant gets
- * no profile. If `signal` is aborted, returns the profiles of the files that have ended.
+ * Runs test files once on sources that report their functions, and returns their profiles. A file that fails without a mutant
+ * gets no profile. If `signal` is aborted, returns the profiles of the files that have ended.
  */
 export async function profileTests(
   workspaces: readonly Workspace[],
@@ -57,7 +57,7 @@ async function profileIn(
   return profiles.filter(({ file }) => tests.includes(file));
 }
 
-/** Returns the objects of a file with one JSON object per line. Returns none if the file is null or missing. */
+/** Returns the objects of a file with one JSON object per line. Returns an empty array if the file is null or missing. */
 export async function readJsonLines<Line>(file: string | null): Promise<Line[]> {
   if (file === null || !existsSync(file)) return [];
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);

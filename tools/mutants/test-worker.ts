@@ -4,14 +4,14 @@ import { createVitest, type Reporter, type TestModule, type TestSpecification } 
 /** A request to run test files of the workspace, in the given order. */
 export interface TestRunRequest {
   readonly files: readonly string[];
-  /** The sources that have changed since the last run. */
+  /** The sources that have changed since the previous run. */
   readonly changed: readonly string[];
 }
 
 export interface TestRunResult {
   /** The first test file that failed. Null if none did. */
   readonly failedFile: string | null;
-  /** The first line of the first error. */
+  /** The first line of the first error. Null if there was no error. */
   readonly error: string | null;
 }
 
@@ -46,7 +46,7 @@ const vitest = await createVitest({
 
 await vitest.standalone();
 
-/** Ends the run at the first failure, except while recording. */
+/** Stores the first failure and ends the run, except while recording. */
 function fail({ relativeModuleId }: TestModule, errors: readonly unknown[] = []): void {
   if (failure !== null) return;
   failure = { failedFile: relativeModuleId, error: firstLine(errors) };

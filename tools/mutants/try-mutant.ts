@@ -20,13 +20,13 @@ export interface TriedMutant {
   readonly seconds: number;
   /** The test files that were selected for the mutant. */
   readonly tests: readonly string[];
-  /** The test file that detected the mutant. Null if it survived, timed out or ended the run. */
+  /** The test file that detected the mutant. Null if the mutant survived or timed out, or if the run ended without a result. */
   readonly failedFile: string | null;
   /** The first line of the error of that file. */
   readonly error: string | null;
 }
 
-/** The number of the nearest test files that run in any case. */
+/** The number of nearest test files that are always run. */
 const firstFiles = 4;
 /** The maximum sum of the usual durations of the further test files, in seconds. */
 const furtherSeconds = 60;

@@ -19,8 +19,9 @@ export async function findBreakingChanges(released: GraphQLSchema, current: Grap
 }
 
 /**
- * Returns an explanation for each breaking change that `notes`, the part of the changelog about the next version, does not name
- * as code, and for each deprecated part that is removed before its announced date. `today` is a date such as `2027-06-30`.
+ * Returns an explanation for each breaking change whose path is missing, as code, in `notes`, the part of the changelog about the
+ * next version. Also returns one for each deprecated part that is removed before its announced date. `today` is a date such as
+ * `2027-06-30`.
  */
 export function findUnannounced(
   changes: readonly BreakingChange[],

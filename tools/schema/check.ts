@@ -1,8 +1,8 @@
 /**
- * Compares `schema/schema.graphql` with the schema of the last release, `schema/released.graphql`. Exits with 1 if a change can
+ * Compares `schema/schema.graphql` with the schema of the latest release, `schema/released.graphql`. Exits with 1 if a change can
  * break clients and the changelog of the next version does not name it, if a deprecated part is removed before the announced
- * date, or if a deprecation has another format. Compares nothing while no schema has been released. An argument names another
- * folder with these files and CHANGELOG.md.
+ * date, or if the reason of a deprecation has an invalid format. If no schema has been released, nothing is compared. The
+ * optional argument is the folder with these files and CHANGELOG.md. Defaults to the current folder.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ export interface DeprecatedPart {
   readonly reason: string;
 }
 
-/** The format of every deprecation reason: what to do instead, and the first day on which a release may remove the part. */
+/** The format of every deprecation reason: the replacement, and the first day on which a release may remove the part. */
 export const deprecationFormat = 'Use `Type.field` instead. Removal: 2027-06-30.';
 
 /** Returns the first day on which a part may be removed, such as `2027-06-30`. Null if the reason has another format. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The schema of the last release, which clients depend on. */
+/** The schema of the latest release, which clients depend on. */
 export interface ReleasedSchema {
   readonly version: string;
   readonly text: string;

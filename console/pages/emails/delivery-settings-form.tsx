@@ -14,7 +14,7 @@ interface DeliverySettingsFormProps {
 
 const { settings: texts } = emailsTexts;
 
-/** Changes the form of the document, and when reminders are sent. */
+/** Edits whether documents are attached or linked, and when reminders are sent. */
 export function DeliverySettingsForm({ page: { id, emails }, onClose }: DeliverySettingsFormProps) {
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);

@@ -58,7 +58,7 @@ function ShowButton({ id }: { readonly id: string }) {
   return <Button onClick={show}>{texts.show}</Button>;
 }
 
-/** Whether the file of an e-mail exists. An e-mail that was sent before files were written has none. */
+/** Whether the file of an e-mail exists. An e-mail that was sent before files were written has no file. */
 async function exists(url: string): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
   return response?.status !== 404;

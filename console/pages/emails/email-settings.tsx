@@ -17,7 +17,7 @@ import { EmailSettingsDocument, type EmailSettingsFragment } from './generated/o
 /** The languages in which the service sends e-mails. */
 const emailLanguages = ['en', 'de'] as const;
 
-/** The form of the document, the reminders and the texts of the e-mails. */
+/** The settings of documents and reminders, and the texts of the e-mails. */
 export function EmailSettings() {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: EmailSettingsDocument, variables: { salesPageId } });

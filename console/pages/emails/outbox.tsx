@@ -76,7 +76,7 @@ export function Outbox() {
   );
 }
 
-/** Returns when the e-mail was or will be sent, or why it failed. */
+/** Returns when the e-mail was or will be sent, and why the last attempt failed. Null if there is nothing to state. */
 function describeStatus({ status, sentAt, dueAt, serverResponse }: Email, timeZone: string): string | null {
   if (sentAt) return formatMoment(sentAt, timeZone);
   const due = status === 'SCHEDULED' || status === 'RETRYING' ? texts.dueAt(formatMoment(dueAt, timeZone)) : null;

@@ -23,7 +23,7 @@ interface ImportActionsProps {
   readonly onDone: () => void;
 }
 
-/** The steps that are possible in the status of an import of which no step is in progress. */
+/** Buttons for the steps that are possible in the status of an import. Must not be rendered while a step is in progress. */
 export function ImportActions({ voucherImport, onDone }: ImportActionsProps) {
   const [check, isChecking] = useKeyedAction(CheckVoucherImportDocument);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -62,7 +62,7 @@ export function ImportActions({ voucherImport, onDone }: ImportActionsProps) {
   );
 }
 
-/** Returns the number of rows from which a commit creates or redeems a voucher. */
+/** Returns the number of rows for which a commit creates or redeems a voucher. */
 export function countWritten({ totals }: Import): number {
   const written = totals.filter(({ outcome }) => outcome === 'CREATE' || outcome === 'REDEEM');
   return written.reduce((sum, { rows }) => sum + rows, 0);

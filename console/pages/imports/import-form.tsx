@@ -18,12 +18,15 @@ import { type Progress, UploadProgress } from './upload-progress.tsx';
 const { form: texts, file: fileTexts } = importsTexts;
 
 interface ImportFormProps {
-  /** Called with the global id of the import when its file is stored and the check has begun. */
+  /** Called with the global id of the import after its file was stored and its check was requested. */
   readonly onUploaded: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Creates an import from a file and from how the file is written, uploads the file and has it checked. Closing it aborts the upload. */
+/**
+ * Creates an import with the entered format of the file, uploads the file and requests its check. Closing the dialog aborts the
+ * upload.
+ */
 export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherImportDocument);
@@ -44,7 +47,7 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
     onProgress(0);
     const rejection = uploadUrl ? await uploadFile({ url: uploadUrl, file, signal, onProgress }) : fileNotUploaded;
     if (rejection || signal.aborted) return rejection;
-    // A check that is rejected is repeated on the page of the import.
+    // If the check is rejected, the user can repeat it on the page of the import.
     await check({ input: { id } });
     if (!signal.aborted) onUploaded(id);
     return null;

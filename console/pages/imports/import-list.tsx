@@ -48,7 +48,7 @@ export function ImportList() {
   );
 }
 
-/** Returns the address of an import on this page, for the router, which does not decode it. */
+/** Returns the address of an import on this page. The id is not encoded, because the router does not decode it. */
 function hrefOfImport(id: string): string {
   return `/${id}`;
 }

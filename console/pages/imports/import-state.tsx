@@ -16,7 +16,7 @@ const tones = {
   REVERTED: 'neutral',
 } as const satisfies Record<Status, string>;
 
-/** The status of an import in a word. */
+/** Displays the status of an import as a badge. */
 export function ImportState({ status }: { readonly status: Status }) {
   return <Badge tone={tones[status]}>{importsTexts.statuses[status]}</Badge>;
 }

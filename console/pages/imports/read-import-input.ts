@@ -4,14 +4,16 @@ import type { CreateVoucherImportInput } from './generated/operations.ts';
 
 const { form: texts } = importsTexts;
 
-/** Returns the entered options of an import. Those without a field are omitted, because the format of the file determines them. */
+/**
+ * Returns the entered options of an import. Options without a field are omitted, because the format of the file determines them.
+ */
 export function readImportInput(entered: FormValues, salesPageId: string): CreateVoucherImportInput {
   const choose = <Value extends string>(name: string, choices: Readonly<Record<Value, string>>) =>
     (Object.keys(choices) as Value[]).find((value) => value === entered.text(name));
   return {
     salesPageId,
     source: entered.text('source'),
-    // The field is required.
+    // The field is required, so the default is never used.
     format: choose('format', texts.formats) ?? 'TEMPLATE',
     encoding: choose('encoding', texts.encodings),
     separator: choose('separator', texts.separators),

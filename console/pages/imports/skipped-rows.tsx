@@ -28,7 +28,7 @@ const columns: readonly Column<RowError>[] = [
   { title: texts.message, cell: ({ message }) => describeImportError(message) },
 ];
 
-/** Every error of the rows that a commit leaves out, by line and column. */
+/** Lists every error of the rows that a commit skips, by line and column. */
 export function SkippedRows({ id, outcome }: SkippedRowsProps) {
   const connection = useConnection({
     query: SkippedRowsDocument,

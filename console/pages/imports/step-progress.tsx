@@ -5,7 +5,7 @@ const { steps: texts } = importsTexts;
 
 interface StepProgressProps {
   readonly status: VoucherImportDetailFragment['status'];
-  /** The processed part of the rows. */
+  /** The percentage of the rows that were processed. */
   readonly percentage: number;
 }
 
@@ -14,7 +14,7 @@ export function StepProgress({ status, percentage }: StepProgressProps) {
   const text = status === 'CHECKING' || status === 'REVERTING' ? texts[status] : texts.COMMITTING;
   return (
     <div>
-      {/* The service does not know how far a reversal is. */}
+      {/* The service does not report the progress of a reversal. */}
       <progress aria-label={texts.label} value={status === 'REVERTING' ? undefined : percentage} max={100} />
       <p role="status">{text}</p>
     </div>

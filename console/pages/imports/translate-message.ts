@@ -1,6 +1,6 @@
 /**
- * Returns the text for a message. Each `#` of a key of `messages` matches any text, which replaces the `#` of its value. The first key that
- * matches applies, so a key that is more specific precedes the others. Null if no key matches.
+ * Returns the text for a message. Each `#` in a key of `messages` matches any text, which replaces the corresponding `#` of the
+ * value. The first matching key applies, so a specific key must precede a general one. Null if no key matches.
  */
 export function translateMessage(messages: Readonly<Record<string, string>>, message: string): string | null {
   for (const [pattern, text] of Object.entries(messages)) {

@@ -17,10 +17,13 @@ export interface Upload {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Uploads the file of an import. Returns null if it is stored. Otherwise returns the failure, whose field is `file`. Never rejects. */
+/**
+ * Uploads the file of an import. Returns null if it is stored. Otherwise returns the failure, whose field is `file`. Never
+ * rejects.
+ */
 export function uploadFile({ url, file, signal, onProgress }: Upload): Promise<Failure | null> {
   return new Promise((resolve) => {
-    // Unlike `fetch`, it reports the progress of an upload.
+    // Unlike `fetch`, `XMLHttpRequest` reports the progress of an upload.
     const request = new XMLHttpRequest();
     request.open('PUT', toOwnOrigin(url));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
@@ -31,7 +34,7 @@ export function uploadFile({ url, file, signal, onProgress }: Upload): Promise<F
   });
 }
 
-/** Returns the failure of a response, which is a problem (RFC 9457). */
+/** Converts a response with a problem (RFC 9457) to a failure. */
 function toFailure(status: number, body: string): Failure {
   const errors = parseProblem(body)?.errors ?? [];
   if (status === 413) return fieldFailure('file', texts.tooLarge);

@@ -22,7 +22,7 @@ interface AcceptFormProps {
   readonly onAccepted: () => void;
 }
 
-/** The name and the password of an invited person. */
+/** The form in which an invited person enters a name and a password. */
 export function AcceptForm({ token, organisation, email, fullName, onAccepted }: AcceptFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function AcceptForm({ token, organisation, email, fullName, onAccepted }:
   );
 }
 
-/** Begins a session. Returns the reason if the invitation was not accepted. */
+/** Accepts the invitation and begins a session. Returns null, or the failure if the invitation was not accepted. */
 async function accept(token: string, entered: FormValues): Promise<Failure | null> {
   const password = entered.verbatim('password');
   if (password !== entered.verbatim('repeated')) return fieldFailure('repeated', texts.differs);

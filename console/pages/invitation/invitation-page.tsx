@@ -16,7 +16,7 @@ type Opened = Extract<OpenStaffInvitationMutation['openStaffInvitation'], { __ty
 
 interface InvitationPageProps {
   readonly token: string;
-  /** Shows the console instead: the person has signed in, or the link is not valid. */
+  /** Called when the person has accepted the invitation, or leaves the page of an invalid link. Must display the console. */
   readonly onLeave: () => void;
 }
 

@@ -16,7 +16,7 @@ const tones = {
   ORDER_PRODUCT_REGENERATED: 'neutral',
 } as const satisfies Record<EventName, string>;
 
-/** What happened, newest first. */
+/** Lists events, newest first. */
 export function EventFeed({ events }: { readonly events: readonly ToldEventFragment[] }) {
   const { timeZone } = useSalesPage();
   if (events.length === 0) return <EmptyState title={liveTexts.noEvents}>{liveTexts.noEventsHint}</EmptyState>;

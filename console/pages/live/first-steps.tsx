@@ -20,7 +20,7 @@ const paths: Readonly<Record<Step, string>> = {
   redemption: 'till',
 };
 
-/** What the steps and the query require. A user without one of them could not complete the list. */
+/** The actions that the steps and the query require. A user who may not do all of them could not complete the list. */
 const required: readonly Action[] = [
   ...(['SALES_PAGE_CHANGE', 'REDEEM_LOCATION_CHANGE', 'CATALOGUE_CHANGE', 'ORDER_PLACE', 'VOUCHER_REDEEM'] as const),
   ...(['CATALOGUE_READ', 'ORDER_READ', 'REDEMPTION_READ'] as const),

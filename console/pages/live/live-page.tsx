@@ -13,10 +13,10 @@ import { useFigures } from './use-figures.ts';
 
 const names = [liveTexts.revenue, liveTexts.redeemed] as const;
 
-/** What happens on the sales page, as it happens. */
+/** Displays the figures and the events of the sales page, updated with each event. */
 export function LivePage() {
   const { today, hours, days, failure: figuresFailure, readAgain } = useFigures();
-  // The numbers first: charts take longer to draw.
+  // The figures are rendered before the charts, which take longer to draw.
   const [shownHours, shownDays] = [useDeferredValue(hours), useDeferredValue(days)];
   const { events, connection, failure, retry } = useEvents(readAgain);
   return (

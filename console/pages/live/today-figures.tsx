@@ -7,11 +7,11 @@ import type { Today } from './use-figures.ts';
 interface Counter {
   readonly name: string;
   readonly value: string | number;
-  /** What it comes to. */
+  /** A second figure that is displayed below the value. */
   readonly detail?: string;
 }
 
-/** Today in a few large numbers: of what the role lets see. */
+/** Displays the figures of today in large type, as far as the user's role permits. */
 export function TodayFigures({ today }: { readonly today: Today }) {
   const { currency } = useSalesPage();
   return (

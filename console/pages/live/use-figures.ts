@@ -8,7 +8,7 @@ import { LiveFiguresDocument, type LiveFiguresQuery } from './generated/operatio
 
 type DayFigures = NonNullable<LiveFiguresQuery['dailyFigures']>[number];
 
-/** What the role lets see of today so far; null is what it does not, or what is not known yet. */
+/** The figures of today so far. A value is null if the user's role does not permit it, or until it is loaded. */
 export interface Today {
   readonly figures: DayFigures | null;
   /** Number of refunds, for users who may read refunds but no other figures. */
@@ -17,11 +17,14 @@ export interface Today {
 
 interface Figures {
   readonly today: Today;
-  /** Today by the hour, and the last thirty days, today included; empty where the role does not let see them. */
+  /**
+   * The paid and redeemed amounts of today by hour, and of the last thirty days including today. Empty if the user's role does
+   * not permit them, or until they are loaded.
+   */
   readonly hours: readonly Bars[];
   readonly days: readonly Bars[];
   readonly failure: Failure | null;
-  /** After something has happened; what comes quickly one after another is read once. */
+  /** Loads the figures again after an event. Calls in quick succession lead to one request. */
   readonly readAgain: () => void;
 }
 
@@ -29,7 +32,7 @@ const dayCount = 30;
 /** Delay between an event and the request for the figures, which then include other events of that time. Milliseconds. */
 const settling = 100;
 
-/** The figures of the sales page's days, which begin and end in its time zone. */
+/** Loads the figures of the sales page. Its days begin and end in its time zone. */
 export function useFigures(): Figures {
   const { id, databaseId: salesPageId, timeZone } = useSalesPage();
   const readsReports = useCan('REPORT_READ');
@@ -73,7 +76,7 @@ export function useFigures(): Figures {
   return { ...figures, failure: error ? failureOf(error) : null, readAgain };
 }
 
-/** The service leaves out days on which nothing happened, and hours. */
+/** Returns the bars of every day. The service omits days and hours without figures. */
 function everyDay(figures: readonly DayFigures[], from: string): Bars[] {
   const known = new Map(figures.map((figure) => [figure.day, figure]));
   return Array.from({ length: dayCount }, (_, index): Bars => {

@@ -7,7 +7,7 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { cancel: texts } = ordersTexts.dialogs;
 
-/** Calls a voucher off. */
+/** Cancels a voucher after a confirmation. */
 export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
   const [send] = useKeyedAction(OrdersCancelDocument);
   const force = useForce(product);

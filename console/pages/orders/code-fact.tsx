@@ -3,7 +3,10 @@ import { Button } from '../../components/button.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import styles from './orders-page.module.css';
 
-/** Displays the end of a voucher code, and the whole code on request: a code can be redeemed by anyone who has it. */
+/**
+ * Displays the last four characters of a voucher code, and the whole code only after a click, because anyone who has it can
+ * redeem the voucher.
+ */
 export function CodeFact({ code }: { readonly code: string }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What a search text is: a voucher code, words, or what can be either. */
+/** The kind of a search text: a voucher code, words, or a text that can be either. */
 export type SearchKind = 'code' | 'words' | 'either';
 
 const codeAlphabet = /^[0-9A-HJKMNP-TV-Z]{16}$/;
@@ -9,8 +9,9 @@ export function normaliseCode(code: string): string {
 }
 
 /**
- * Classifies a search text. A code of this service is 16 characters (D22), with a digit or a hyphen in all but one of a million; codes
- * of other systems, which can be imported, are words with digits. Words are stored in the address of the list, codes never.
+ * Classifies a search text. A code of this service has 16 characters (D22). About 1 in 400 codes contains no digit, so without
+ * hyphens it could also be a word. Codes of other systems, which can be imported, are words with digits. A text of the kind
+ * `code` is never stored in the address of the list; words are.
  */
 export function classifySearch(text: string): SearchKind {
   const trimmed = text.trim();

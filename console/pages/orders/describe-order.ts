@@ -9,14 +9,14 @@ export function currentProducts({ products }: ListedOrderFragment): Products {
   return products.filter(({ status }) => status !== 'REGENERATED');
 }
 
-/** Returns each value once, with how often it occurs, in the order of the first occurrences. */
+/** Returns each distinct value with the number of its occurrences, in the order of the first occurrences. */
 export function countEach<Value extends string>(values: readonly Value[]): readonly (readonly [value: Value, count: number])[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts];
 }
 
-/** `2 × Spa day, Gift card` */
+/** Describes the vouchers of an order: `2 × Spa day, Gift card`. */
 export function describeVouchers(order: ListedOrderFragment): string {
   const names = countEach(currentProducts(order).map(({ name }) => name));
   return names.map(([name, count]) => ordersTexts.counted(count, name)).join(', ');
@@ -27,7 +27,7 @@ export function statusesOf(order: ListedOrderFragment): readonly (readonly [stat
   return countEach(currentProducts(order).map(({ status }) => status));
 }
 
-/** Returns the last day of the voucher of an order that expires first. Null if none expires. */
+/** Returns the earliest last day of validity among the vouchers of an order. Null if none expires. */
 export function firstExpiry(order: ListedOrderFragment, timeZone: string): string | null {
   const ends = currentProducts(order).flatMap(({ redeemableTo }) => redeemableTo ?? []);
   const [first] = ends.toSorted((one, other) => Date.parse(one) - Date.parse(other));
@@ -44,13 +44,13 @@ interface Delivered {
   readonly shippingStatus: Products[number]['shippingStatus'];
 }
 
-/** `By e-mail`, or `By post: to be posted` */
+/** Describes the delivery of a voucher: `By e-mail`, or `By post: to be posted`. */
 export function describeDelivery({ deliveryMethod, shippingStatus }: Delivered): string {
   const method = ordersTexts.deliveryMethods[deliveryMethod];
   return shippingStatus === null ? method : ordersTexts.posted(method, ordersTexts.shipping[shippingStatus]);
 }
 
-/** The different deliveries of the vouchers of an order. */
+/** Describes the distinct deliveries of the vouchers of an order. */
 export function describeDeliveries(order: ListedOrderFragment): string {
   return countEach(currentProducts(order).map(describeDelivery))
     .map(([delivery]) => delivery)
@@ -67,7 +67,7 @@ export function describePlaces({ redeemableEverywhere, redeemLocations = [] }: R
   return redeemableEverywhere ? ordersTexts.everywhere : redeemLocations.map(({ name }) => name).join(', ');
 }
 
-/** The name of a sales channel, which is free text for other clients of the service. */
+/** Returns the name of a sales channel. A channel of another client is free text and is returned unchanged. */
 export function describeChannel(channel: string): string {
   const names: Readonly<Record<string, string>> = ordersTexts.channels;
   return names[channel] ?? channel;

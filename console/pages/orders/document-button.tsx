@@ -20,7 +20,10 @@ interface DocumentButtonProps {
   readonly label: string;
 }
 
-/** Opens the document of an order or of a sold voucher in a new tab. Its URL is valid for minutes, so each click requests a new one. */
+/**
+ * Opens the document of an order or of a sold voucher in a new tab. Its URL is valid for minutes, so each click requests a new
+ * one.
+ */
 export function DocumentButton({ id, label }: DocumentButtonProps) {
   const client = useClient();
   const showToast = useToast();

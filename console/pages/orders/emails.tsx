@@ -47,7 +47,7 @@ export function Emails({ order: { emails, products } }: { readonly order: Viewed
   return <Table caption={ordersTexts.emails} columns={columns} rows={emails} keyOf={({ id }) => id} />;
 }
 
-/** Returns when the e-mail was or will be sent, or why it failed. */
+/** Returns when the e-mail was or will be sent, and why the last attempt failed. Null if there is nothing to state. */
 function describeStatus({ status, sentAt, dueAt, serverResponse }: Email, timeZone: string): string | null {
   if (sentAt !== null) return formatMoment(sentAt, timeZone);
   const due = status === 'SCHEDULED' || status === 'RETRYING' ? ordersTexts.emailDue(formatMoment(dueAt, timeZone)) : null;

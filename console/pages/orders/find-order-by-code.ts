@@ -6,11 +6,11 @@ import { OrdersWithCodeDocument } from './generated/operations.ts';
 export interface OrderOfCode {
   /** Null if the sales page has sold no voucher with this code. */
   readonly orderId: number | null;
-  /** Why the service did not search. */
+  /** The failure of the search. Null if the service has searched. */
   readonly failure: Failure | null;
 }
 
-/** Finds the order of a full voucher code, of which only the last four characters are sent. */
+/** Finds the order of a full voucher code. Only the last four characters of the code are sent. */
 export async function findOrderByCode(client: Client, salesPageId: number, text: string): Promise<OrderOfCode> {
   const code = normaliseCode(text);
   const variables = { salesPageId, ending: code.slice(-4) };

@@ -6,7 +6,10 @@ import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
-/** Checkbox that allows an action on a used voucher, for users who have the permission. Shown if the voucher is used, or after a rejection. */
+/**
+ * The state of the checkbox that allows an action on a used voucher. The checkbox is displayed to users with the permission, if
+ * the voucher is used or after the service has rejected the action for that reason.
+ */
 export function useForce({ redeemUsed }: OrderedProductFragment) {
   const mayForce = useCan('ORDER_PRODUCT_FORCE');
   const [isRejected, setRejected] = useState(false);
@@ -15,7 +18,7 @@ export function useForce({ redeemUsed }: OrderedProductFragment) {
     isForced,
     setForced,
     isAsked: mayForce && (redeemUsed > 0 || isRejected),
-    /** Passes an outcome on and learns of it. */
+    /** Returns the failure unchanged. Displays the checkbox if the failure is that the voucher is used. */
     learn(failure: Failure | null): Failure | null {
       if (failure?.code === 'VOUCHER_USED') setRejected(true);
       return failure;
@@ -23,7 +26,7 @@ export function useForce({ redeemUsed }: OrderedProductFragment) {
   };
 }
 
-/** Asks for it where it is needed. */
+/** The checkbox of `useForce`. Renders nothing if it is not needed. */
 export function ForceField({ force }: { readonly force: ReturnType<typeof useForce> }) {
   if (!force.isAsked) return null;
   return (

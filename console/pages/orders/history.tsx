@@ -8,7 +8,7 @@ import type { ViewedOrder } from './viewed-order.ts';
 
 type Entry = ViewedOrder['history'][number];
 
-/** What has happened to an order, in the order of time. */
+/** The history of an order, in chronological order. */
 export function History({ order }: { readonly order: ViewedOrder }) {
   const { timeZone } = useSalesPage();
   return (

@@ -104,7 +104,7 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
   );
 }
 
-/** What the order cost, and what was refunded. Amounts that are 0 are omitted, except the total. */
+/** The price of the order and its refunds. Amounts of 0 are omitted, except the total. */
 function Totals({ order: { subTotal, discountTotal, shippingTotal, total, refundedTotal } }: { readonly order: ViewedOrder }) {
   const format = (money: typeof total) => (money.amount === 0 ? null : formatMoney(money));
   return (

@@ -34,7 +34,7 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
   cancel: CancelDialog,
 };
 
-/** What the role may do with a product in its state; each asks first. */
+/** Buttons for the actions that the user's role and the state of the product permit. Each opens a dialog. */
 export function ProductActions({ product, gateway, onChanged }: ProductActionsProps) {
   const [open, setOpen] = useState<ProductAction | null>(null);
   const showToast = useToast();

@@ -13,11 +13,11 @@ import type { ViewedOrder } from './viewed-order.ts';
 import { VoucherBadge } from './voucher-badge.tsx';
 
 interface ProductCardProps {
-  /** Names it among the vouchers of its order, which may all be the same. */
+  /** The name of the voucher. Numbered if the order has several vouchers, because their names can be equal. */
   readonly title: string;
   readonly product: OrderedProductFragment;
   readonly delivery: ViewedOrder['deliveries'][number] | undefined;
-  /** The payment gateway that took a payment of the order. Null if none did. */
+  /** The payment gateway through which the order was paid. Null if it was not paid through a gateway. */
   readonly gateway: string | null;
   readonly onChanged: () => void;
 }

@@ -3,9 +3,9 @@ import type { OrderedProductFragment } from './generated/operations.ts';
 /** The properties of each dialog of a product. */
 export interface ProductDialogProps {
   readonly product: OrderedProductFragment;
-  /** The payment gateway that took a payment of the order. Null if none did. */
+  /** The payment gateway through which the order was paid. Null if it was not paid through a gateway. */
   readonly gateway: string | null;
-  /** Called with the message to show once the action has succeeded. */
+  /** Called after the action has succeeded, with the message to display. */
   readonly onDone: (what: string) => void;
   readonly onClose: () => void;
 }

@@ -8,7 +8,7 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { recipient: texts } = ordersTexts.dialogs;
 
-/** Corrects to whom a voucher is sent by e-mail. */
+/** Corrects the name and the e-mail address to which a voucher is sent. */
 export function RecipientDialog({ product: { id, name, recipient }, onDone, onClose }: ProductDialogProps) {
   const [send] = useKeyedAction(OrdersRecipientDocument);
   const save = async (entered: FormValues) => {

@@ -15,7 +15,8 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 const { refund: texts } = ordersTexts.dialogs;
 
 /**
- * Refunds a voucher, in full or in part: through the gateway that took the payment, which is selected if there is one, or by hand.
+ * Refunds a voucher in full or in part, either through the payment gateway or by hand. If the payment was made through a gateway,
+ * the gateway is selected by default.
  */
 export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialogProps) {
   const { id, name, pricePaid, refundedAmount } = product;

@@ -6,7 +6,7 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { regenerate: texts } = ordersTexts.dialogs;
 
-/** Replaces a voucher by one with a new code. */
+/** Replaces a voucher with one that has a new code. */
 export function RegenerateDialog({ product, onDone, onClose }: ProductDialogProps) {
   const [send] = useKeyedAction(OrdersRegenerateDocument);
   const confirm = async () => {

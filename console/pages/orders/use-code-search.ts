@@ -10,9 +10,9 @@ import { findOrderByCode } from './find-order-by-code.ts';
 
 export interface CodeSearch {
   readonly isBusy: boolean;
-  /** What is wrong with the search that was submitted last. */
+  /** The error of the last submitted search. Null if there is none. */
   readonly fault: string | null;
-  /** Why the service did not search. */
+  /** The failure of the last submitted search. Null if the service has searched. */
   readonly failure: Failure | null;
   /** Opens the order of a voucher code. Anything else is passed to `onWords`. */
   readonly search: (text: string | null) => Promise<void>;
@@ -21,8 +21,8 @@ export interface CodeSearch {
 const maxWords = 5;
 
 /**
- * Searches by a full voucher code, of which only the last four characters are sent, and by words. A code is never part of an
- * address, because anyone who has it can redeem the voucher.
+ * Searches by a full voucher code, of which only the last four characters are sent, or by words. A text that is classified as a
+ * code is never stored in the address, because anyone who has the code can redeem the voucher.
  */
 export function useCodeSearch(onWords: (words: string | null) => void): CodeSearch {
   const client = useClient();

@@ -13,7 +13,9 @@ export type ProductAction =
   | 'refund'
   | 'cancel';
 
-/** Returns the actions that the user's role and the state of a sold voucher allow, those that end the voucher last. */
+/**
+ * Returns the actions that the user's role and the state of a sold voucher allow. Actions that end the voucher are at the end.
+ */
 export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
   const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, refundedAmount, shippingStatus, recipient, block } = product;
   const mayForce = useCan('ORDER_PRODUCT_FORCE');

@@ -13,7 +13,7 @@ const tones = {
 
 interface VoucherBadgeProps {
   readonly status: OrderProductStatus;
-  /** Whether the voucher has a block. Shown instead of the status while it prevents redeeming. */
+  /** Whether the voucher is blocked. Displayed instead of the status if only the block prevents a redemption. */
   readonly isBlocked?: boolean;
   /** The number of vouchers in this state. Shown if it is not 1. */
   readonly count?: number;

@@ -29,7 +29,7 @@ import { useFileLink } from './use-file-link.ts';
 
 const { dayClose: texts } = reportsTexts;
 
-/** The sales and redemptions of a day, by place and person. */
+/** The sales of a day by sales channel and person, and its redemptions by redeem location and person. */
 export function DayClose() {
   const { id } = useSalesPage();
   const [{ preset, date }, setDay] = useDay();

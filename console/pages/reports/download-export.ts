@@ -12,17 +12,17 @@ export interface Progress {
 }
 
 interface Download {
-  /** Of the endpoint: dates and flags. */
+  /** The query parameters of the endpoint: dates and flags. */
   readonly query: URLSearchParams;
   readonly format: ExportFormat;
   readonly signal: AbortSignal;
-  /** Told after every part that came. */
+  /** Called after each received part of the response, with the totals so far. */
   readonly onProgress: (progress: Progress) => void;
 }
 
 /**
- * Reads the orders export as it is sent and makes a file of it on the way; the browser may keep what it has of it on disk. Throws
- * ExportError with the error of the service, or if the response ends before the array.
+ * Downloads the orders export and creates a file from it while it is being received. The file consists of blobs, which the
+ * browser may keep on disk. Throws an ExportError with the error of the service, or if the response ends before the array.
  */
 export async function downloadExport({ query, format, signal, onProgress }: Download): Promise<Blob> {
   const token = await currentToken();

@@ -4,7 +4,7 @@ import { parseProblem } from '../../operations/parse-problem.ts';
 import { failureTexts } from '../../texts/failure-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 
-/** The reason why no file was saved. */
+/** The error of an export that saved no file, with the failure to display. */
 export class ExportError extends Error {
   readonly failure: Failure;
 
@@ -18,7 +18,7 @@ export class ExportError extends Error {
   }
 }
 
-/** Returns the failure of a download as the user reads it. Null if the user stopped the download. */
+/** Returns the failure of a download, described for the user. Null if the user stopped the download. */
 export function failureOfExport(error: unknown, signal: AbortSignal): Failure | null {
   if (signal.aborted) return null;
   if (error instanceof ExportError) return error.failure;
@@ -39,7 +39,7 @@ export async function readProblem(response: Response): Promise<ExportError> {
 const { from, to } = reportsTexts.period;
 const labels: Readonly<Record<string, string>> = { start_date: from, end_date: to };
 
-/** Puts the label of a parameter's input before its error. */
+/** Prefixes the error of a query parameter with the label of its input. */
 function describeField(parameter: string, error: string): string {
   const label = labels[parameter];
   return label === undefined ? error : `${label}: ${error}`;

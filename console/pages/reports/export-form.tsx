@@ -15,7 +15,7 @@ import { isComplete, usePeriod } from './use-period.ts';
 
 const { export: texts } = reportsTexts;
 
-/** Chooses what the orders export holds, and downloads it. */
+/** The form that selects the contents of the orders export and downloads it. */
 export function ExportForm() {
   const { state, start, stop } = useExport();
   const [period, setPeriod] = usePeriod('last-30-days');

@@ -17,7 +17,7 @@ const { liability: texts } = reportsTexts;
 type Term = keyof typeof texts.terms;
 const terms = Object.keys(texts.terms) as Term[];
 
-/** How the unredeemed value changed in a period. */
+/** Displays how the unredeemed value changed in a period. */
 export function Liability() {
   const { id } = useSalesPage();
   const [period, setPeriod] = usePeriod();

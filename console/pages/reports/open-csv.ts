@@ -10,17 +10,18 @@ interface Chunk {
 
 export interface Csv {
   add(row: ExportRow): void;
-  /** The whole file, with a byte order mark for the sake of spreadsheets. */
+  /** Returns the whole file. It begins with a byte order mark, which spreadsheets require to recognise UTF-8. */
   close(): Promise<Blob>;
 }
 
-/** Stated for reading too: by default Papa Parse guesses the delimiter from the data. */
+/** The format for writing and reading. Without it, Papa Parse would guess the delimiter when it reads. */
 const format = { delimiter: ',', newline: '\r\n' } as const;
 const chunkRows = 500;
 
 /**
- * A CSV (RFC 4180) of rows as they come. Rows may bring columns that no row before had, as those of a sales page with another
- * currency do: they stand at the end, and what was written without them is filled up when it is closed.
+ * Creates a CSV file (RFC 4180) from rows that are added one after another. A row can have columns that no earlier row has, such
+ * as a row of a sales page with another currency. Such columns are added at the end, and `close` adds empty cells to the earlier
+ * rows.
  */
 export function openCsv(): Csv {
   const columns: string[] = [];

@@ -19,7 +19,7 @@ type OutstandingMonth = OutstandingLiabilityQuery['outstandingLiability'][number
 
 const { outstanding: texts } = reportsTexts;
 
-/** What is still owed on sold vouchers. */
+/** Displays the unredeemed value of sold vouchers by month of expiry. */
 export function Outstanding() {
   const { id } = useSalesPage();
   const [isForAll, setForAll] = useState(false);

@@ -17,7 +17,7 @@ interface PeriodFieldsProps {
   readonly maxDays?: number;
 }
 
-/** The period of a report: one with a name, or its first and last day. */
+/** The inputs for the period of a report: a preset, or the first and last day. */
 export function PeriodFields({ period, onChange, hint = texts.toHint, maxDays = Number.POSITIVE_INFINITY }: PeriodFieldsProps) {
   const { preset, from, to } = period;
   const days = dayCountOf(period);

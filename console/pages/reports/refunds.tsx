@@ -14,7 +14,7 @@ import { Totals } from './totals.tsx';
 
 const { refunds: texts } = reportsTexts;
 
-/** What was paid back. */
+/** Lists the refunds of the sales page, with their totals. */
 export function Refunds() {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
   const mayReadOrders = useCan('ORDER_READ');
@@ -58,7 +58,10 @@ export function Refunds() {
   );
 }
 
-/** Paid back, in progress and failed apart: only the first are money that has changed hands. */
+/**
+ * Returns the totals of completed, pending and failed refunds separately, because only completed refunds have been paid.
+ * `isPartial` states that not all refunds are loaded.
+ */
 function totalsOf(refunds: readonly ListedRefundFragment[], isPartial: boolean) {
   const byStatus = Map.groupBy(refunds, ({ gatewayRefundStatus }) => gatewayRefundStatus ?? 'COMPLETED');
   return (['COMPLETED', 'IN_PROGRESS', 'FAILED'] as const).map((status) => {

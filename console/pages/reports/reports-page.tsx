@@ -22,7 +22,7 @@ const components = {
   '/refunds': Refunds,
 } as const satisfies Record<(typeof reportsSections)[number]['path'], () => unknown>;
 
-/** What was sold, redeemed and paid back, and what is owed. */
+/** The reports on sales, redemptions, refunds and unredeemed value. */
 export function ReportsPage() {
   const { actions } = useSalesPage();
   const offered = sectionsFor(reportsSections, actions);

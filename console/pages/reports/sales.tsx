@@ -26,10 +26,10 @@ import { isComplete, usePeriod } from './use-period.ts';
 
 const { sales: texts } = reportsTexts;
 const names = [texts.sold, texts.refunded] as const;
-/** The period limit of the service. */
+/** Maximum number of days that the service accepts. */
 const maxDays = 366;
 
-/** What was sold and refunded in a period, by day and voucher. */
+/** Displays the sales and refunds of a period, by day and voucher. */
 export function Sales() {
   const { id } = useSalesPage();
   const [period, setPeriod] = usePeriod();

@@ -1,9 +1,9 @@
-/** Hands a file over to the browser's downloads. */
+/** Downloads a file in the browser with the given name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has its own hold on it once it has begun.
+  // The URL is no longer required once the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -43,7 +43,7 @@ export function sumByDay(sales: readonly VoucherSales[]): DaySums[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The number of days up to which a chart has one period per day. */
+/** Maximum number of days of a chart with one period per day. The chart of a longer period has one period per month. */
 const maxDailyBars = 92;
 
 /** Whether the chart of a period has one period per month. */

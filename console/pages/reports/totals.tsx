@@ -7,11 +7,11 @@ interface Money {
 }
 
 interface TotalsProps {
-  /** The amounts of each total, by its name; one without amounts is left out. */
+  /** The name and the amounts of each total. A total without amounts is omitted. */
   readonly totals: readonly (readonly [name: string, amounts: readonly Money[]])[];
 }
 
-/** The sums of amounts, one for each currency. */
+/** Displays each total as the sums of its amounts, one sum for each currency. */
 export function Totals({ totals }: TotalsProps) {
   return <Facts facts={totals.map(([name, amounts]) => [name, formatSums(amounts)])} />;
 }

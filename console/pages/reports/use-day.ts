@@ -13,7 +13,10 @@ interface Day {
   readonly date: string;
 }
 
-/** The day of a report, which is kept in the address: a preset, by default today in the time zone of the sales page, or a date. */
+/**
+ * Returns the day of a report and a function that changes it. The day is stored in the address as a preset or a date. Defaults to
+ * today in the time zone of the sales page.
+ */
 export function useDay(): readonly [day: Day, setDay: (day: { readonly period: string } | { readonly date: string }) => void] {
   const { timeZone } = useSalesPage();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ export type ExportState =
   | { readonly is: 'done'; readonly progress: Progress; readonly file: string }
   | { readonly is: 'failed'; readonly failure: Failure };
 
-/** One export at a time, which can be stopped; leaving the page stops it. */
+/** Runs the orders export, one at a time. Starting another export or leaving the page stops the current one. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 
-/** Downloads files by URLs that the service returns. They expire after minutes, so each download requests a new one. */
+/** Downloads files by URLs that the service returns. The URLs expire after minutes, so each download requests a new one. */
 export function useFileLink() {
   const client = useClient();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,10 @@ export function useFileLink() {
   return { download, isBusy, failure };
 }
 
-/** Downloads the file at a URL. A browser ignores `download` for another origin, so the file would replace the page without a new tab. */
+/**
+ * Downloads the file at a URL. A browser ignores `download` for another origin, so the file would replace the page without a new
+ * tab.
+ */
 function openFile(url: string): void {
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: '', target: '_blank', rel: 'noopener' });

@@ -9,7 +9,7 @@ export interface Period extends Days {
   readonly preset: PeriodPreset | null;
 }
 
-/** Whether both days are entered, the first not after the last, and the period has at most `maxDays` days. */
+/** Whether both days are entered, the first is not after the last, and the period has at most `maxDays` days. */
 export function isComplete(days: Days, maxDays = Number.POSITIVE_INFINITY): boolean {
   const count = dayCountOf(days);
   return count >= 1 && count <= maxDays;
@@ -21,8 +21,8 @@ export function dayCountOf({ from, to }: Days): number {
 }
 
 /**
- * The period of a report, which is kept in the address: a preset, by default `initial`, or days. A preset ends today at the latest, in
- * the time zone of the sales page.
+ * Returns the period of a report and a function that changes it. The period is stored in the address as a preset or as days.
+ * Defaults to the preset `initial`. A preset ends today at the latest, in the time zone of the sales page.
  */
 export function usePeriod(
   initial: PeriodPreset = 'this-month',
@@ -44,7 +44,7 @@ function readPeriod(params: URLSearchParams, initial: PeriodPreset, today: strin
   return { preset, from, to: to < today ? to : today };
 }
 
-/** Returns a day of the address. Empty for what a field for a day cannot contain. */
+/** Returns a day of the address. Empty if a date input could not contain the value. */
 function readDay(params: URLSearchParams, name: string): string {
   const day = params.get(name) ?? '';
   return /^\d{4,6}-\d\d-\d\d$/.test(day) ? day : '';

@@ -10,7 +10,7 @@ import type { VoucherOnSaleFragment } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 import styles from './sell-page.module.css';
 
-/** How the voucher reaches its recipient. */
+/** Inputs for the delivery of the vouchers. */
 export function DeliveryFields({ choice: { voucher, delivery, deliveries } }: { readonly choice: SaleChoice }) {
   return (
     <Card title={sellTexts.sections.delivery}>
@@ -41,7 +41,7 @@ function RecipientFields() {
   );
 }
 
-/** When the e-mail is sent. The service reads the day and time in the time zone of the sales page. */
+/** The input for the time at which the e-mail is sent. The service interprets it in the time zone of the sales page. */
 function DeliverAtField() {
   const { timeZone } = useSalesPage();
   const now = toLocalMoment(new Date().toISOString(), timeZone);

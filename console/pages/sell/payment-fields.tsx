@@ -4,7 +4,7 @@ import { Field, SelectField } from '../../components/field.tsx';
 import { FormGrid } from '../../components/form-grid.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 
-/** Where it is sold and how it is paid. Its children follow the fields. */
+/** Inputs for the sales channel and the payment. The children are rendered below the inputs. */
 export function PaymentFields({ children }: { readonly children: ReactNode }) {
   return (
     <Card title={sellTexts.sections.payment}>

@@ -5,7 +5,7 @@ import type { OptionOnSaleFragment, VoucherOnSaleFragment } from './generated/op
 
 export type DeliveryChoice = keyof typeof sellTexts.deliveries;
 
-/** What the form offers and costs for the values that are entered. */
+/** The choices that the form offers, the current choices, and their price. */
 export interface SaleChoice {
   readonly voucher: VoucherOnSaleFragment | undefined;
   /** The options that can be sold, without those that only group others. */
@@ -15,7 +15,7 @@ export interface SaleChoice {
   readonly hasRange: boolean;
   /** The price of one voucher in minor units. Null if it is not chosen yet or outside the range. */
   readonly price: number | null;
-  /** Null unless it is a number from 1 to 100. */
+  /** The number of vouchers. Null unless the input is a number from 1 to 100. */
   readonly quantity: number | null;
   readonly deliveries: readonly DeliveryChoice[];
   readonly delivery: DeliveryChoice;
@@ -23,7 +23,10 @@ export interface SaleChoice {
   readonly total: number | null;
 }
 
-/** Returns what is chosen. A choice of which there is only one, or that the form no longer offers, is what its select displays. */
+/**
+ * Returns the current choices. If a select has only one option, that option is chosen. A delivery that the voucher does not offer
+ * is replaced by the first option, which its select then displays.
+ */
 export function readChoice(entered: FormValues | null, vouchers: readonly VoucherOnSaleFragment[]): SaleChoice {
   const text = (name: string) => entered?.text(name) ?? '';
   const voucher = chosenOf(vouchers, text('voucherId'));

@@ -5,14 +5,14 @@ import type { SaleChoice } from './sale-choice.ts';
 
 const texts: Readonly<Record<string, string>> = sellTexts.faults;
 
-/** The fields at which rejections without fields are displayed, by their codes. */
+/** The fields next to which rejections without field errors are displayed, by the codes of the rejections. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   DISCOUNT_NOT_APPLICABLE: 'discounts',
   NOT_ON_SALE: 'voucherId',
   SOLD_OUT: 'quantity',
 };
 
-/** Returns what is missing, in the order of the form. The rules of e-mail addresses are the service's. */
+/** Returns the errors of missing or invalid input, in the order of the form. E-mail addresses are validated by the service. */
 export function findFaults(entered: FormValues, { voucher, option, price, quantity, delivery }: SaleChoice): Failure['fields'] {
   const missing = (name: string) => (entered.text(name) === '' ? [name] : []);
   const recipient = ['name', 'email'].map((name) => `delivery.electronic.recipient.${name}`);
@@ -30,7 +30,10 @@ export function findFaults(entered: FormValues, { voucher, option, price, quanti
   return fields.map((field) => ({ field, message: texts[field] ?? '' }));
 }
 
-/** Returns the errors of a rejection by the fields of the form. Vouchers of an order are equal, so their errors are too. */
+/**
+ * Returns the errors of a rejection by the fields of the form. The vouchers of an order are equal, so errors of the same field
+ * are displayed once.
+ */
 export function toFaults({ code, message, fields }: Failure): Failure['fields'] {
   const field = fieldOfCode[code];
   if (field) return [{ field, message }];

@@ -26,7 +26,10 @@ interface SaleFormProps {
   readonly onStale: () => void;
 }
 
-/** The whole sale on one form. Its fields are named by their paths in the input, where errors of the service are displayed. */
+/**
+ * The form of a whole sale. Its fields are named by their paths in the input of the mutation, so that the service's errors are
+ * displayed next to them.
+ */
 export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
   const salesPage = useSalesPage();
   const [sell, isBusy] = useKeyedAction(SellDocument);

@@ -18,7 +18,7 @@ import styles from './sell-page.module.css';
 
 const { result: texts } = sellTexts;
 
-/** How often the URL of the document is renewed, which is valid for five minutes. Milliseconds. */
+/** Interval in milliseconds at which the URL of the document is renewed. A URL is valid for five minutes. */
 const renewalMs = 4 * 60_000;
 
 interface SaleResultProps {
@@ -70,7 +70,7 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
   );
 }
 
-/** Reads the order again when its e-mails are likely to be sent, and before the URL of its document expires. */
+/** Loads the order again when its e-mails have probably been sent, and before the URL of its document expires. */
 function useCurrent(sale: SaleFragment): SaleFragment {
   const { databaseId: salesPageId } = useSalesPage();
   const variables = { salesPageId, id: sale.databaseId };

@@ -11,7 +11,7 @@ interface VoucherFieldsProps {
   readonly choice: SaleChoice;
 }
 
-/** What is sold: the voucher, its option or amount, and what is printed on it. */
+/** Inputs for the voucher to sell, its option or amount, and the texts that are printed on it. */
 export function VoucherFields({ vouchers, choice: { voucher, options, option, hasRange } }: VoucherFieldsProps) {
   return (
     <Card title={sellTexts.sections.voucher}>

@@ -15,7 +15,7 @@ import { useGrantablePermissions } from './use-grantable-permissions.ts';
 const { keys: texts } = settingsTexts;
 
 interface ApiKeyFormProps {
-  /** With the key, which is known now and never again. */
+  /** Called with the name and the key, which the service does not return again. */
   readonly onCreated: (name: string, key: string) => void;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ import { SecretState } from './secret-state.tsx';
 
 const { keys: texts } = settingsTexts;
 
-/** The keys of programs. */
+/** Lists the API keys. New keys can be created and existing ones revoked. */
 export function ApiKeys() {
   const { timeZone } = useSalesPage();
   const toast = useToast();

@@ -13,7 +13,7 @@ interface AuditFilterFormProps {
   readonly onChange: (changes: Partial<EnteredFilter>) => void;
 }
 
-/** The types of objects by which the log can be filtered, with the texts of their names. */
+/** The types of objects by which the log can be filtered. Their names are in `auditTexts.objects`. */
 const types = [
   ...(['ORDER', 'ORDER_PRODUCT', 'VOUCHER', 'REDEMPTION', 'REFUND'] as const),
   ...(['STAFF', 'API_KEY', 'GUEST_TOKEN', 'WEBHOOK', 'SALES_PAGE', 'DISCOUNT_CODE'] as const),

@@ -19,13 +19,13 @@ import {
 } from './generated/operations.ts';
 import { toAuditFilter, useAuditFilter } from './use-audit-filter.ts';
 
-/** Who changed what and when. */
+/** Lists who changed what, and when. */
 export function AuditLog() {
   const { timeZone } = useSalesPage();
   const { salesPages } = useViewer();
   const [entered, change] = useAuditFilter();
   const [{ data }] = useQuery({ query: AuditActorsDocument });
-  // The list of the whole organisation requires the role on every sales page.
+  // The log of the whole organisation requires this action on every sales page.
   const isAdministrator = salesPages.every(({ actions }) => actions.has('AUDIT_READ'));
   const scope = entered.scope || (isAdministrator ? 'organisation' : 'page');
   const filter = toAuditFilter(entered, timeZone);

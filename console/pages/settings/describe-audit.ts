@@ -4,7 +4,7 @@ import type { ListedAuditEntryFragment } from './generated/operations.ts';
 const objects: Readonly<Record<string, string>> = auditTexts.objects;
 const actions: Readonly<Record<string, string>> = auditTexts.actions;
 
-/** Returns an action in words: its object and what happened to it. Null for an action that the console does not know. */
+/** Returns an action in words: its object and what happened to it. Null for an unknown action. */
 export function describeAction(action: string): string | null {
   const prefixes = Object.keys(objects).filter((name) => action.startsWith(`${name}_`));
   const object = prefixes.sort((a, b) => b.length - a.length)[0];

@@ -15,7 +15,7 @@ import { MintGuestTokenDocument, ResellersDocument } from './generated/operation
 const { guests: texts } = settingsTexts;
 
 interface GuestTokenFormProps {
-  /** With the token, which is known now and never again. */
+  /** Called with the token, which the service does not return again. */
   readonly onMinted: (token: string) => void;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ import { SecretState } from './secret-state.tsx';
 
 const { guests: texts } = settingsTexts;
 
-/** The tokens of partners. */
+/** Lists the guest tokens of resellers. New tokens can be minted and existing ones revoked. */
 export function GuestTokens() {
   const { timeZone } = useSalesPage();
   const toast = useToast();

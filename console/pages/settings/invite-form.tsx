@@ -17,7 +17,10 @@ interface InviteFormProps {
   readonly onClose: () => void;
 }
 
-/** Invites a person with a role on each sales page. The person enters name and password with the link. */
+/**
+ * Invites a person with a role on each sales page. The invited person enters a name and a password on the page that the link
+ * opens.
+ */
 export function InviteForm({ giveable: { pages }, onInvited, onClose }: InviteFormProps) {
   const [invite] = useAction(InviteStaffMemberDocument);
 

@@ -6,7 +6,7 @@ import { permissionNames } from './permission-names.ts';
 interface PermissionChoiceProps {
   readonly legend: string;
   readonly name: string;
-  /** Those that may be given. */
+  /** The permissions that the signed-in user can grant. */
   readonly offered: readonly Permission[];
   readonly chosen?: readonly Permission[];
 }

@@ -4,12 +4,15 @@ import type { Permission } from './generated/operations.ts';
 /** Every permission, in the order in which they are offered. */
 export const permissionNames = Object.keys(settingsTexts.permissions).filter(isPermission);
 
-/** Of the values of a form. */
+/** Returns the permissions among the values of a form field. */
 export function toPermissions(values: readonly string[]): Permission[] {
   return values.filter(isPermission);
 }
 
-/** `manage.products.refund` of the viewer's permissions is MANAGE_PRODUCTS_REFUND. */
+/**
+ * Returns the permission of a name in the viewer's permissions: `MANAGE_PRODUCTS_REFUND` for `manage.products.refund`. Null for
+ * an unknown name.
+ */
 export function toPermission(name: string): Permission | null {
   const constant = name.toUpperCase().replaceAll('.', '_');
   return isPermission(constant) ? constant : null;

@@ -21,11 +21,11 @@ import {
 interface Found {
   readonly email: string;
   readonly remaining: PersonalDataCountsFragment;
-  /** Confirms an erasure of exactly this. Null if nothing is stored. */
+  /** The confirmation that the service requires to erase exactly this data. Null if nothing is stored. */
   readonly confirmation: string | null;
 }
 
-/** Shows how much is stored about a purchaser or recipient, saves it as a file, and erases it. */
+/** Displays how much data is stored about a purchaser or recipient. The data can be saved as a file and erased. */
 export function PersonalData() {
   const [exportBatch] = useAction(ExportPersonalDataDocument);
   const [erase] = useAction(ErasePersonalDataDocument);
@@ -46,7 +46,7 @@ export function PersonalData() {
     setErased(false);
     setFound(null);
     void run(async () => {
-      // Without a confirmation, nothing is erased.
+      // Without a confirmation, the mutation erases nothing and returns the numbers of stored objects.
       const { payload, failure: rejection } = await erase({ input: { email } });
       if (!rejection) setFound({ email, remaining: payload.stored, confirmation: payload.confirmation ?? null });
       return rejection;

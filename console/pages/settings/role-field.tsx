@@ -11,7 +11,7 @@ const { users: texts, roles: names, roleHints } = settingsTexts;
 
 interface RoleFieldProps {
   readonly page: PageOfOrganisation;
-  /** What it is now. */
+  /** The stored role of the member on the sales page. Undefined if the member has none or is new. */
   readonly current: ListedStaffMemberFragment['permissions'][number] | undefined;
 }
 
@@ -49,7 +49,7 @@ export function RoleField({ page, current }: RoleFieldProps) {
   );
 }
 
-/** What was chosen for a sales page. */
+/** Returns the role that was chosen for a sales page. */
 export function readRole(entered: FormValues, salesPageId: string): StaffPermissionInput {
   const role = entered.text(`role-${salesPageId}`);
   return {
@@ -59,7 +59,10 @@ export function readRole(entered: FormValues, salesPageId: string): StaffPermiss
   };
 }
 
-/** True if the user has every permission of the role. The service requires the same. */
+/**
+ * True if the signed-in user can grant the role, because the user has each of its permissions. The service enforces the same
+ * rule.
+ */
 function isGiveable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
   if (role === 'NONE' || isAdministered) return true;
   if (role === 'REDEEM_ONLY') return permissions.includes('REDEEM_VOUCHER');

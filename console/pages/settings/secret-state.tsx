@@ -6,7 +6,7 @@ interface SecretStateProps {
   readonly expiresAt?: string | null;
 }
 
-/** Whether a key or token is still good. */
+/** Displays whether a key or token is valid, expired or revoked. */
 export function SecretState({ revokedAt, expiresAt }: SecretStateProps) {
   if (revokedAt) return <Badge tone="danger">{settingsTexts.states.revoked}</Badge>;
   if (expiresAt && Date.parse(expiresAt) < Date.now()) return <Badge>{settingsTexts.states.expired}</Badge>;

@@ -20,7 +20,7 @@ const components = {
   '/personal-data': PersonalData,
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
-/** Who and what may call the service. */
+/** The page of users, keys and tokens, the audit log, personal data and the user's own account. */
 export function SettingsPage() {
   const { actions } = useSalesPage();
   const offered = sectionsFor(settingsSections, actions);

@@ -15,7 +15,7 @@ export interface EnteredFilter {
   readonly type: string;
   /** The number of the object. Applies only with `type`. */
   readonly number: string;
-  /** A preset of the days. Empty for days that the user entered. */
+  /** A preset for `from` and `to`. Empty for days that the user entered. */
   readonly period: string;
   /** The first and the last day, such as `2026-11-21`. */
   readonly from: string;
@@ -25,8 +25,8 @@ export interface EnteredFilter {
 const names = ['scope', 'actor', 'type', 'number', 'period', 'from', 'to'] as const;
 
 /**
- * The filter of the audit log, which is kept in the address, so that a link or the back button shows the same list. A preset of the days
- * replaces the days, and days replace a preset.
+ * Returns the filter of the audit log and a function that changes it. The filter is stored in the address, so that a link or the
+ * back button displays the same list. A new preset replaces the days, and new days replace the preset.
  */
 export function useAuditFilter(): readonly [filter: EnteredFilter, change: (changes: Partial<EnteredFilter>) => void] {
   const { timeZone } = useSalesPage();
@@ -47,7 +47,7 @@ export function useAuditFilter(): readonly [filter: EnteredFilter, change: (chan
   return [filter, change];
 }
 
-/** Returns the filter for the service. Days are those of the time zone; `to` is included. */
+/** Returns the filter for the service. Days begin and end in `timeZone`. The day `to` is included. */
 export function toAuditFilter({ actor, type, number, from, to }: EnteredFilter, timeZone: string): AuditEntryFilter {
   const midnight = (day: string) => fromLocalMoment(`${day}T00:00:00`, timeZone);
   return {

@@ -7,14 +7,16 @@ import { toPermission } from './permission-names.ts';
 export interface PageOfOrganisation {
   readonly salesPageId: string;
   readonly name: string;
-  /** Permissions of the signed-in user, which are those it can grant. Empty if it has no role on the sales page. */
+  /**
+   * The permissions of the signed-in user on the sales page, which are those that the user can grant. Empty without a role on it.
+   */
   readonly permissions: readonly Permission[];
-  /** True if the signed-in user administers it. */
+  /** True if the signed-in user is an administrator of the sales page. */
   readonly isAdministered: boolean;
 }
 
 export interface GrantablePermissions {
-  /** All sales pages of the organisation; none before they are known. */
+  /** All sales pages of the organisation. Empty until they are loaded. */
   readonly pages: readonly PageOfOrganisation[];
   /** Id of the signed-in user; null for other principals. */
   readonly staffMemberId: string | null;

@@ -18,14 +18,14 @@ import type { GrantablePermissions } from './use-grantable-permissions.ts';
 const { users: texts } = settingsTexts;
 
 interface UserFormProps {
-  /** The one to change; a new one otherwise. */
+  /** The user to change. Undefined for a new user. */
   readonly user?: ListedStaffMemberFragment;
   readonly giveable: GrantablePermissions;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Edits a member's profile and its role on each sales page. */
+/** Edits a member's profile and roles on the sales pages. */
 export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFormProps) {
   const [create] = useKeyedAction(CreateStaffMemberDocument);
   const [update] = useAction(UpdateStaffMemberDocument);

@@ -31,7 +31,7 @@ type Open =
   | { readonly what: 'create' | 'invite' }
   | { readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke'; readonly user: ListedStaffMemberFragment };
 
-/** The people who sign in. */
+/** Lists the users of the organisation. Users can be added, invited, changed and deleted. */
 export function Users() {
   const toast = useToast();
   const giveable = useGrantablePermissions();
@@ -44,7 +44,7 @@ export function Users() {
   const [renew] = useAction(RenewStaffInvitationDocument);
   const [revoke] = useAction(RevokeStaffInvitationDocument);
   const [open, setOpen] = useState<Open | null>(null);
-  /** The link of a new invitation. Separate from `open`, which the dialog that created it closes. */
+  /** The link of a new invitation. Separate from `open`, which is reset when the dialog that created the link is closed. */
   const [created, setCreated] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const close = () => setOpen(null);
   const done = (text: string) => {
@@ -172,7 +172,10 @@ export function Users() {
   );
 }
 
-/** The name of a member who was invited without one is the e-mail address. */
+/**
+ * Returns the name and the e-mail address of a member. The name of a member who was invited without a name is the e-mail address,
+ * which is then returned once.
+ */
 function nameLines(name: string, email: string | null | undefined): string[] {
   return name === email ? [name] : [name, email ?? ''];
 }

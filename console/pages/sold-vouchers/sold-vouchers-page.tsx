@@ -132,10 +132,11 @@ function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
   };
 }
 
-/** A voucher expires at the midnight after its last day, so that the moments of both days are a day later. */
+/** Returns the filter of the expiry for a period of last days. A voucher expires at the midnight after its last day. */
 function readExpiry(place: ListPlace, timeZone: string): OrderProductFilter['redeemableTo'] {
   const period = readPeriod(place, 'expires', timeZone);
-  // One millisecond later excludes the midnight with which the day before the first ends, and includes that of the last day.
+  // One millisecond later, so that the midnight at which the first day begins is excluded and the midnight at which the last day
+  // ends is included.
   const justAfter = (moment: string | null) => moment && new Date(Date.parse(moment) + 1).toISOString();
   return period && { from: justAfter(period.from), before: justAfter(period.before) };
 }

@@ -50,7 +50,7 @@ function expiryOf({ redeemableTo }: SoldVoucherRowFragment, timeZone: string): s
   return redeemableTo === null ? ordersTexts.neverExpires : formatLastDay(redeemableTo, timeZone);
 }
 
-/** What is left: an amount, a number of uses, or whether a single-use voucher is unused. */
+/** Describes what is left of a voucher: an amount, a number of uses, or whether a single-use voucher is unused. */
 function describeRemaining({ isMultiuse, isMonetary, redeemRemaining, pricePaid }: SoldVoucherRowFragment): string {
   if (!isMultiuse) return redeemRemaining > 0 ? soldVouchersTexts.unused : soldVouchersTexts.used;
   return isMonetary ? formatMoney({ amount: redeemRemaining, currency: pricePaid.currency }) : ordersTexts.uses(redeemRemaining);

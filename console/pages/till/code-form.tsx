@@ -10,7 +10,10 @@ interface CodeFormProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Where a code is typed, pasted, or entered by a hand scanner, which ends it with Enter. It is emptied for the next code. */
+/**
+ * The field in which a code is typed, pasted or scanned. A hand scanner ends a code with Enter. The field is cleared after each
+ * code.
+ */
 export function CodeForm({ input, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
   useScans(input, setCode);

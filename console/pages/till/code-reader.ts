@@ -1,4 +1,4 @@
-/** The text of a code in the picture; null where there is none. */
+/** Returns the text of a code in the current picture of a video. Null if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Not yet in TypeScript's library. https://wicg.github.io/shape-detection-api/#barcode-detection-api */
@@ -12,7 +12,7 @@ interface DetectorClass {
 
 const formats: readonly string[] = ['qr_code', 'code_128', 'code_39', 'data_matrix'];
 
-/** The browser's own reader where it has one; else one of QR codes, which is loaded for it. */
+/** Creates a reader. Uses the reader of the browser if it supports QR codes. Otherwise loads one that reads only QR codes. */
 export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
   const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -27,7 +27,9 @@ export async function createCodeReader(): Promise<CodeReader> {
   return createQrReader();
 }
 
-/** A picture of more pixels costs time and shows no more. */
+/**
+ * Maximum width in pixels of the image that is decoded. A wider image takes longer to decode and is not recognised more reliably.
+ */
 const widest = 640;
 
 async function createQrReader(): Promise<CodeReader> {

@@ -10,7 +10,7 @@ export function handOverCode(code: string): void {
   take?.();
 }
 
-/** Calls back with each code that another part of the console passes to the Till page. */
+/** Calls `onCode` with each code that another part of the console passes to the Till page. */
 export function useHandedCode(onCode: (code: string) => void): void {
   const lookUp = useEffectEvent(onCode);
   useEffect(() => {

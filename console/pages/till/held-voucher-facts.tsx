@@ -6,7 +6,7 @@ import styles from './till-page.module.css';
 import type { HeldVoucher } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 
-/** What a voucher is, and where and until when it is good. */
+/** Displays the details of a voucher, such as its name, validity and redeem locations. */
 export function HeldVoucherFacts({ voucher, ending }: HeldVoucher) {
   const { timeZone } = useSalesPage();
   const { orderProduct: product, order } = voucher;

@@ -13,7 +13,9 @@ interface PastRedemptionsProps {
   readonly till: Till;
 }
 
-/** Lists when, where and by whom the voucher was redeemed, newest first, with a button that undoes each, and links to its order. */
+/**
+ * Lists the redemptions of a voucher, newest first, each with a button that undoes it. Also links to the order of the voucher.
+ */
 export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
   const { timeZone } = useSalesPage();
   const mayUndo = useCan('REDEMPTION_CANCEL');

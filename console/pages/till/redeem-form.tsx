@@ -11,13 +11,13 @@ import { describeUnits } from './worth.ts';
 interface RedeemFormProps {
   readonly voucher: HeldVoucherFragment;
   readonly isBusy: boolean;
-  /** Null for a voucher that is redeemed whole. */
+  /** Called with the units to redeem: minor units of an amount, or uses. Null redeems a single-use voucher. */
   readonly onRedeem: (reductor: number | null) => void;
 }
 
 /**
- * Redeems a whole voucher, one use by default, or the amount that is entered. Enter does not redeem: it may be the end of the next
- * voucher's scan.
+ * Redeems a single-use voucher, or the entered number of uses (1 by default) or amount. Enter does not redeem, because it can be
+ * the end of a scan of the next voucher's code.
  */
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining, value } = voucher.orderProduct;

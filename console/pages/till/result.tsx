@@ -17,7 +17,7 @@ interface ResultProps {
   readonly till: Till;
   /** The location of this till. Null until it is chosen. */
   readonly location: Location | null;
-  /** Ready for the next code. */
+  /** Called when the user is ready for the next code. */
   readonly onNext: () => void;
 }
 
@@ -33,7 +33,7 @@ const tones = {
   'wrong-place': 'warning',
 } as const satisfies Record<Verdict, Tone>;
 
-/** What the till says of what lies on the counter, and what can be done with it. */
+/** Displays the result of a look-up or redemption, and the actions that are possible. */
 export function Result({ till, location, onNext }: ResultProps) {
   const { state } = till;
   switch (state.kind) {

@@ -9,7 +9,7 @@ import { useHasCamera } from './use-has-camera.ts';
 /** Time between two scans of the picture. Milliseconds. */
 const interval = 150;
 
-/** Reads a code with the camera, where there is one. It closes as soon as it has read something. */
+/** Reads a code with the camera. Renders nothing if there is no camera. The viewfinder is closed after each code. */
 export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const hasCamera = useHasCamera();
   const [isOpen, setOpen] = useState(false);

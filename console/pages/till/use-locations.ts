@@ -7,7 +7,7 @@ import { TillLocationsDocument, type TillLocationsQuery } from './generated/oper
 export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
 
 interface Locations {
-  /** Of the whole organisation, in the order in which they were created; null until they are known. */
+  /** The redeem locations of the whole organisation, in the order of their creation. Null until they are loaded. */
   readonly locations: readonly Location[] | null;
   /** The location of this browser's till. Null until it is chosen and loaded. */
   readonly location: Location | null;
@@ -15,7 +15,10 @@ interface Locations {
   readonly failure: Failure | null;
 }
 
-/** The places where vouchers are redeemed, and which of them this is: that is remembered per browser and sales page. */
+/**
+ * Loads the redeem locations and returns the location of this till. The user's choice is stored per browser and sales page. A
+ * single location requires no choice.
+ */
 export function useLocations(): Locations {
   const client = useClient();
   const { databaseId: salesPageId } = useSalesPage();

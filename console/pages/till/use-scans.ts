@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Between two characters of one scan at most. Milliseconds; hand scanners need up to 50. */
+/** Maximum time between two characters of a scan, in milliseconds. Hand scanners need up to 50. */
 const maxGapMs = 100;
 
 /**
- * Sends what a hand scanner types to the code field, wherever the focus is. A scanner is a keyboard, so that any character moves the focus
- * to the field, before it takes effect elsewhere. An input of a number keeps digits, commas and points; the first other character ends
- * it, and what was typed just before it is the beginning of the code. What is typed in a dialog stays there.
+ * Redirects the characters of a hand scanner to the code field, regardless of the focus. A scanner acts as a keyboard, so any
+ * character moves the focus to the field before it takes effect elsewhere. Another input keeps digits, commas and points. The
+ * first other character moves the focus, and the characters typed just before it are the beginning of the code. `onBegin` is
+ * called with this beginning, which is empty outside an input. Characters typed in a dialog are not redirected.
  */
 export function useScans(field: RefObject<HTMLInputElement | null>, onBegin: (beginning: string) => void): void {
   const begin = useEffectEvent(onBegin);

@@ -5,7 +5,7 @@ import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { type HeldVoucherFragment, TillRedeemDocument, TillUndoDocument, TillVoucherDocument } from './generated/operations.ts';
 
-/** What lies on the counter. */
+/** The state of the till: the result of the last look-up, redemption or undo. */
 export type TillState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }
@@ -13,25 +13,25 @@ export type TillState =
   | (HeldVoucher & { readonly kind: 'found' | 'undone' })
   | (HeldVoucher & { readonly kind: 'redeemed'; readonly redemptionId: string; readonly units: number });
 
-/** The voucher on the counter. */
+/** A voucher that was looked up. */
 export interface HeldVoucher {
   readonly voucher: HeldVoucherFragment;
-  /** The last four characters of its code, to compare with the paper. */
+  /** The last four characters of its code, to be compared with the printed code. */
   readonly ending: string;
 }
 
 export interface Till {
   readonly state: TillState;
-  /** Why the last redemption or undoing failed; the voucher stays on the counter. */
+  /** The failure of the last redemption or undo. The voucher remains displayed. */
   readonly failure: Failure | null;
   readonly isBusy: boolean;
   readonly lookUp: (code: string) => Promise<void>;
-  /** `reductor` null redeems a whole voucher. */
+  /** Redeems units of the voucher: minor units of an amount, or uses. If `reductor` is null, redeems a single-use voucher. */
   readonly redeem: (redeemLocationId: string, reductor: number | null) => Promise<void>;
   readonly undo: (redemptionId: string) => Promise<void>;
 }
 
-/** One voucher at a time: looked up, redeemed, perhaps undone. */
+/** Looks up one voucher at a time, redeems it, and undoes redemptions. */
 export function useTill(): Till {
   const { id: salesPageId } = useSalesPage();
   const withOrder = useCan('ORDER_READ');
@@ -41,7 +41,7 @@ export function useTill(): Till {
   const [isLooking, setLooking] = useState(false);
   const [sendRedemption, isRedeeming] = useKeyedAction(TillRedeemDocument);
   const [sendUndo, isUndoing] = useKeyedAction(TillUndoDocument);
-  /** Counts look-ups: a response that arrives after the next look-up began concerns a voucher that is no longer on the counter. */
+  /** Counts look-ups: a response that arrives after the next look-up began concerns a voucher that is no longer displayed. */
   const lookUps = useRef(0);
 
   const put = (next: TillState) => {

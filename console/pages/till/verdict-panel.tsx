@@ -7,9 +7,9 @@ export type Tone = 'good' | 'warning' | 'danger' | 'info';
 
 interface VerdictPanelProps {
   readonly tone: Tone;
-  /** A word or two, to be read from a step away. */
+  /** One or two words, displayed in large type. */
   readonly verdict: string;
-  /** What is on it, as large. */
+  /** The remaining or redeemed value, displayed in the same size. */
   readonly worth?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -19,7 +19,7 @@ const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const s
 /** Displays the result of a look-up. Screen readers announce it, and each result has a distinct colour and icon. */
 export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // On a phone it is below the code, outside the visible area.
+  // On a phone, the panel is below the code field and can be outside the visible area.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);

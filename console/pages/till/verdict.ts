@@ -1,6 +1,6 @@
 import type { HeldProductFragment } from './generated/operations.ts';
 
-/** What a till says of a voucher, at a place: `good` can be redeemed there now. */
+/** Whether a voucher can be redeemed at a location now: `good` if it can, otherwise the reason why not. */
 export type Verdict =
   | 'good'
   | 'blocked'
@@ -20,7 +20,10 @@ const ended = {
   REGENERATED: 'regenerated',
 } as const satisfies Record<Exclude<HeldProductFragment['status'], 'IN_PROGRESS'>, Verdict>;
 
-/** Returns the result of a look-up. If `locationId` is null, the location is not checked here. The service checks it when redeeming. */
+/**
+ * Returns whether a voucher can be redeemed at a location now. If `locationId` is null, the location is not checked. The service
+ * checks it when redeeming.
+ */
 export function verdictOf(product: HeldProductFragment, locationId: number | null, now = new Date()): Verdict {
   if (product.status !== 'IN_PROGRESS') return ended[product.status];
   if (product.block !== null) return 'blocked';

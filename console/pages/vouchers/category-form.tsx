@@ -22,15 +22,15 @@ import { WithVoucherChoices } from './with-voucher-choices.tsx';
 const { categories: texts } = catalogueTexts;
 
 interface CategoryFormProps {
-  /** The one to change; a new one otherwise. */
+  /** The category to change. Undefined for a new category. */
   readonly category?: ListedCategoryFragment;
-  /** Where a new one comes: last below it, or at the top. */
+  /** The parent of a new category, which becomes its last child. Null for the top level. */
   readonly parent?: ListedCategoryFragment | null;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** What a category is called and shows. */
+/** Edits the texts, the images and the URL part of a category. */
 export function CategoryForm({ category, parent = null, onSaved, onClose }: CategoryFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateCategoryDocument);

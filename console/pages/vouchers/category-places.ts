@@ -2,7 +2,7 @@ import type { ListedCategoryFragment } from './generated/operations.ts';
 
 type Category = Pick<ListedCategoryFragment, 'id' | 'parent'>;
 
-/** A place in the tree: before a category below the same parent, or after all of them. */
+/** A place in the tree: before one of the children of a parent, or after all of them. */
 export interface CategoryPlace {
   /** The global id of the parent. Null at the top level. */
   readonly parentId: string | null;
@@ -10,7 +10,7 @@ export interface CategoryPlace {
   readonly beforeId: string | null;
 }
 
-/** Returns the children of a parent, without a category, in the order of the tree. */
+/** Returns the children of a parent in the order of the tree, except the category with the id `without`. */
 export function childrenOf<Node extends Category>(parentId: string | null, tree: readonly Node[], without = ''): readonly Node[] {
   return tree.filter(({ id, parent }) => (parent?.id ?? null) === parentId && id !== without);
 }
@@ -24,7 +24,9 @@ export function placeAt(id: string, position: 'before' | 'after' | 'inside', tre
   return { parentId, beforeId: siblings[siblings.findIndex((sibling) => sibling.id === id) + 1]?.id ?? null };
 }
 
-/** Returns the place one step up (-1) or down (1) among the siblings of a category. Null at the end of them. */
+/**
+ * Returns the place one step up (-1) or down (1) among the siblings of a category. Null if the category is already first or last.
+ */
 export function placeNext({ id, parent }: Category, step: -1 | 1, tree: readonly Category[]): CategoryPlace | null {
   const siblings = childrenOf(parent?.id ?? null, tree);
   const neighbour = siblings[siblings.findIndex((sibling) => sibling.id === id) + step];

@@ -8,17 +8,17 @@ import styles from './category-tree.module.css';
 import type { ListedCategoryFragment } from './generated/operations.ts';
 
 interface CategoryTreeProps {
-  /** All categories in the order of the tree. The same array until they change. */
+  /** All categories in the order of the tree. Must be the same array until they change. */
   readonly categories: readonly ListedCategoryFragment[];
-  /** Moves a category that was dragged. Undefined for users who may not. */
+  /** Called when a category was dragged to a place. Undefined for users who may not move categories. */
   readonly onMove?: (id: string, place: CategoryPlace) => void;
   /** The buttons of the selected category. */
   readonly actions?: (category: ListedCategoryFragment) => ReactNode;
 }
 
 /**
- * The categories as a tree. The arrow keys go through it, expand and collapse. The focused category is the selected one, whose
- * buttons are displayed and follow it in the order of the Tab key.
+ * The categories as a tree. The arrow keys move through the tree, and expand and collapse categories. The focused category is
+ * selected. Its buttons are displayed and follow it in the order of the Tab key.
  */
 export function CategoryTree({ categories, onMove, actions }: CategoryTreeProps) {
   // The tree component initialises its state whenever it receives other data.

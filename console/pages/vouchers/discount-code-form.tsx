@@ -31,7 +31,7 @@ interface DiscountCodeFormProps extends ListFormProps {
   readonly code: DiscountFragment | undefined;
 }
 
-/** What a code takes off, and when. */
+/** Edits the discount of a code and the period in which it is valid. */
 export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormProps) {
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateDiscountCodeDocument);
@@ -59,7 +59,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
         const whole = { salesPageId, ...input, text: entered.text('text') };
         return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
       }
-      // The form knows no seconds.
+      // The inputs of the form have no seconds, so the seconds of the stored times are ignored.
       const before = {
         ...code,
         value: toValueInput(code.value),
@@ -135,7 +135,7 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
   );
 }
 
-/** A value as the form sends it. */
+/** Converts the value of a discount to the input of the mutation. */
 function toValueInput(value: DiscountFragment['value']): { readonly amount?: number; readonly percentage?: number } {
   return value.__typename === 'FixedDiscount' ? { amount: value.amount.amount } : { percentage: value.percentage };
 }

@@ -16,7 +16,7 @@ import { ManagedList } from './managed-list.tsx';
 const { discounts: texts } = catalogueTexts;
 const { detail } = vouchersTexts;
 
-/** What makes orders cheaper. */
+/** Lists the discount codes of the sales page. */
 export function DiscountCodes() {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
   const [archive] = useAction(ArchiveDiscountCodeDocument);
@@ -69,7 +69,7 @@ export function DiscountCodes() {
   );
 }
 
-/** Whether an order can take a code now, or why not. */
+/** Returns whether an order can use a code now, or the reason why not. */
 function stateOf({ active, startsAt, endsAt, used, maxUses }: DiscountFragment): keyof typeof texts.states {
   if (!active) return 'off';
   if (endsAt && Date.parse(endsAt) <= Date.now()) return 'over';

@@ -4,17 +4,17 @@ import { formatMoney } from '../../format/money.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { ListedVoucherFragment, OptionFragment } from './generated/operations.ts';
 
-/** What it is called. */
+/** Returns the title of a voucher, or a placeholder if it has none. */
 export function formatTitle({ voucherTitle }: Pick<ListedVoucherFragment, 'voucherTitle'>): string {
   return formatTranslation(voucherTitle) || vouchersTexts.untitled;
 }
 
-/** What is left of what was put on sale; without a limit there is no number. */
+/** Formats the number of units that are left on sale. Without a limit, returns a word. */
 export function formatStock({ quantity, sold }: { quantity?: number | null; sold: number }): string {
   return typeof quantity === 'number' ? formatCount(quantity - sold) : vouchersTexts.unlimited;
 }
 
-/** The lowest price, told as such where there are others. */
+/** Formats the lowest price. If other options cost more, states that prices begin there. */
 export function formatPrice({ options }: Pick<ListedVoucherFragment, 'options'>): string {
   const prices = options.map(({ sellPrice }) => sellPrice).sort((one, other) => one.amount - other.amount);
   const [lowest] = prices;
@@ -23,7 +23,7 @@ export function formatPrice({ options }: Pick<ListedVoucherFragment, 'options'>)
   return prices.at(-1)?.amount === lowest.amount ? text : vouchersTexts.list.from(text);
 }
 
-/** What an option is called: what it says, else its price. */
+/** Returns the description of an option, or a text with its price if it has no description. */
 export function formatOption(option: OptionFragment): string {
   return formatTranslation(option.description) || vouchersTexts.options.unnamed(formatOptionPrice(option));
 }

@@ -17,7 +17,7 @@ interface ImageFieldProps {
   readonly required?: boolean;
 }
 
-/** An input for the URL of an image, and one for a file: an uploaded file's URL is entered in the first. */
+/** An input for the URL of an image, and one for a file. After an upload, the URL of the file is entered in the first input. */
 export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
   const { id: salesPageId } = useSalesPage();
   const mayUpload = useCan('IMAGE_UPLOAD');
@@ -48,7 +48,7 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
       setState('ready');
     } else {
       address.value = result.url;
-      // The form notices changes by this event.
+      // The form detects changes by this event.
       address.dispatchEvent(new Event('input', { bubbles: true }));
       setState('uploaded');
     }

@@ -21,7 +21,7 @@ interface Report {
 
 interface ImportFormProps {
   readonly title: string;
-  /** What it does, and with which columns. */
+  /** States what is imported and which columns the file has. */
   readonly text: string;
   readonly onImport: (csv: string) => Promise<Outcome<Report>>;
 }
@@ -46,7 +46,7 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
     const imported = await onImport(await file.text());
     setOutcome(imported);
     setBusy(false);
-    // Importing the file again would add its rows again, so the file must be chosen again.
+    // A second import of the file would add its rows twice, so the user must choose the file again.
     if (!imported.failure) form.reset();
   };
 

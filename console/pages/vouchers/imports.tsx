@@ -6,7 +6,7 @@ import { ImportForm } from './import-form.tsx';
 
 const { import: texts } = catalogueTexts;
 
-/** Many changes at once, from CSV. */
+/** Imports options of vouchers and redeem locations from CSV files. */
 export function Imports() {
   const { id: salesPageId } = useSalesPage();
   const mayChangeOptions = useCan('VOUCHER_CHANGE');

@@ -22,7 +22,7 @@ interface ManagedListTexts {
   readonly archive: string;
   readonly archiveQuestion: (name: string) => string;
   readonly archiveText: string;
-  /** The toast after a row was archived. Defaults to the text for all lists. */
+  /** The toast after a row was archived. Defaults to `vouchersTexts.archived`. */
   readonly archived?: string;
 }
 

@@ -12,13 +12,13 @@ const { categories: texts } = catalogueTexts;
 
 interface MoveCategoryFormProps {
   readonly category: ListedCategoryFragment;
-  /** All of them, in the order of the tree. */
+  /** All categories, in the order of the tree. */
   readonly tree: readonly ListedCategoryFragment[];
   readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Puts a category elsewhere in the tree, with all that is below it. */
+/** Moves a category and its subcategories to another place in the tree. */
 export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCategoryFormProps) {
   const [move] = useAction(MoveCategoryDocument);
   const [parentId, setParentId] = useState(category.parent?.id ?? null);
@@ -67,10 +67,10 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
   );
 }
 
-/** Itself and all that is below it: where it can't go. */
+/** Returns the ids of a category and all categories below it, which cannot become its parent. */
 function findBelow(category: ListedCategoryFragment, tree: readonly ListedCategoryFragment[]): ReadonlySet<string> {
   const found = new Set([category.id]);
-  // In the order of the tree parents come before their children.
+  // In the order of the tree, parents precede their children.
   for (const { id, parent } of tree) {
     if (parent && found.has(parent.id)) found.add(id);
   }

@@ -27,13 +27,13 @@ const { options: texts } = vouchersTexts;
 
 interface OptionFormProps {
   readonly voucher: WholeVoucherFragment;
-  /** The one to change; a new one otherwise. */
+  /** The option to change. Undefined for a new option. */
   readonly option?: OptionFragment;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Adds something that can be bought of a voucher, or changes it. */
+/** Edits an option of a voucher, or adds one. */
 export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProps) {
   const { currency } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherOptionDocument);
@@ -143,7 +143,7 @@ function readOption(entered: FormValues, currency: string) {
   } satisfies Required<Omit<ChangeableFields<UpdateVoucherOptionInput>, 'customOrder'>>;
 }
 
-/** An option as the form would read it, untouched. */
+/** Returns the input of an option whose fields were not changed, for comparison with the entered input. */
 function storedInput(option: OptionFragment): ChangeableFields<UpdateVoucherOptionInput> {
   const { description, quantity, redeemStock, quantityWeight, isDefault } = option;
   return {

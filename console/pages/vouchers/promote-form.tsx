@@ -17,7 +17,7 @@ interface PromoteFormProps {
   readonly onClose: () => void;
 }
 
-/** How the sales page shows a voucher off. */
+/** Edits how the sales page promotes a voucher. */
 export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
   const [promote] = useAction(PromoteVoucherDocument);
   const save = async (entered: FormValues) => {

@@ -15,7 +15,10 @@ interface PreviewSettings {
   readonly timeZone: string;
 }
 
-/** Returns the document of a voucher that is sold now with the input of its form. An image without a complete URL is omitted. */
+/**
+ * Returns the input of a preview: the document of a voucher as if it were sold now with the input of its form. An image without a
+ * complete URL is omitted.
+ */
 export function readPreview(
   entered: FormValues,
   { voucher, layoutImage, language, currency, timeZone }: PreviewSettings,
@@ -46,7 +49,7 @@ function readLastDay(entered: FormValues, today: string): string | null {
   } else {
     const month = day.getUTCMonth() + length;
     day.setUTCMonth(month);
-    // The month has no such day.
+    // If the month has no such day, the voucher is valid until the last day of the month.
     if (day.getUTCMonth() !== month % 12) day.setUTCDate(0);
   }
   return day.toISOString().slice(0, 10);

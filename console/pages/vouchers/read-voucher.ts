@@ -6,7 +6,10 @@ import type { ChangeableFields } from '../../operations/only-changes.ts';
 import type { CreateVoucherInput, DisplayOptionsInput, UpdateVoucherInput, ValidityInput } from './generated/operations.ts';
 import { isAccessLevel, isVoucherType } from './voucher-types.ts';
 
-/** What was entered of a voucher. Ids are sorted; times are those of a time zone. */
+/**
+ * Returns the entered settings of a voucher. Ids are sorted, so that equal selections have equal values. Times are entered in
+ * `timeZone`.
+ */
 export function readVoucher(entered: FormValues, timeZone: string) {
   const accessLevel = entered.text('accessLevel');
   const moment = (name: string) => {
@@ -39,7 +42,7 @@ export function readVoucher(entered: FormValues, timeZone: string) {
   } satisfies Required<ChangeableFields<UpdateVoucherInput>>;
 }
 
-/** A new voucher with its first option and design. */
+/** Returns the input of a new voucher with its first option and layout. */
 export function readNewVoucher(entered: FormValues, timeZone: string, currency: string): Omit<CreateVoucherInput, 'salesPageId'> {
   const typeName = entered.text('typeName');
   const amount = (name: string) => parseMoney(entered.text(name), currency);

@@ -18,11 +18,11 @@ import type { ListFormProps } from './managed-list.tsx';
 const { locations: texts } = catalogueTexts;
 
 interface RedeemLocationFormProps extends ListFormProps {
-  /** The one to change; a new one otherwise. */
+  /** The location to change. Undefined for a new location. */
   readonly location: LocationFragment | undefined;
 }
 
-/** Where a place is. */
+/** Edits the name, the address and the coordinates of a redeem location. */
 export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocationFormProps) {
   const [create] = useKeyedAction(CreateRedeemLocationDocument);
   const [update] = useAction(UpdateRedeemLocationDocument);

@@ -17,7 +17,7 @@ const columns: readonly Column<LocationFragment>[] = [
   { title: texts.columns.region, cell: ({ region }) => region },
 ];
 
-/** Where vouchers are redeemed, on all sales pages of the organisation. */
+/** Lists the redeem locations, which all sales pages of the organisation share. */
 export function RedeemLocations() {
   const [archive] = useAction(ArchiveRedeemLocationDocument);
   const connection = useConnection({

@@ -24,11 +24,11 @@ import type { ListFormProps } from './managed-list.tsx';
 const { shipping: texts } = catalogueTexts;
 
 interface ShippingMethodFormProps extends ListFormProps {
-  /** The one to change; a new one otherwise. */
+  /** The shipping method to change. Undefined for a new shipping method. */
   readonly method: ShippingFragment | undefined;
 }
 
-/** A way of posting. */
+/** Edits a shipping method. */
 export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodFormProps) {
   const { id: salesPageId, currency } = useSalesPage();
   const [create] = useKeyedAction(CreateShippingMethodDocument);

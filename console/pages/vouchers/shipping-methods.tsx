@@ -22,7 +22,7 @@ const columns: readonly Column<ShippingFragment>[] = [
   },
 ];
 
-/** How vouchers can be posted. */
+/** Lists the shipping methods of the sales page. */
 export function ShippingMethods() {
   const { databaseId: salesPageId } = useSalesPage();
   const [archive] = useAction(ArchiveShippingMethodDocument);

@@ -8,13 +8,14 @@ interface OptionOrder {
   readonly options: readonly OptionFragment[];
   /** Moves an option to a position, 0 for the first. */
   readonly move: (id: string, position: number) => void;
-  /** Why the last order could not be stored. */
+  /** The failure to store the last order. Null if it was stored. */
   readonly failure: Failure | null;
 }
 
 /**
- * The order of the options of a voucher. A move is displayed at once, and the moves that follow it while it is stored are stored
- * together afterwards. `onStored` is called when the order is stored or has failed, to read the options again.
+ * Returns the options of a voucher in their order, and a function that moves them. A move is displayed immediately. Moves that
+ * are made while an order is being stored are stored afterwards, together. `onStored` is called when the order is stored or has
+ * failed, and must load the options again.
  */
 export function useOptionOrder(stored: readonly OptionFragment[], onStored: () => void): OptionOrder {
   const [update] = useAction(UpdateVoucherOptionDocument);

@@ -13,15 +13,18 @@ import {
 } from './generated/operations.ts';
 
 export interface VoucherChoices {
-  /** Those of the sales page. */
+  /** The languages of the sales page. */
   readonly languages: readonly string[];
-  /** In the order of the tree. */
+  /** All categories, in the order of the tree. */
   readonly categories: readonly ListedCategoryFragment[];
   readonly locations: readonly LocationFragment[];
   readonly shippingMethods: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What a voucher can be tied to; null until all of it is loaded. It is kept if it cannot be loaded again. */
+/**
+ * Loads the languages, categories, redeem locations and shipping methods that a voucher can have. `choices` is null until all are
+ * loaded. If a reload fails, the previous choices are kept.
+ */
 export function useVoucherChoices(): { readonly choices: VoucherChoices | null; readonly failure: Failure | null } {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }] = useQuery({ query: VoucherChoicesDocument, variables: { salesPageId } });

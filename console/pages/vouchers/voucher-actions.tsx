@@ -20,7 +20,7 @@ interface VoucherActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What can be done about a voucher. */
+/** Buttons that promote and archive a voucher, or take it out of the archive. */
 export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName);

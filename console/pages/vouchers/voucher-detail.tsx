@@ -20,7 +20,10 @@ import { VoucherState } from './voucher-state.tsx';
 
 const { detail: texts } = vouchersTexts;
 
-/** The page of a voucher: its state and its actions, and the form that changes it, or its settings for users who may not. */
+/**
+ * The page of a voucher: its state, its actions and the form that changes it. If the user may not change the voucher, or it is
+ * archived, its settings are displayed instead of the form.
+ */
 export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: VoucherDocument, variables: { salesPageId, voucherId } });

@@ -15,7 +15,7 @@ interface VoucherFactsProps {
   readonly isSummary: boolean;
 }
 
-/** Displays what a form cannot change of a voucher, and without the form its settings. */
+/** Displays the facts of a voucher that its form does not contain. Without the form, also displays its settings. */
 export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const { timeZone } = useSalesPage();
   const { facts: names } = texts;

@@ -33,7 +33,10 @@ interface VoucherFormProps {
   readonly onChanged?: () => void;
 }
 
-/** The sections of a voucher. A new one has its first option and layout; those of an existing one are changed separately. */
+/**
+ * The form of a voucher. A new voucher is entered with its first option and layout. Options and layouts of an existing voucher
+ * are changed in separate dialogs.
+ */
 export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFormProps) {
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [, navigate] = useLocation();

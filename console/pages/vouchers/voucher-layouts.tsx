@@ -31,7 +31,10 @@ interface VoucherLayoutsProps {
   readonly onChanged: () => void;
 }
 
-/** The layouts of a voucher. Their images can be on other sites, from which the console loads nothing. */
+/**
+ * Lists the layouts of a voucher. Images are displayed as links, because they can be on other sites, from which the console loads
+ * nothing.
+ */
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;

@@ -14,7 +14,7 @@ interface VoucherLinkFieldsProps {
   readonly choices: VoucherChoices;
 }
 
-/** The sections of what a voucher is linked to: redeem locations, shipping methods and categories. */
+/** Inputs for the objects to which a voucher is linked: redeem locations, shipping methods and categories. */
 export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) {
   const [isEverywhere, setEverywhere] = useState(voucher?.isRedeemableEverywhere ?? true);
   const [isPosted, setPosted] = useState(voucher?.postalDeliveryEnabled ?? false);

@@ -26,7 +26,9 @@ interface VoucherPreviewProps {
   readonly voucher: WholeVoucherFragment | undefined;
 }
 
-/** The document of a voucher with the current input of the form around it, with example names and an example of a code. */
+/**
+ * Displays the document of a voucher with the current input of the surrounding form, and with example names and an example code.
+ */
 export function VoucherPreview({ voucher }: VoucherPreviewProps) {
   const entered = useFormInput();
   return entered && <PreviewCard voucher={voucher} entered={entered} />;

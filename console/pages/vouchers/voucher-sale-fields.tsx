@@ -9,7 +9,7 @@ import { accessLevels } from './voucher-types.ts';
 
 const { form: texts, access } = vouchersTexts;
 
-/** Whether, when and to whom it is sold. */
+/** Inputs for the sale of a voucher: its access level, stock, position and period. */
 export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherFragment | undefined }) {
   const { timeZone } = useSalesPage();
   const at = (iso: string | null | undefined) => (iso ? toLocalMoment(iso, timeZone) : '');

@@ -4,7 +4,7 @@ import type { ListedVoucherFragment } from './generated/operations.ts';
 
 const { states } = vouchersTexts;
 
-/** Whether it is sold now, and if not, why. */
+/** Displays whether a voucher is on sale, or the reason why not. */
 export function VoucherState({ voucher }: { readonly voucher: ListedVoucherFragment }) {
   if (voucher.archivedAt) return <Badge tone="danger">{states.archived}</Badge>;
   if (!voucher.isActive) return <Badge>{states.off}</Badge>;

@@ -12,7 +12,7 @@ interface VoucherFieldsProps {
   readonly voucher: WholeVoucherFragment | undefined;
 }
 
-/** How long and how often a voucher can be redeemed. */
+/** Inputs for how long and how often a voucher can be redeemed. */
 export function ValidityFields({ voucher }: VoucherFieldsProps) {
   const { validity } = voucher ?? {};
   const [rule, setRule] = useState(validity?.rule ?? 'MONTHS');
@@ -59,7 +59,7 @@ export function ValidityFields({ voucher }: VoucherFieldsProps) {
   );
 }
 
-/** What is printed on a voucher. */
+/** Inputs for what is printed on a voucher. */
 export function PrintFields({ voucher }: VoucherFieldsProps) {
   const { displayOptions } = voucher ?? {};
   return (

@@ -25,7 +25,7 @@ const sections = [
   { path: '/sales-page', title: titles.salesPage, anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'], Section: SalesPageSection },
 ] as const satisfies readonly { path: string; title: string; anyOf: readonly Action[]; Section: () => unknown }[];
 
-/** What the sales page sells, and all that belongs to it. */
+/** The page of the catalogue, with a section for each kind of its objects. */
 export function VouchersPage() {
   const { actions } = useSalesPage();
   const offered = sections.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));

@@ -11,7 +11,9 @@ interface WithVoucherChoicesProps {
   readonly children: (choices: VoucherChoices) => ReactNode;
 }
 
-/** A form once all is known that it offers: one that offered less would take away what it does not show. */
+/**
+ * Renders a form after all of its choices are loaded. An incomplete form would remove the chosen values that it does not display.
+ */
 export function WithVoucherChoices({ onClose, children }: WithVoucherChoicesProps) {
   const { choices, failure } = useVoucherChoices();
   if (choices) return children(choices);

@@ -23,7 +23,7 @@ interface AttemptProps {
   readonly onSent: () => void;
 }
 
-/** One request and its response; both in full when it is opened. */
+/** One request and its response. The body of the request is loaded when the attempt is opened. */
 export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   const { timeZone } = useSalesPage();
   const [isOpen, setOpen] = useState(false);
@@ -52,9 +52,9 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
 
 interface RequestProps {
   readonly attempt: AttemptFragment;
-  /** Of its event. */
+  /** The name of the event, as the request contains it. */
   readonly name: string;
-  /** Its body. */
+  /** The body of the request. */
   readonly children: ReactNode;
 }
 

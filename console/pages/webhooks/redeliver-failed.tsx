@@ -16,7 +16,10 @@ interface RedeliverFailedProps {
 
 const day = 86_400_000;
 
-/** Sends again what was not taken since a time: by default since it fails, else of the last day. */
+/**
+ * Sends the events again that were not accepted since a time, by default since deliveries began to fail, otherwise during the
+ * last day.
+ */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
   const { timeZone } = useSalesPage();
   const [redeliver] = useAction(RedeliverFailedDocument);

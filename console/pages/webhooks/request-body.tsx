@@ -9,11 +9,11 @@ import { RequestBodyDocument } from './generated/operations.ts';
 
 interface RequestBodyProps {
   readonly webhookId: number;
-  /** Of the event that was sent: every attempt at it has the same body. */
+  /** The id of the event that was sent. Every attempt to deliver an event has the same body. */
   readonly eventId: string;
 }
 
-/** What was posted, laid out to be read. */
+/** Displays the body of a request as indented JSON. */
 export function RequestBody({ webhookId, eventId }: RequestBodyProps) {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: RequestBodyDocument, variables: { salesPageId, webhookId, eventId } });

@@ -7,12 +7,12 @@ import { SecretField } from './secret-field.tsx';
 
 interface RotateSecretProps {
   readonly webhook: ListedWebhookFragment;
-  /** With the new one, which is to be shown once. */
+  /** Called with the new secret, which must be displayed once. */
   readonly onRotated: (secret: string) => void;
   readonly onClose: () => void;
 }
 
-/** Gives an endpoint another secret. */
+/** Replaces the secret of an endpoint. */
 export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps) {
   const [rotate] = useAction(RotateWebhookSecretDocument);
   const save = async (entered: FormValues) => {

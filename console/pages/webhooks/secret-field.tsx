@@ -10,7 +10,7 @@ interface SecretFieldProps {
   readonly required?: boolean;
 }
 
-/** A signing secret, entered or made in the browser. */
+/** An input for a signing secret, with a button that generates one in the browser. */
 export function SecretField({ label, hint, required = false }: SecretFieldProps) {
   const [secret, setSecret] = useState('');
   return (
@@ -32,7 +32,7 @@ export function SecretField({ label, hint, required = false }: SecretFieldProps)
   );
 }
 
-/** 32 random bytes, as Standard Webhooks writes them. */
+/** Returns 32 random bytes in the format of Standard Webhooks: `whsec_` and base64. */
 function generateSecret(): string {
   return `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`;
 }

@@ -22,11 +22,11 @@ import { WebhookForm } from './webhook-form.tsx';
 interface WebhookActionsProps {
   readonly webhook: ListedWebhookFragment;
   readonly onChanged: () => void;
-  /** Something is on its way to the receiver. */
+  /** Called after a delivery to the receiver was requested. */
   readonly onSent: () => void;
 }
 
-/** What can be done about an endpoint. */
+/** Buttons for the actions on an endpoint, such as sending a test event. */
 export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsProps) {
   const [, navigate] = useLocation();
   const toast = useToast();

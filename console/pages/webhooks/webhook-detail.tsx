@@ -18,7 +18,7 @@ import { WebhookActions } from './webhook-actions.tsx';
 import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 import { WebhookState } from './webhook-state.tsx';
 
-/** One endpoint: how it is, its deliveries, and what can be done about it. */
+/** The page of an endpoint: its state, its actions and its deliveries. */
 export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const variables = { salesPageId, webhookId };

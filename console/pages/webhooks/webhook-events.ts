@@ -16,7 +16,7 @@ export const webhookEvents = Object.keys(webhookNames) as readonly EventName[];
 
 const eventNames: Readonly<Record<string, string>> = webhooksTexts.eventNames;
 
-/** What a person calls it. */
+/** Returns the name of an event for display. `name` is the name that a request contains. */
 export function formatEvent(name: string): string {
   return eventNames[name] ?? name;
 }

@@ -13,14 +13,14 @@ import { SecretField } from './secret-field.tsx';
 import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 
 interface WebhookFormProps {
-  /** The one to change; a new one otherwise. */
+  /** The endpoint to change. Undefined for a new endpoint. */
   readonly webhook?: ListedWebhookFragment;
   /** Called with the secret of a new webhook. Null if it has no secret or if an existing webhook was changed. */
   readonly onSaved: (secret: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Adds an endpoint or changes one. The secret of one that is there is rotated instead. */
+/** Adds or changes an endpoint. The secret of an existing endpoint is replaced separately (`RotateSecret`). */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateWebhookDocument);

@@ -2,7 +2,7 @@ import { Badge } from '../../components/badge.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import type { ListedWebhookFragment } from './generated/operations.ts';
 
-/** Whether events are sent there, and taken. */
+/** Displays whether events are sent to an endpoint, and whether deliveries fail. */
 export function WebhookState({ webhook: { active, health } }: { readonly webhook: ListedWebhookFragment }) {
   if (!active) return <Badge>{webhooksTexts.states.off}</Badge>;
   if (health.failingSince) return <Badge tone="danger">{webhooksTexts.states.failing}</Badge>;

@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 import { WebhookDetail } from './webhook-detail.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
-/** Where events are sent, and how that goes. */
+/** The endpoints of the sales page and their deliveries. */
 export function WebhooksPage() {
   return (
     <Switch>

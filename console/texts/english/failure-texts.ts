@@ -15,7 +15,7 @@ export const failureAdvice = {
   AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
 } as const;
 
-/** What prevented an action, with facts of the voucher. */
+/** Descriptions of the errors that prevented an action, with details such as the remaining balance. */
 export const errorTexts = {
   left: (rest: string) => `The voucher has ${rest} left.`,
   uses: (count: number) => plural(count, { one: '1 use', other: `${count} uses` }),

@@ -156,7 +156,7 @@ export const importsTexts = {
       }),
     answer: 'Revert import',
   },
-  /** By message of the service. `#` stands for any text. Other messages are displayed as they are. */
+  /** Texts by message of the service, in which `#` stands for any text. Other messages are handled by `describeFieldError`. */
   messages: {
     'is not valid CSV at line # (#)': 'is not a valid CSV file from line # on (#)',
     'is not encoded as #. State its encoding': 'does not have the encoding #. Choose another encoding',

@@ -51,7 +51,7 @@ export const sellTexts = {
   sell: 'Sell',
   checkFields: 'Nothing was sold. Correct the marked fields.',
   changed: 'Nothing was sold, because the voucher was changed. It is up to date now: check the price and sell it again.',
-  /** By the name of the field, which is its path in the input of the mutation. */
+  /** Errors of fields, by the name of the field, which is its path in the input of the mutation. */
   faults: {
     voucherId: 'Choose a voucher.',
     optionId: 'Choose an option.',

@@ -3,17 +3,17 @@ import type { EventResponse } from './execute-event.ts';
 import { maxBufferedBytes } from './response-sink.ts';
 import type { Member } from './subscription.ts';
 
-/** Maximum length of the responses of one write. A longer response is written alone. */
+/** Maximum total length of the responses in one write, in UTF-16 code units. A longer response is written alone. */
 export const maxWriteLength = 64 * 1024;
 /** The time in milliseconds for which responses are written before other work of the process runs. */
 const maxRoundMs = 5;
 
 interface DeliveryOptions {
-  /** Whether the member is still to receive these responses. */
+  /** Returns whether the member is still to receive these responses. False after it left the group. */
   readonly isReceiver: (member: Member) => boolean;
   /** Executes an event whose response depends on the identity of the caller. */
   readonly executeAlone: (member: Member, response: EventResponse) => Promise<string>;
-  /** Called when a client has not read `maxBufferedBytes` of what was written. The member receives no further responses. */
+  /** Called when more than `maxBufferedBytes` are buffered for a client. The member receives no further responses. */
   readonly onSlow: (member: Member) => void;
   /** Called if an event cannot be read for one member. The member receives no further responses. */
   readonly onFailed: (member: Member, error: unknown) => void;
@@ -21,7 +21,8 @@ interface DeliveryOptions {
 
 /**
  * Writes responses to members, in order, and advances their positions. Responses at or before a member's position are omitted, so
- * that none is repeated. Other requests are handled every few milliseconds. Returns the number of responses that were written.
+ * that none is repeated. Yields to other requests every few milliseconds. Returns the number of responses that were written to
+ * all members together.
  */
 export async function deliverResponses(
   responses: readonly EventResponse[],

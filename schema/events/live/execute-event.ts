@@ -14,20 +14,26 @@ import { trackIdentity } from './track-identity.ts';
 /** The response to one event. */
 export interface EventResponse {
   readonly event: EventRecord;
-  /** The JSON of the response. Null if it depends on the identity of the caller, so that the event must be executed for each member. */
+  /**
+   * The JSON of the response. Null if it depends on the identity of the caller, so that the event must be executed for each
+   * member.
+   */
   readonly payload: string | null;
   /** The rejections in the response, which are reported for each member. */
   readonly rejections: readonly Parameters<GraphqlContext['onRejected']>[];
 }
 
-/** The scope of an execution: the batch with which the event it was read, and the signal that cancels its reads. */
+/** The scope of an execution: the batch with which the event was read, and the signal that cancels its reads. */
 interface ExecutionScope {
   readonly batch: EventBatch;
   readonly signal: AbortSignal;
 }
 
 export interface EventExecution {
-  /** Executes an event for all members of a permission class, with the caller and context of the given one. Rejects if the event cannot be read. */
+  /**
+   * Executes an event for all members of a permission class, with the caller and context of the given member. Rejects if the
+   * event cannot be read.
+   */
   executeShared(member: Member, event: EventRecord, scope: ExecutionScope): Promise<EventResponse>;
   /** Executes an event for one member. Rejects if the event cannot be read. */
   executeAlone(member: Member, event: EventRecord, scope: ExecutionScope): Promise<string>;

@@ -39,7 +39,10 @@ export interface MemberGroupOptions {
   readonly onSlow: (member: Member) => void;
   /** Called if a member's subscription ends with an error. The member has left the group. */
   readonly onFailed: (member: Member, error: unknown) => void;
-  /** Called after each chunk with the number of responses to all members, and the time to execute and send them in seconds. */
+  /**
+   * Called after each chunk that has responses, with the number of responses to all members and the seconds in which they were
+   * executed and sent.
+   */
   readonly onSent: (sent: { readonly responses: number; readonly duration: number }) => void;
 }
 
@@ -47,8 +50,8 @@ export interface MemberGroupOptions {
 const maxChunkEvents = 20;
 
 /**
- * The interval in milliseconds at which the callers of a group without events are identified again. Together with the
- * authenticator's cache of 30 s, a lost access ends the subscription within the 60 s of D30.
+ * The interval in milliseconds at which the callers of a group are identified again, even if no events occur. With the
+ * authenticator's cache of 30 s, a subscription ends within 60 s after its caller lost access, as D30 requires.
  */
 const recheckIntervalMs = 15_000;
 

@@ -3,8 +3,8 @@ import type { Principal } from '../../../src/access/principal.ts';
 const classes = new WeakMap<Principal, string>();
 
 /**
- * Returns a text that is equal for callers who may read the same data: of one kind and organisation, with the same grants on every sales
- * page. Each API key is a separate class, because the uses of fields are recorded by key.
+ * Returns a string that is equal for callers who may read the same data: callers of one kind and organisation, with the same
+ * grants on every sales page. Each API key is a separate class, because uses of fields are recorded by key.
  */
 export function permissionClassOf(principal: Principal | null): string {
   if (principal === null) return 'anonymous';

@@ -4,8 +4,8 @@
  */
 export interface ResponseSink {
   /**
-   * Writes payloads in order, in one write of the connection. A payload is the JSON of a response. Discards them if the connection
-   * is closing.
+   * Writes payloads in order, in one write of the connection. A payload is the JSON of a response. Discards them if the
+   * connection is closing.
    */
   send(payloads: readonly string[]): void;
   /** Returns the bytes that were written to the connection and are still in the memory of this process. */

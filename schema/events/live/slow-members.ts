@@ -3,14 +3,14 @@ import type { Member } from './subscription.ts';
 
 /** A connection has drained when it buffers at most this many bytes. */
 const drainedBytes = maxBufferedBytes / 8;
-/** The time in milliseconds after which a client that reads none of its buffered data is disconnected. */
+/** The time in milliseconds after which the subscription of a client that reads none of its buffered data ends. */
 const stallTimeoutMs = 10_000;
 const checkIntervalMs = 50;
 
 interface SlowMembersOptions {
-  /** Called when the client has read what was buffered for it. The member is no longer slow. */
+  /** Called when the client has read most of its buffered data (see `drainedBytes`). The member has been removed. */
   readonly onDrained: (member: Member) => void;
-  /** Called when the client has read nothing for ten seconds. The member is no longer slow. */
+  /** Called when the client has read nothing for ten seconds. The member has been removed. */
   readonly onStalled: (member: Member) => void;
 }
 

@@ -14,7 +14,7 @@ export interface HubStatus {
   readonly members: number;
   readonly groups: number;
   readonly slowMembers: number;
-  /** The bytes that are buffered for clients. Subscriptions of one socket share its buffer, and each of them counts it. */
+  /** The bytes that are buffered for clients. The buffer of a socket is counted once per subscription of the socket. */
   readonly bufferedBytes: number;
 }
 
@@ -38,9 +38,10 @@ interface SubscriptionHubOptions extends Pick<MemberGroupOptions, 'feed' | 'onSe
 
 /**
  * Creates the hub of a process. Subscriptions with equal responses form a group: an event is executed and serialised once for all
- * of them. The first group of a key that has received all committed events is its live group. A member that missed events, because
- * it begins earlier or was slow, receives them in a separate group, which follows the feed like any other and joins the live group
- * when its position reaches that of the live group. Therefore no event is lost or repeated when a member changes its group.
+ * of them. The first group of a key that has received all committed events is its live group. A member that missed events,
+ * because it begins earlier or was slow, receives them in a separate group. This group follows the feed like any other, and its
+ * members move to the live group when its position reaches that of the live group. Therefore no event is lost or repeated when a
+ * member changes its group.
  */
 export function createSubscriptionHub(options: SubscriptionHubOptions): SubscriptionHub {
   const { feed, onSent, onStalled } = options;
@@ -61,7 +62,7 @@ export function createSubscriptionHub(options: SubscriptionHubOptions): Subscrip
     },
   });
 
-  /** Adds a member to the group that continues at its position, or starts one. */
+  /** Adds a member to the live group or to a group at the member's position. Starts a group if there is neither. */
   const place = (member: Member): void => {
     const key = keyOf(member);
     const live = liveGroups.get(key);
@@ -82,7 +83,7 @@ export function createSubscriptionHub(options: SubscriptionHubOptions): Subscrip
     }
   };
 
-  /** Throws if the member's caller may not read the events that the member selects. */
+  /** Starts a group with its first member. Throws if the member's caller may not read the events that the member selects. */
   const startGroup = (key: string, first: Member): MemberGroup => {
     const { salesPageId, names } = first.operation;
     const ofKey = groups.get(key) ?? new Set();

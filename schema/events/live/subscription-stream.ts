@@ -2,8 +2,8 @@ import type { ExecutionResult } from 'graphql';
 
 interface SubscriptionStreamOptions {
   /**
-   * Called when the transport requests the first response, from which time it accepts writes to the connection. Returns a function
-   * that is called when the client ends the subscription. `onEnd` must be called if the subscription ends with an error.
+   * Called when the transport requests the first response. The connection accepts writes from then on. Returns a function that is
+   * called when the client ends the subscription. `onEnd` must be called if the subscription ends with an error.
    */
   readonly join: (onEnd: (error: unknown) => void) => () => void;
   /** Returns the last response of a subscription that ends with an error. */
@@ -11,9 +11,9 @@ interface SubscriptionStreamOptions {
 }
 
 /**
- * Creates the stream of responses that a transport reads. The responses to events are written to the connection by the hub, so the
- * stream has no response until the subscription ends with an error. After it the stream is complete. If the transport closes the
- * stream, the subscription has left the hub when `return` returns, so that no event follows a `complete` of the client.
+ * Creates the stream of responses that a transport reads. The hub writes the responses to events directly to the connection, so
+ * the stream has only one response: the error with which the subscription ends, if any. If the transport closes the stream, the
+ * subscription has left the hub when `return` returns, so that no event follows the `complete` message of the client.
  */
 export function createSubscriptionStream({ join, toResponse }: SubscriptionStreamOptions): AsyncGenerator<ExecutionResult, void> {
   const ended = Promise.withResolvers<IteratorResult<ExecutionResult, void>>();

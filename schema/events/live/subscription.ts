@@ -23,7 +23,7 @@ export interface SubscriptionOperation {
   readonly variables: Readonly<Record<string, unknown>> | null | undefined;
   readonly salesPageId: number;
   readonly names: readonly EventName[] | null;
-  /** Equal for operations with equal responses to callers of one permission class. */
+  /** A key that operations share if their responses to callers of one permission class are equal. */
   readonly key: string;
 }
 
@@ -53,8 +53,8 @@ export function createSubscriptionOperation(
 }
 
 /**
- * Returns the variable of the argument `after` of a root field. Null if the argument is no variable, or if the document uses the
- * variable elsewhere, so that other parts of the response depend on it.
+ * Returns the variable of the argument `after` of a root field. Null if the argument is not a variable, or if the document uses
+ * the variable elsewhere, so that other parts of the response depend on it.
  */
 export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLResolveInfo): string | null {
   const argument = fieldNodes[0]?.arguments?.find(({ name }) => name.value === 'after');

@@ -2,13 +2,13 @@ import type { Principal } from '../../../src/access/principal.ts';
 
 export interface TrackedPrincipal {
   readonly principal: Principal;
-  /** Whether a property was read in which callers of one permission class differ. */
+  /** Returns whether a property was read that can differ between callers of one permission class. */
   wasIdentityRead(): boolean;
 }
 
 /**
- * Returns a copy of a principal that records whether an execution depends on who the caller is. Such a response must not be sent to
- * other callers of the permission class.
+ * Returns a copy of a principal that records whether an execution depends on who the caller is. If it does, its response must not
+ * be sent to other callers of the permission class.
  */
 export function trackIdentity(principal: Principal): TrackedPrincipal {
   const { kind, organisationId, apiKeyId, grants } = principal;

@@ -8,13 +8,14 @@ const timeoutMs = 4_000;
 const maxRedirects = 3;
 const maxBytes = 5 * 1024 * 1024;
 /**
- * Maximum number of pixels. A JPEG is copied into the document as it is. A PNG may have to be decoded and takes 4 bytes per pixel.
+ * Maximum number of pixels by format. A JPEG is embedded in the document unchanged. A PNG may have to be decoded, which takes 4
+ * bytes of memory per pixel.
  */
 const maxPixels = { jpeg: 50_000_000, png: 8_000_000 } as const;
 
 /**
  * Returns an image from a URL: a JPEG or PNG of at most 5 MiB. Throws an Error if it cannot be loaded within 4 seconds or has
- * another format or too many pixels. Connects only to addresses that the policy allows, also after a redirect.
+ * another format or too many pixels. Connects only to addresses that the policy allows, including those of redirects.
  */
 export async function fetchImage(policy: AddressPolicy, url: string): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,4 +1,4 @@
-/** The format and the size of an image in pixels, as its header states them. */
+/** The format and the size in pixels of an image, as stated in its header. */
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png';
   readonly width: number;
@@ -17,7 +17,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   }
 }
 
-/** Finds the start of the frame (SOF), which contains the size. */
+/** Finds the start-of-frame segment (SOF), which contains the size. Returns null if there is none. */
 function readJpegHeader(view: DataView): ImageHeader | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);

@@ -5,11 +5,11 @@ import type { AddressPolicy } from '../../platform/network/allowed-addresses.ts'
 import type { LoadedImages } from '../voucher-contents.ts';
 import { fetchImage } from './fetch-image.ts';
 
-/** Loads the images of documents from the addresses that a sales page states. */
+/** Loads the images that the documents of a sales page show, by the URLs of the images. */
 export interface ImageStore {
   /**
-   * Returns the images of a sales page by URL. Those that cannot be loaded or used are missing: a document is created without them.
-   * Images that the organisation of the sales page uploaded are read from their storage, not over the network.
+   * Returns the images of a sales page by URL. Images that cannot be loaded or used are omitted, and the document is created
+   * without them. Images that the organisation of the sales page uploaded are read from their storage, not over the network.
    */
   load(salesPageId: number, urls: Iterable<string>): Promise<LoadedImages>;
 }
@@ -20,7 +20,7 @@ const maxCachedBytes = 32 * 1024 * 1024;
 const ttlMs = 15 * 60_000;
 const failureTtlMs = 5 * 60_000;
 
-/** Creates a store that caches fetched images. Concurrent requests of one URL share their result. */
+/** Creates a store that caches fetched images. Concurrent calls share one request per URL. */
 export function createImageStore(policy: AddressPolicy, uploaded: Pick<Images, 'read'>): ImageStore {
   const cache = new LRUCache<string, { readonly image: Uint8Array | null }>({
     maxSize: maxCachedBytes,

@@ -4,7 +4,7 @@ import type { PdfImage, PdfPage } from './pdf-page.ts';
 import { breakText, fitText, type TextStyle } from './text-block.ts';
 import { ink, labelColour, millimetres, shade } from './units.ts';
 
-/** The images of a voucher. Null if it has none, or if it could not be loaded. */
+/** The images of a voucher. Each is null if the voucher has no such image or if the image could not be loaded. */
 export interface VoucherImages {
   readonly image: PdfImage | null;
   readonly logo: PdfImage | null;
@@ -24,8 +24,9 @@ const foldMark = millimetres(5);
 export const a4Size: readonly [number, number] = [page.width, page.height];
 
 /**
- * Draws a voucher on an A4 page that is folded twice, so that no fold crosses a symbol. The first third shows the image, the second
- * the title, the giver, the recipient and the value, and the last the code, the validity and the redeem locations.
+ * Draws a voucher on an A4 page that is to be folded into thirds. No fold crosses a symbol. The first third shows the image. The
+ * second third shows the title, the giver, the recipient and the value. The last third shows the code, the validity and the
+ * redeem locations.
  */
 export function drawA4Voucher(pdf: PdfPage, contents: VoucherContents, images: VoucherImages): void {
   drawPicture(pdf, contents, images);

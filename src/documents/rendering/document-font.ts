@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font of the documents. Its name is unique and registers it with the PDF. */
+/** A font of the documents. It is registered with a PDF by its unique name. */
 export interface DocumentFont {
   readonly name: string;
   readonly font: Font;

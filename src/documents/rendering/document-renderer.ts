@@ -12,8 +12,8 @@ export interface VoucherBatch {
 /** Renders documents in a worker thread, so that drawing does not delay the requests of the process. */
 export interface DocumentRenderer {
   /**
-   * Yields the parts of a document while its vouchers are read. The next batch is requested when the previous one is drawn and its
-   * parts are consumed. Ending the iteration early discards the document. Throws an Error if the document cannot be drawn.
+   * Yields the parts of a document while its vouchers are read. The next batch is requested when the previous one is drawn and
+   * its parts are consumed. Ending the iteration early discards the document. Throws an Error if the document cannot be drawn.
    */
   render(options: RenderOptions, batches: AsyncIterable<VoucherBatch>): AsyncGenerator<Uint8Array, void>;
   /** Yields the parts of a PDF with tables. Throws an Error if it cannot be drawn. */
@@ -27,15 +27,19 @@ interface Rendering {
   readonly chunks: Uint8Array[];
   settle: { resolve: () => void; reject: (error: Error) => void } | null;
   /**
-   * The reason why the document cannot be completed. After a failure between two requests, the thread sends no further response.
+   * The reason why the document cannot be completed, or null. Stored because a failure may occur between two requests, and the
+   * thread sends no further response after it.
    */
   failure: Error | null;
 }
 
-/** The maximum heap of the thread in MiB. A small young generation limits it while a long document is drawn. */
+/** Maximum heap sizes of the thread in MiB. The small young generation limits the memory that a long document takes. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
-/** Creates a renderer. Its thread starts with the first document, and again after it has ended unexpectedly. */
+/**
+ * Creates a renderer. Its thread is started by the first document. If the thread ends unexpectedly, the next document starts it
+ * again.
+ */
 export function createDocumentRenderer(): DocumentRenderer {
   const renderings = new Map<number, Rendering>();
   let worker: Worker | null = null;

@@ -8,7 +8,9 @@ import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-prot
 
 const writers = new Map<number, PdfWriter>();
 
-/** Requests are handled one after the other, because loading the fonts of one could release those of another. */
+/**
+ * Requests are handled one after the other, because loading the fonts of one request could release the fonts of another request.
+ */
 let handled = Promise.resolve();
 
 parentPort?.on('message', (request: WorkerRequest) => {
@@ -57,7 +59,7 @@ function open(id: number, options: RenderOptions): PdfWriter {
   );
 }
 
-/** Returns the functions that send a part of a document, and its end. */
+/** Returns two functions: one sends a part of the document, the other reports its end. */
 function sendersOf(id: number): [sendChunk: (bytes: Uint8Array) => void, sendEnd: () => void] {
   return [(bytes) => send({ id, type: 'chunk', bytes }), () => send({ id, type: 'ended' })];
 }
@@ -66,7 +68,7 @@ function send(response: WorkerResponse): void {
   parentPort?.postMessage(response);
 }
 
-/** Describes an error by its name and where it was thrown. Its message may contain the text that could not be drawn. */
+/** Describes an error by its name and its stack frames. Omits the message, which may contain the text that could not be drawn. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));

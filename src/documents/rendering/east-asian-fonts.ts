@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 import { type DocumentFont, openFont, type Weight } from './document-font.ts';
 
 /**
- * The families for Chinese, Japanese and Korean. They share characters, which they draw in the form of their language. Each package
- * contains a variable font, divided into about a hundred files of related characters, and the SIL Open Font License.
+ * The families for Chinese, Japanese and Korean. They have characters in common, and each family draws these in the form of its
+ * language. Each package contains a variable font, divided into about a hundred files of related characters, and the SIL Open
+ * Font License.
  */
 const families = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
 type Family = (typeof families)[number];
@@ -16,7 +17,10 @@ const weights = { regular: 400, bold: 700 } as const satisfies Record<Weight, nu
 /** The tables that position vertical text and substitute glyphs. Documents use neither. */
 const unusedTables = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'STAT', 'vhea', 'vmtx', 'VORG'];
 
-/** The number of loaded fonts above which those that the current document does not use are released, about 30 KB each. */
+/**
+ * Maximum number of fonts that are kept, of about 30 KB each. If more are loaded, those that the given texts do not use are
+ * released.
+ */
 const maxFonts = 400;
 
 /** Matches characters that only these families have: ideographs, kana, hangul and their punctuation and forms. */
@@ -27,18 +31,19 @@ const require = createRequire(import.meta.url);
 const filesOfFamilies = new Map<Family, ReadonlyMap<number, string>>();
 const loaded = new Map<string, DocumentFont>();
 
-/** The families in the order in which they are tried. `loadEastAsianFonts` and `preferEastAsianFamily` determine it by a text. */
+/** The families in the order in which `findEastAsianFont` tries them. Set by `preferEastAsianFamily`. */
 let preferred: readonly Family[] = families;
 
 /**
- * Loads the fonts of the Chinese, Japanese and Korean characters in texts that are drawn next. Each text is a voucher or a table.
- * pdfkit embeds neither WOFF2 nor variable fonts, so each file becomes one font per weight, which takes some milliseconds.
+ * Loads the fonts of the Chinese, Japanese and Korean characters in the texts that are drawn next. Each text is a voucher or a
+ * document with tables, whose language is determined separately. pdfkit embeds neither WOFF2 nor variable fonts, so each file is
+ * converted to one font per weight, which takes some milliseconds.
  */
 export async function loadEastAsianFonts(texts: readonly string[]): Promise<void> {
   const needed = new Map<string, { readonly file: string; readonly weight: Weight }>();
   for (const text of texts) {
     const order = familiesOf(text);
-    // Texts are drawn in this form.
+    // Texts are drawn in this normalisation form.
     for (const character of new Set(text.normalize('NFC').match(eastAsian))) {
       const file = findFile(character, order);
       if (file === undefined) continue;
@@ -52,12 +57,15 @@ export async function loadEastAsianFonts(texts: readonly string[]): Promise<void
   for (const name of loaded.keys()) if (!needed.has(name)) loaded.delete(name);
 }
 
-/** Selects the family that draws ideographs, until the next call: the Japanese one for a text with kana, for example. */
+/** Selects the family that draws ideographs until the next call, for example the Japanese one for a text with kana. */
 export function preferEastAsianFamily(text: string): void {
   preferred = familiesOf(text);
 }
 
-/** Returns the font of a grapheme cluster. Null if no family has it or `loadEastAsianFonts` has not loaded it. */
+/**
+ * Returns the font of a grapheme cluster. Null if no family has its characters, or if `loadEastAsianFonts` has not loaded the
+ * font.
+ */
 export function findEastAsianFont(cluster: string, weight: Weight): DocumentFont | null {
   const [character] = cluster.match(eastAsian) ?? [];
   const file = character && findFile(character, preferred);
@@ -79,7 +87,7 @@ function findFile(character: string, order: readonly Family[]): string | undefin
   }
 }
 
-/** Returns the file of each character of a family. The package states them as `{ "[4]": "U+4e00-4e05,U+4e07" }`. */
+/** Returns the file of each character of a family. The package lists the characters as `{ "[4]": "U+4e00-4e05,U+4e07" }`. */
 function filesOf(family: Family): ReadonlyMap<number, string> {
   let files = filesOfFamilies.get(family);
   if (!files) {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 interface OpenPdfOptions {
-  /** The title that a reader shows. It must not contain a code. */
+  /** The title that PDF viewers display. It must not contain a voucher code. */
   readonly title: string;
   readonly author?: string;
   /** The ISO 639-1 code of the language of the document. */
@@ -9,8 +9,8 @@ interface OpenPdfOptions {
 }
 
 /**
- * Opens a PDF without pages, with the root of its structure for screen readers. `onChunk` is called with each part of the file, `onEnd`
- * after the last one.
+ * Opens a PDF without pages, with the root of its structure for screen readers. `onChunk` is called with each part of the file,
+ * `onEnd` after the last one.
  */
 export function openPdf(
   { title, author, language }: OpenPdfOptions,

@@ -31,7 +31,7 @@ export interface PdfPage {
   artifact(block: TextBlock, area: Omit<Area, 'height'>, align?: Alignment): void;
   /** Draws a symbol, stretched to an area. Draws nothing for null. */
   barcode(symbol: Barcode | null, area: Area, description: string): void;
-  /** Draws an image in the middle of an area: all of it (`fit`), or as much as fills the area (`cover`). */
+  /** Draws an image in the middle of an area: scaled to fit in it completely (`fit`), or cropped to fill it (`cover`). */
   image(image: PdfImage, area: Area, mode: 'fit' | 'cover', description: string): void;
   /** Fills an area. Not part of the structure. */
   band(area: Area, colour: string): void;
@@ -109,7 +109,7 @@ function drawText(
     const baseline = y + (index + 1) * lineHeight - style.size * descent;
     let left = x + (align === 'center' ? free / 2 : align === 'end' || isRightToLeft ? free : 0);
     for (const run of runs) {
-      // With a list of features, pdfkit shapes the text as a whole, so that it also reverses Arabic and Hebrew.
+      // With a list of features, even an empty one, pdfkit shapes the text as a whole, which also reverses Arabic and Hebrew.
       useFont(pdf, run.font).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
       left += run.width;
     }
@@ -119,7 +119,7 @@ function drawText(
 /** The names of the fonts that were registered with a PDF. */
 const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 
-/** Selects a font. A PDF contains a font once, with the characters that it uses. */
+/** Selects a font. A PDF contains each font once, reduced to the characters that it uses. */
 function useFont(pdf: PDFKit.PDFDocument, { name, font }: DocumentFont): PDFKit.PDFDocument {
   const names = registered.get(pdf) ?? new Set();
   if (!names.has(name)) {

@@ -9,7 +9,7 @@ import { clearWidths } from './text-block.ts';
 
 export interface PdfOptions {
   readonly paper: Paper;
-  /** The title that a reader shows. It must not contain a code. */
+  /** The title that PDF viewers display. It must not contain a voucher code. */
   readonly title: string;
   /** The name of the sales page. */
   readonly author: string;
@@ -19,7 +19,7 @@ export interface PdfOptions {
 
 /** Writes a PDF of vouchers, one page each. */
 export interface PdfWriter {
-  /** Adds a voucher. `images` must contain its images when they are first used. */
+  /** Adds a voucher. `images` must contain those of its images that no earlier call contained. */
   add(contents: VoucherContents, images: LoadedImages): void;
   /** Writes the end of the file. No voucher can be added afterwards. */
   end(): void;

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
 
-/** The resolution in dots per inch. A scanner reads the barcode of a receipt from a screen at this resolution. */
+/** The resolution in dots per inch. At this resolution, a scanner can read the barcode of a receipt from a screen. */
 const resolution = 150;
 const pointsPerInch = 72;
 

@@ -6,19 +6,22 @@ import { fitText, type TextStyle } from './text-block.ts';
 import { ink, millimetres } from './units.ts';
 
 const width = millimetres(80);
-/** The margin at both sides, which receipt printers cannot print. */
+/** The margin on both sides, where receipt printers cannot print. */
 const margin = millimetres(4);
 const contentWidth = width - 2 * margin;
 /** The minimum length, so that a cutter can cut the strip. */
 const minLength = millimetres(100);
 
-/** The elements of a receipt from top to bottom, and its size in points. */
+/** A receipt whose elements are laid out. `size` is in points. */
 export interface ReceiptLayout {
   readonly size: readonly [width: number, height: number];
   draw(pdf: PdfPage): void;
 }
 
-/** Lays out a voucher on a strip of 80 mm. Its length is that of the contents. Everything is black, as these printers print. */
+/**
+ * Lays out a voucher on a strip of 80 mm, which is as long as its contents but at least `minLength`. Does not use the colour of
+ * the sales page, because receipt printers print in black.
+ */
 export function layOutReceipt(contents: VoucherContents, { image, logo }: VoucherImages): ReceiptLayout {
   const { heading, title, people, message, value, code, validity, locations, contact, pageName } = contents;
   const drawings: ((pdf: PdfPage) => void)[] = [];
@@ -86,5 +89,5 @@ export function layOutReceipt(contents: VoucherContents, { image, logo }: Vouche
 
 /** The white space next to the barcode, in addition to the margin. */
 const quietZone = millimetres(2);
-/** The maximum height of one text in points. A longer one is cut, so that a message cannot use up a roll. */
+/** The maximum height of one text in points. A longer text is cut, so that a message cannot use up a roll. */
 const maxTextHeight = millimetres(300);

@@ -44,8 +44,8 @@ const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /**
- * Lays out the tables of a document on A4 pages, one below the other. A heading is on the page of what follows it. The titles of the
- * columns are repeated on each page of a table.
+ * Lays out the tables of a document on A4 pages, one below the other. A heading is on the same page as the content that follows
+ * it. The titles of the columns are repeated on each page of a table.
  */
 export function layOutTables({ sections }: TableDocument): readonly (readonly TableLine[])[] {
   const pages: TableLine[][] = [[]];

@@ -5,7 +5,7 @@ export interface TextStyle {
   readonly weight: Weight;
   /** The size in points. */
   readonly size: number;
-  /** The colour as `#1f2937`. */
+  /** The colour in the form `#1f2937`. */
   readonly colour: string;
 }
 
@@ -30,8 +30,8 @@ export const descent = 0.3;
 const ellipsis = '…';
 
 /**
- * Breaks a text at spaces, and between ideographs or kana, into lines of at most `width` points. Line breaks of the text are kept. A
- * longer word is broken between characters.
+ * Breaks a text at spaces, and between ideographs or kana, into lines of at most `width` points. Line breaks of the text are
+ * kept. A word that is wider than a line is broken between characters.
  */
 export function breakText(text: string, style: TextStyle, width: number): TextBlock {
   const lines = toParagraphs(text).flatMap((paragraph) => {
@@ -43,8 +43,8 @@ export function breakText(text: string, style: TextStyle, width: number): TextBl
 }
 
 /**
- * Breaks a text like `breakText` in the largest size that fits, from the size of `style` down to `minSize` points. If the
- * smallest one does not fit either, the text is cut, and its last line ends with an ellipsis.
+ * Breaks a text like `breakText`, in the largest size at which it is at most `height` points high, from the size of `style` down
+ * to `minSize` points. If it is higher even in `minSize`, it is cut and its last line ends with an ellipsis.
  */
 export function fitText(text: string, style: TextStyle, width: number, height: number, minSize: number): TextBlock {
   for (let { size } = style; size >= minSize; size -= 1) {
@@ -80,8 +80,8 @@ function measureOnce(key: string, measure: () => number): number {
 }
 
 /**
- * The widths of texts at a size of 1, by the weight or the font and the text. Shaping takes most of the time of a page, and a text is
- * measured at several sizes.
+ * The widths of texts at a size of 1. The keys contain the text and its weight, or the text and its font. Cached because shaping
+ * takes most of the time of a page, and a text is measured at several sizes.
  */
 const widths = new Map<string, number>();
 const maxWidths = 5_000;
@@ -91,7 +91,7 @@ export function clearWidths(): void {
   widths.clear();
 }
 
-/** Splits a text at its line breaks and replaces characters that a font cannot draw, such as tabs, by spaces. */
+/** Splits a text at its line breaks and replaces characters that a font cannot draw, such as tabs, with spaces. */
 function toParagraphs(text: string): string[] {
   return text
     .normalize('NFC')
@@ -119,15 +119,15 @@ function breakParagraph(paragraph: string, style: TextStyle, width: number): str
   return [...lines, line];
 }
 
-/** Matches an ideograph or kana, after opening brackets and quotation marks. */
+/** Matches an ideograph or kana, including the opening brackets and quotation marks before it. */
 const ideograph = String.raw`[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /**
- * Matches the parts of a word between which a line can end: an ideograph or kana with the punctuation that must not begin a line, or
- * all characters before the next one.
+ * Matches the parts of a word between which a line can end: an ideograph or kana with the punctuation that must not begin a line,
+ * or all characters before the next ideograph or kana.
  */
 const parts = new RegExp(String.raw`${ideograph}\p{M}*[\p{Pe}\p{Pf}\p{Po}\u30fc\u3005]*|.+?(?=${ideograph}|$)`, 'gsu');
 
-/** Returns the parts of a paragraph that are not broken. `isSpaced`: the part follows a space. */
+/** Splits a paragraph into parts that are not broken further. `isSpaced` is true if a space precedes the part. */
 function toUnits(paragraph: string, style: TextStyle, width: number) {
   return paragraph
     .split(/ +/)

@@ -2,7 +2,7 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 import { type DocumentFont, hasGlyphs, type Weight } from './document-font.ts';
 import { findFont } from './fonts.ts';
 
-/** A part of a line in one font, in the order in which the parts are drawn from left to right. */
+/** A part of a line that is drawn in one font. The runs of a line are ordered from left to right. */
 export interface TextRun {
   readonly font: DocumentFont;
   readonly text: string;
@@ -13,12 +13,12 @@ const bidi = (bidiFactory as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u061c]/u;
 
-/** Returns the grapheme clusters of a text: what a reader regards as its characters. */
+/** Returns the grapheme clusters of a text, which correspond to the characters that a person perceives. */
 export function clustersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-/** Whether a paragraph is written from right to left: whether its first letter is of such a script. */
+/** Whether a paragraph is written from right to left, which its first letter determines. */
 export function isRightToLeft(paragraph: string): boolean {
   return rightToLeft.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1;
 }
@@ -46,7 +46,10 @@ function levelAt(levels: Uint8Array, index: number | undefined): number {
   return index === undefined ? 0 : (levels[index] ?? 0);
 }
 
-/** Returns the runs of a text from right to left. The font reverses letters of such scripts itself, but nothing else. */
+/**
+ * Returns the runs of a text that is drawn from right to left. The shaping of a font reverses only letters of right-to-left
+ * scripts, so all other runs are reversed here.
+ */
 function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
   return splitByFont(text, weight)
     .reverse()
@@ -61,7 +64,7 @@ function splitByFont(text: string, weight: Weight): TextRun[] {
   const runs: { font: DocumentFont; text: string }[] = [];
   for (const cluster of clustersOf(text)) {
     const last = runs.at(-1);
-    // A space is drawn in the font of the text before it if that has one, so that it does not split a run.
+    // A space is drawn in the font of the preceding text if that font has a space, so that the space does not split the run.
     const font = last && cluster === ' ' && hasGlyphs(last.font, ' ') ? last.font : findFont(cluster, weight);
     if (last?.font === font) last.text += cluster;
     else runs.push({ font, text: cluster });

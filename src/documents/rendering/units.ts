@@ -9,8 +9,8 @@ export function millimetres(length: number): number {
 }
 
 /**
- * Returns the colour of a label: that of the sales page, or that of the texts if it could not be read on white. The minimum is the
- * contrast 4.5:1 of WCAG 2.2, 1.4.3.
+ * Returns the colour of a label: `colour`, or the colour of texts if the contrast of `colour` to white is less than 4.5:1 (WCAG
+ * 2.2, 1.4.3).
  */
 export function labelColour(colour: string): string {
   return 1.05 / (luminanceOf(colour) + 0.05) >= 4.5 ? colour : ink;

@@ -24,7 +24,10 @@ export type WorkerRequest = { readonly id: number } & (
   | { readonly type: 'cancel' }
 );
 
-/** A response of the worker. Each `add`, `end` and `tables` has exactly one response that is not a chunk. */
+/**
+ * A response of the worker. Each `add`, `end` and `tables` has exactly one response that is not a chunk. After `failed`, no
+ * further response of the document follows.
+ */
 export type WorkerResponse = { readonly id: number } & (
   | { readonly type: 'chunk'; readonly bytes: Uint8Array }
   | { readonly type: 'added' }

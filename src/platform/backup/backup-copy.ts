@@ -13,8 +13,9 @@ const workFolderPrefix = 'backup-work-';
 export type WithQuietFiles = (copy: () => Promise<void>) => Promise<void>;
 
 /**
- * Copies the embedded database to a new folder of DATA_DIR, with a manifest, and returns the path of the folder. Statements wait
- * while the files are copied. Where the file system supports it, blocks are shared instead of copied. The caller removes the folder.
+ * Copies the embedded database to a new folder in DATA_DIR, adds a manifest, and returns the path of the new folder. Statements
+ * wait while the files are copied. If the file system supports it, blocks are shared instead of copied. The caller must remove
+ * the folder.
  */
 export async function createBackupCopy(
   dataDir: string,

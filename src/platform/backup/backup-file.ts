@@ -17,9 +17,9 @@ export class BackupFileError extends Error {
 
 /**
  * Writes a copy of the database to a compressed tar archive that only its owner can read. Returns its size in bytes. The archive
- * appears under its name when it is complete and on disk, and then replaces an earlier one. Until then it is written under a
- * temporary name. `onProgress` is called with the number of bytes that were read so far. The caller ensures that no other backup
- * is being written to the file, because temporary files of killed backups are removed.
+ * is written under a temporary name. When it is complete and on disk, it is renamed to `file` and replaces an earlier archive.
+ * `onProgress` is called with the number of bytes archived so far, before compression. The caller must ensure that no other
+ * backup is being written to the same file, because temporary files of killed backups are removed.
  */
 export async function writeBackupFile(copy: string, file: string, onProgress: (bytes: number) => void): Promise<number> {
   await removeTemporaryFiles(file);
@@ -49,7 +49,7 @@ export async function writeBackupFile(copy: string, file: string, onProgress: (b
  * contains links or special files.
  */
 export async function extractBackupFile(file: string, folder: string): Promise<void> {
-  // The option `o` makes this user the owner of the files, even if it is root.
+  // The option `o` makes the current user the owner of the files, even if this user is root.
   const tar = startTar(['-xof', '-', '-C', folder]);
   try {
     await Promise.all([pipeline(createReadStream(file), createGunzip(), writeTo(tar)), tar.ended]);
@@ -62,8 +62,9 @@ export async function extractBackupFile(file: string, folder: string): Promise<v
 }
 
 /**
- * Returns a consumer that writes to tar and reads its source to the end, which verifies the checksum. tar may close its input
- * after the last entry, before the padding of the archive; its exit code states whether it has failed.
+ * Returns a consumer that writes its source to tar. tar may close its input after the last entry, before the padding of the
+ * archive. The source is then still read to the end, because its checksum is verified there. The exit code of tar reports whether
+ * it failed.
  */
 function writeTo({ stdin, ended }: Tar): (source: AsyncIterable<Uint8Array>) => Promise<void> {
   stdin.on('error', () => undefined);
@@ -79,7 +80,10 @@ function writeTo({ stdin, ended }: Tar): (source: AsyncIterable<Uint8Array>) => 
   };
 }
 
-/** A link would make the restored database use files outside of its folder. */
+/**
+ * Throws BackupFileError if the folder contains links or special files. A link would make the restored database use files outside
+ * of its folder.
+ */
 async function assertPlainFiles(file: string, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const [other] = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());

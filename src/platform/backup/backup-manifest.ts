@@ -12,9 +12,9 @@ const manifestShape = z.object({
   version: z.literal(1),
   /** When the copy of the database was complete. */
   createdAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** The major version of the embedded PostgreSQL, which alone can open the files. */
+  /** The major version of the embedded PostgreSQL. No other version can open the files. */
   postgresqlVersion: z.string(),
-  /** The secrets with which codes may be sealed: their ids, and a keyed hash that recognises each of them. */
+  /** The secrets with which codes may be sealed: the id of each, and a keyed hash that identifies its value. */
   codeSecrets: z.array(z.object({ kid: z.string(), fingerprint: z.string() })),
 });
 
@@ -33,7 +33,7 @@ export async function createManifest(databaseFolder: string, codeSecrets: readon
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Reads the manifest of an extracted backup. Returns null if the folder is not one, or one of a later format. */
+/** Reads the manifest of an extracted backup. Returns null if the folder has no manifest, or one in an unknown format. */
 export async function readManifest(folder: string): Promise<BackupManifest | null> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => 'null');
   return manifestShape.safeParse(JSON.parse(text)).data ?? null;

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * The Unix socket in DATA_DIR on which the process that has the embedded database open accepts requests for a copy. Only the owner
- * of DATA_DIR can connect. A connection is one request: the process responds with a line of JSON, and removes the copy when the
- * connection is closed.
+ * The Unix socket in DATA_DIR for requests for a copy. The process that has opened the embedded database listens on it. Only the
+ * owner of DATA_DIR can connect. A connection is one request: the process responds with a line of JSON, and removes the copy when
+ * the connection is closed.
  */
 const socketFile = 'backup.sock';
 
@@ -16,12 +16,13 @@ interface BackupSocketOptions {
   readonly dataDir: string;
   /** Creates a copy of the database and returns the path of its folder. Called for one connection at a time. */
   readonly createCopy: () => Promise<string>;
-  /** Called if backups cannot be made while this process runs, and if one fails. */
+  /** Called with the error of the socket if requests cannot be accepted, and with the error of each copy that fails. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Starts to accept requests for copies. Returns a function that ends this and removes the copies. Requires the lock on DATA_DIR.
+ * Starts to accept requests for copies. Returns a function that stops this, closes all connections and resolves when their copies
+ * have been removed. Requires the lock on DATA_DIR.
  */
 export async function acceptBackups({ dataDir, createCopy, onError }: BackupSocketOptions): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);
@@ -65,13 +66,13 @@ export async function acceptBackups({ dataDir, createCopy, onError }: BackupSock
 /** A copy of the database that another process made. */
 export interface RequestedCopy {
   readonly path: string;
-  /** Lets the other process remove the copy. */
+  /** Closes the connection, so that the other process removes the copy. */
   release(): void;
 }
 
 /**
- * Requests a copy from the process that has the embedded database open. Returns null if no process accepts requests. Throws if the
- * process fails to make the copy, or ends before.
+ * Requests a copy from the process that has opened the embedded database. Returns null if no process accepts requests. Throws if
+ * that process fails to make the copy, or ends before the copy is complete.
  */
 export async function requestBackupCopy(dataDir: string): Promise<RequestedCopy | null> {
   const socket = createConnection(socketPath(dataDir));

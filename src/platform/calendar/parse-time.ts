@@ -2,7 +2,10 @@ import { isOnCalendar } from './is-on-calendar.ts';
 
 const pattern = /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(?:(:\d\d)(?:\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** A time with an offset, or a local time in a time zone that is known from elsewhere. Exactly one of them is not null. */
+/**
+ * A parsed time: `instant` if the text has an offset, otherwise `localTime`, in a time zone that the caller must supply. Exactly
+ * one of the two is not null.
+ */
 export interface ParsedTime {
   readonly instant: string | null;
   readonly localTime: string | null;

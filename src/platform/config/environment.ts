@@ -116,7 +116,10 @@ function tracingOf(data: z.infer<typeof environmentShape>) {
   };
 }
 
-/** Returns where images are stored. A storage other than that of new images is configured if its variables are set. */
+/**
+ * Returns the configuration of image storage. `storage` is where new images are stored. `folder` and `bucket` are null unless
+ * their variables are set. If they are set, earlier images can be read from them even if new images are stored elsewhere.
+ */
 function imagesOf(data: z.infer<typeof environmentShape>) {
   const { IMAGE_S3_BUCKET: endpoint, IMAGE_S3_ACCESS_KEY_ID: accessKeyId, IMAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   const isComplete = endpoint !== null && accessKeyId !== null && secretAccessKey !== null;
@@ -149,7 +152,7 @@ function emailsOf({ SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR }: z.infer<typeo
   return { transport: { kind: 'outbox', folder: join(resolve(DATA_DIR), 'outbox') }, from: MAIL_FROM ?? outboxSender };
 }
 
-/** Returns the files of the wallets for which passes are created. Null for a wallet that is not configured. */
+/** Returns the configuration of the wallets for which passes are created. A wallet that is not configured is null. */
 function walletsOf(data: z.infer<typeof environmentShape>) {
   const { APPLE_WALLET_CERTIFICATE: certificate, APPLE_WALLET_KEY: key, APPLE_WALLET_AUTHORITY: authority } = data;
   const { GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account } = data;
@@ -159,7 +162,7 @@ function walletsOf(data: z.infer<typeof environmentShape>) {
   };
 }
 
-/** Rejects a wallet of which only some variables are set. */
+/** Returns an error for each unset variable of a wallet if other variables of that wallet are set. */
 function missingWalletFiles(set: Readonly<Record<string, string | undefined>>): string[] {
   const groups = [
     ['APPLE_WALLET_CERTIFICATE', 'APPLE_WALLET_KEY', 'APPLE_WALLET_AUTHORITY'],
@@ -186,8 +189,8 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
 }
 
 /**
- * Rejects a HOST that other machines can reach if the demo data would be loaded by default. Its passwords are public (D65), so
- * DEMO_DATA must be set explicitly.
+ * Rejects a HOST that other machines can reach if the demo data would be loaded by default. The demo passwords are public (D65),
+ * so DEMO_DATA must be set explicitly.
  */
 function validateDemoHost(set: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;

@@ -6,9 +6,9 @@ export interface MailServer {
   readonly port: number;
   /** Whether the connection uses TLS from the start. Otherwise it is upgraded by STARTTLS if the server offers it. */
   readonly secure: boolean;
-  /** Whether nothing is sent without TLS. */
+  /** Whether TLS is required. If true, nothing is sent over a connection without TLS. */
   readonly requireTls: boolean;
-  /** The credentials of the service at the mail server. Null if it requires none. */
+  /** The credentials of the service at the mail server. Null if the URL contains none. */
   readonly credentials: { readonly user: string; readonly password: string } | null;
 }
 

@@ -7,15 +7,15 @@ export interface Column {
   readonly type: string;
 }
 
-/** A table that holds rows. The partitions of a table belong to it. */
+/** A table, with the rows of its partitions. Partitions are not separate tables. */
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  /** The columns in the order of their names, without those that the database calculates. */
+  /** The columns in the order of their names, without generated columns. */
   readonly columns: readonly Column[];
 }
 
-/** A statement that creates a partition which may be missing. */
+/** A partition, with a statement that creates it unless it exists. */
 export interface Partition {
   readonly name: string;
   readonly create: string;
@@ -27,7 +27,10 @@ export interface ForeignKey {
   readonly add: string;
 }
 
-/** Objects of other programs: system schemas, and tables of extensions. */
+/**
+ * SQL condition that excludes the objects of other programs: system schemas, and objects of extensions. The alias of pg_class is
+ * `c`, that of pg_namespace `n`.
+ */
 const isOwn = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -70,7 +73,7 @@ select ${name} as name,
   });
 }
 
-/** Returns all foreign keys, including those of partitions. */
+/** Returns all foreign keys, except the copies of them that PostgreSQL creates for partitions. */
 export function readForeignKeys(client: SqlClient): Promise<ForeignKey[]> {
   const table = `'alter table ' || c.oid::regclass || `;
   return client.query<ForeignKey>({
@@ -84,7 +87,7 @@ select ${table} ' drop constraint ' || quote_ident(f.conname) as drop,
   });
 }
 
-/** Returns the quoted names of the tables that have triggers, except those that PostgreSQL creates for constraints. */
+/** Returns the quoted names of the tables that have triggers. Triggers that PostgreSQL creates for constraints are ignored. */
 export function readTablesWithTriggers(client: SqlClient): Promise<string[]> {
   return readNames(
     client,
@@ -97,7 +100,7 @@ async function readNames(client: SqlClient, text: string): Promise<string[]> {
   return (await client.query<{ text: string }>({ text, values: [] })).map((row) => row.text);
 }
 
-/** Returns the name of a table in a statement. */
+/** Returns the quoted name of a table, with its schema, for use in a statement. */
 export function quoteTable({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }

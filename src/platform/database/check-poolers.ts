@@ -37,7 +37,9 @@ async function explainPooler({ url, directUrl, usesPreparedStatements }: PoolerO
   return null;
 }
 
-/** A replica that does not respond is not checked, because the service starts without it. */
+/**
+ * Like `explainPooler`, for the replica. A replica that does not respond is not checked, because the service starts without it.
+ */
 async function explainReplicaPooler({
   replicaUrl = null,
   directUrl,
@@ -54,11 +56,14 @@ async function explainReplicaPooler({
   return null;
 }
 
-/** Milliseconds within which a statement of a probe must end. A pooler may have no second connection to the server. */
+/**
+ * Timeout of each statement of a probe, in milliseconds. A pooler may have only one connection to the server, for which the
+ * second client would wait.
+ */
 const timeoutMs = 3_000;
 
 interface Probe {
-  /** Whether a transaction of a second client ran on the server connection of the first. */
+  /** Whether the two clients used the same server connection, or the first client was moved to another one. */
   readonly sharesConnections: boolean;
   /** Whether a statement that was prepared on one server connection runs on another one. */
   readonly keepsPreparedStatements: boolean;

@@ -1,6 +1,6 @@
 import { parseStartupOptions } from './startup-options.ts';
 
-/** The parts of a connection URL that the driver does not handle as the service requires. */
+/** A parsed connection URL: the URL for the driver, and the parts that the driver does not handle as the service requires. */
 export interface ConnectionUrl {
   /** The URL for the driver, with the first host and without the parameters below. */
   readonly url: string;

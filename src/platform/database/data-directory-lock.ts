@@ -21,7 +21,7 @@ interface Holder {
 
 /** Milliseconds between two updates of the lock file's modification time. */
 const heartbeatMs = 2_000;
-/** Milliseconds without a heartbeat after which the process on another host is considered to have ended. */
+/** Milliseconds without a heartbeat after which a process on another host is considered to have ended. */
 const staleAfterMs = 10_000;
 
 /**

@@ -25,7 +25,7 @@ const adapterKinds = new Set([
 /** Prisma's codes of a transaction that could not be started, or that was rolled back because it exceeded its time limit. */
 const prismaCodes = new Set(['P2024', 'P2028']);
 
-/** Whether the database caused the error, not the request. The response is then 503, and the client may retry. */
+/** Whether the error was caused by the database, not by the request. The response is then 503, and the client may retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const sqlError = readSqlError(error);
@@ -36,8 +36,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether a statement or a transaction was ended because it exceeded its time limit. A repetition of the same work can exceed it again,
- * unlike one after the other errors of an unavailable database.
+ * Whether a statement or a transaction was ended because it exceeded its time limit. A retry of the same work may exceed the
+ * limit again, whereas the other errors of an unavailable database are temporary.
  */
 export function exceedsTimeLimit(error: unknown): boolean {
   const sqlError = readSqlError(error);

@@ -8,11 +8,11 @@ import type { InterruptionCounts } from './interruptions.ts';
  */
 export interface Statement<Row = unknown> {
   readonly name?: string;
-  /** Name of the statement in traces: `orders.rows`. Must not depend on what clients select. Defaults to `name`. */
+  /** Name of the statement in traces: `orders.rows`. Must not depend on the fields that a client selects. Defaults to `name`. */
   readonly label?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Cancels the statement when aborted, because the client disconnected. Only for reads. The embedded database ignores it. */
+  /** Aborted when the client disconnects, which cancels the statement. Only for reads. The embedded database ignores it. */
   readonly signal?: AbortSignal | undefined;
   /**
    * Statement timeout in milliseconds, for maintenance statements. Defaults to `STATEMENT_TIMEOUT_SECONDS`. The statement then

@@ -11,15 +11,17 @@ const timeoutMs = 3_600_000;
 interface UnfilledTable {
   readonly table: string;
   readonly constraint: string;
-  /** The table that states the organisation, and the column that refers to it. */
+  /** The table from whose rows the organisation is copied. */
   readonly parent: string;
+  /** The column of `table` that refers to the id of `parent`. */
   readonly column: string;
 }
 
 /**
- * Sets `organisation_id` of the rows that were stored before the column existed, and validates the foreign key of each table, which
- * guarantees that no row lacks it. Updates in batches that skip locked rows, so that sales and redemptions do not wait. Can be
- * interrupted and repeated: tables with a validated key are skipped. `report` is called with the name of each table before it is filled.
+ * Sets `organisation_id` of the rows that were stored before the column existed. Then validates the foreign key of each table,
+ * which guarantees that every row has an organisation. Updates in batches that skip locked rows, so that sales and redemptions do
+ * not wait. Can be interrupted and repeated: tables with a validated key are skipped. `report` is called with the name of each
+ * table before its rows are updated.
  */
 export async function fillOrganisations(database: SqlClient, report: (table: string) => void = () => undefined): Promise<void> {
   const tables = await database.query<UnfilledTable>({ text: unfilledTablesText, values: [] });
@@ -29,7 +31,7 @@ export async function fillOrganisations(database: SqlClient, report: (table: str
     if (!(await isFilled())) {
       report(table);
       await fillPages(database, table, parent, column);
-      // Rows that other transactions had locked, or have moved to another page.
+      // Repeated for rows that other transactions had locked or have moved to another page.
       for (; !(await isFilled()); await wait(retryPauseMs)) await fillPages(database, table, parent, column);
     }
     await database.query({ text: `alter table ${table} validate constraint ${constraint}`, values: [], timeoutMs });
@@ -53,7 +55,10 @@ update ${table} t set organisation_id = p.organisation_id from ${parent} p
   }
 }
 
-/** The foreign keys of the column that are not validated. The second column of each refers to the id of the parent. */
+/**
+ * Selects the foreign keys that contain `organisation_id` and are not validated. The second column of each key refers to the id
+ * of the parent.
+ */
 const unfilledTablesText = `
 select c.conrelid::regclass::text as table, quote_ident(c.conname) as constraint, c.confrelid::regclass::text as parent,
        quote_ident(a.attname) as column

@@ -58,7 +58,7 @@ export class NoHostError extends Error {
   readonly code = 'ECONNREFUSED';
   readonly syscall = 'connect';
   readonly errno = -111;
-  /** Whether a host accepted the connection, but not the required kind of session. */
+  /** Whether at least one host accepted a connection, but did not offer the required kind of session. */
   readonly isReachable: boolean;
 
   constructor(attributes: SessionAttributes, states: readonly (readonly [Host, HostState | string])[]) {
@@ -84,7 +84,7 @@ function offers({ isStandby, isReadOnly }: HostState, attributes: SessionAttribu
 
 /**
  * Reads the state of a host. Returns a message if the host cannot be reached or does not accept connections yet, in which case
- * the next one is tried. Throws the error of a host that rejects the connection, as libpq does.
+ * the next host is tried. Throws the error of a host that rejects the connection, as libpq does.
  */
 async function readHostState({ url, connectTimeoutMs }: ConnectionUrl, host: Host): Promise<HostState | string> {
   const client = new pg.Client({ ...connectionOptions, connectionString: url, connectionTimeoutMillis: 0 });

@@ -1,4 +1,4 @@
-/** Why a statement was interrupted before its end. */
+/** The reasons for which a statement can be interrupted before it completes. */
 export const interruptions = ['statement timeout', 'lock timeout', 'idle transaction', 'client gone', 'no response'] as const;
 
 export type Interruption = (typeof interruptions)[number];
@@ -11,7 +11,7 @@ export interface InterruptionCounter {
   read(): InterruptionCounts;
 }
 
-/** Counts interrupted statements from zero. */
+/** Creates a counter of interrupted statements. All counts start at zero. */
 export function createInterruptionCounter(): InterruptionCounter {
   const counts = Object.fromEntries(interruptions.map((reason) => [reason, 0])) as Record<Interruption, number>;
   return {
@@ -23,8 +23,9 @@ export function createInterruptionCounter(): InterruptionCounter {
 }
 
 /**
- * Returns why PostgreSQL has interrupted a statement, or null for any other error. `isCancelling` is whether this process has
- * requested the cancellation. Otherwise the time limit was exceeded, or an administrator has cancelled the statement.
+ * Returns the reason for which PostgreSQL interrupted a statement, or null for any other error. `isCancelling` states whether
+ * this process has requested the cancellation. If it has not, the time limit was exceeded, or an administrator has cancelled the
+ * statement.
  */
 export function interruptionOf(sqlState: string | undefined, isCancelling: boolean): Interruption | null {
   if (sqlState === '57014') return isCancelling ? 'client gone' : 'statement timeout';

@@ -12,7 +12,7 @@ import { byCreationTime, type KeysetPosition, type ListedModel, orderBy, restric
  */
 const maxSmallPageRows = 10;
 
-/** The rows of a list. */
+/** The conditions that select the rows of a list. */
 export interface ListQuery<Model extends ListedModel> {
   readonly model: Model;
   /** Fields and the values that they must have in a listed row. */
@@ -31,7 +31,10 @@ export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model>
   readonly order: 'asc' | 'desc';
   /** Maximum number of rows. */
   readonly limit: number;
-  /** Selects the last rows before `before` (by default, of the list) instead of the first rows after `after`. */
+  /**
+   * Whether the page contains the last rows before `before`, or the last rows of the list if `before` is null. If false, it
+   * contains the first rows after `after`, or the first rows of the list if `after` is null.
+   */
   readonly fromEnd: boolean;
   readonly after: KeysetPosition | null;
   readonly before: KeysetPosition | null;

@@ -15,9 +15,9 @@ export interface ListHorizon {
    */
   readonly known: number;
   /**
-   * Reads the horizon, in a statement that starts after the call. Rows up to `newest` are before the result unless an older
-   * transaction that writes to the table is in progress. Throws UNAVAILABLE if the start of such a transaction is hidden and no
-   * horizon was read before.
+   * Reads the horizon, in a statement that starts after the call. `newest` is the creation time of a row that was read before.
+   * The result is later than `newest`, unless an older transaction that writes to the table is in progress. Throws UNAVAILABLE if
+   * the start of such a transaction is hidden and no horizon was read before.
    */
   read(newest: number): Promise<number>;
 }
@@ -95,7 +95,8 @@ function createListHorizon(client: SqlClient, table: string, onHidden: () => voi
         if (isHidden) onHidden();
         else known = Math.max(known, horizon.getTime());
         if (known === Number.NEGATIVE_INFINITY) throw new DomainError('UNAVAILABLE', unavailable);
-        // A row that was created in the millisecond of the horizon is before a horizon that is read a millisecond later.
+        // A row that was created in the same millisecond as the horizon is not before it. A horizon that is read a millisecond
+        // later is after the row.
         if (isHeld || newest !== horizon.getTime()) return known;
         await wait(1);
       }
@@ -112,7 +113,8 @@ async function readHorizon(client: SqlClient, table: string): Promise<StatementR
 }
 
 /**
- * Limits reads to one at a time. Calls during a read share the next one, so that every call returns a read that started after it.
+ * Limits reads to one at a time. Calls during a read share the following read, so that each call returns the result of a read
+ * that started after the call.
  */
 function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;

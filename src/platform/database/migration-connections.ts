@@ -52,7 +52,8 @@ export async function openMigrationConnections({
 }
 
 /**
- * Sends a script to PostgreSQL unchanged. Prisma's adapter splits it at every semicolon, including those in function bodies.
+ * A Prisma adapter that sends a script to PostgreSQL unchanged. Prisma's own adapter splits it at every semicolon, including
+ * those in function bodies.
  */
 class ScriptingPrismaPg extends PrismaPg {
   override async connect() {

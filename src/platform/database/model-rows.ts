@@ -27,8 +27,8 @@ export interface ModelRows {
   Order: Models.OrderModel;
   OrderProduct: Models.OrderProductModel;
   /**
-   * Identified by the product and the discount code. `id` exists only in this type, which all rows have in common: the table has
-   * no such column, so rows are read by a relation.
+   * A row is identified by its product and its discount code. `id` exists only in this type, because the types of all rows must
+   * have it. The table has no such column, so its rows can only be read by a relation.
    */
   OrderProductDiscount: Models.OrderProductDiscountModel & { readonly id: number };
   Email: Models.EmailModel;

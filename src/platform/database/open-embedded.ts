@@ -6,7 +6,10 @@ import { createPrismaTransactions } from './prisma-transactions.ts';
 import { applySessionSettings } from './session-settings.ts';
 
 export interface EmbeddedDatabase extends Database {
-  /** Runs `copy` while no statement runs and every committed row is in the files of the database. Statements wait until it has ended. */
+  /**
+   * Runs `copy` while no statement runs and every committed row is in the files of the database. Statements wait until `copy` has
+   * ended.
+   */
   withQuietFiles(copy: () => Promise<void>): Promise<void>;
 }
 

@@ -75,7 +75,7 @@ export function openPostgresql({
   const requests = createPool(poolSize, statementTimeoutMs);
   const health = createPool(1, healthTimeoutMs);
   const { pool } = requests;
-  /** Returns the statement in the form in which the driver runs it. A statement with a name is prepared. */
+  /** Removes the name of a statement if statements must not be prepared. The driver prepares every statement that has a name. */
   const toPrepared = <Row>(statement: Statement<Row>): Statement<Row> => {
     if (usesPreparedStatements) return statement;
     const { name: _, ...unnamed } = statement;
@@ -151,8 +151,8 @@ async function runInTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolCli
 }
 
 /**
- * Compilation (JIT) is chosen by estimated costs, which are too high for searches and reports. It took 4.9 of the 6.5 seconds of a
- * report.
+ * Disables just-in-time compilation (JIT). PostgreSQL compiles a statement if its estimated cost is high, and estimates the costs
+ * of searches and reports too high. Compilation took 4.9 of the 6.5 seconds of a report.
  */
 const noCompilation = { jit: 'off' };
 

@@ -3,8 +3,8 @@ import type { ConnectionUrl, Host } from './connection-url.ts';
 import { createHostFinder } from './find-host.ts';
 
 /**
- * Returns the class of the clients of a connection URL. A client of a URL with several hosts or `target_session_attrs` connects
- * to the host that is found when it connects.
+ * Returns the class of the clients that connect to a URL. If the URL has several hosts or `target_session_attrs`, each client
+ * finds a suitable host when it connects.
  */
 export function createClientClass(target: ConnectionUrl): typeof pg.Client {
   if (target.hosts.length === 1 && target.sessionAttributes === 'any') return pg.Client;

@@ -34,7 +34,7 @@ export interface PostgresqlPool {
   terminate(): void;
 }
 
-/** Milliseconds that connections in use have to finish when the pool is closed. */
+/** Milliseconds for which connections in use may continue after the pool is closed. */
 const endTimeMs = 5_000;
 
 /**
@@ -103,7 +103,7 @@ export function createPostgresqlPool({
       const timer = setTimeout(terminate, endTimeMs);
       await end();
       clearTimeout(timer);
-      // Idle connections are closed in the background. To a server that cannot be reached, they would remain open.
+      // Idle connections are closed in the background. If the server cannot be reached, they would otherwise remain open.
       setTimeout(terminate, endTimeMs).unref();
     },
     terminate,

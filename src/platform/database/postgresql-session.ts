@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { applySessionSettings, verifySessionSettings } from './session-settings.ts';
 
-/** Timeout of the settings statement, in milliseconds. The pool's connection timeout no longer applies when it runs. */
+/** Timeout of the settings statement, in milliseconds. The pool's connection timeout no longer applies to this statement. */
 const timeoutMs = 5_000;
 
 /**
@@ -16,8 +16,8 @@ export function applyPostgresqlSession(client: pg.ClientBase, others: Readonly<R
 }
 
 /**
- * Verifies the settings of a connection through a pooler in transaction mode, which are applied to each transaction. A pool calls it
- * as `onConnect`. Throws SessionSettingsError.
+ * Verifies the settings of a connection through a pooler in transaction mode, which are applied to each transaction. A pool calls
+ * it as `onConnect`. Throws SessionSettingsError.
  */
 export function verifyTransactionSettings(client: pg.ClientBase): Promise<void> {
   return verifySessionSettings((text) => readRow(client, text));

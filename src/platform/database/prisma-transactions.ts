@@ -4,15 +4,18 @@ import { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { Database, SqlClient } from './database.ts';
 
 /**
- * Milliseconds that a transaction waits for a connection, which is longer than the pool's limit, so that the pool's error is
- * reported.
+ * Maximum time in milliseconds that a transaction waits for a connection. It is longer than the limit of the pool, so that the
+ * error of the pool is reported.
  */
 const maxWaitMs = 6_000;
 /** Default of the maximum duration of a transaction in milliseconds. Prisma rolls it back when the limit is exceeded. */
 const defaultTimeoutMs = 15_000;
 
 interface PrismaTransactions {
-  /** Prisma's client, which is created on first use: it takes 45 MB of memory, which commands that run only statements do not need. */
+  /**
+   * Prisma's client, which is created on first use: it takes 45 MB of memory, which commands that run only statements do not
+   * need.
+   */
   readonly prisma: PrismaClient;
   readonly run: Database['prismaTransaction'];
   /** Closes Prisma's client if it was created. */

@@ -6,29 +6,29 @@ import { readSqlError } from './sql-error.ts';
 import { boolean, float, notNull, nullable } from './sql-types.ts';
 import { defineStatement } from './statement.ts';
 
-/** Whether reads use the replica, and why not. `lag` means that it lags too far behind. */
+/** `used` if reads use the replica, otherwise the reason why they do not. `lag` means that the replica lags too far behind. */
 export type ReplicaState = 'used' | 'unreachable' | 'not a standby' | 'lag';
 
 interface ReadReplicaOptions extends PostgresqlOptions {
   /** The primary, whose position in the write-ahead log is compared with that of the replica. */
   readonly primary: Pick<Database, 'health'>;
-  /** Returns the database with a span for each statement. */
+  /** Returns a wrapper of the database that creates a span for each statement. Called once, with the replica. */
   readonly trace: (database: Database) => Database;
   /** Maximum lag in seconds. While the replica lags further behind, reads use the primary. */
   readonly maxLagSeconds: number;
-  /** Called when reads start or stop using the replica. */
+  /** Called with the new state whenever it changes. The initial state is `unreachable`. */
   readonly onStateChange: (state: ReplicaState) => void;
 }
 
 /** A read that can run on the replica. It must have no effects, because it runs again on the primary if the replica fails. */
 type Read<Result> = (client: SqlClient, lagSeconds: number | null) => Promise<Result>;
 
-/** A standby of the database for reads that may lag behind. */
+/** A standby of the database that serves reads. It may lag behind the primary. */
 export interface ReadReplica {
   /**
-   * Runs a read on the replica, or on the primary while the replica is unreachable or lags too far behind. `lagSeconds` is the
-   * age of the newest change that the replica may lack, null on the primary. A read that fails because of the replica runs again
-   * on the primary.
+   * Runs a read on the replica, or on the primary while the replica is unreachable or lags too far behind. `lagSeconds` is an
+   * upper bound of the lag: the replica has every change that was committed at least this many seconds ago. Null on the primary.
+   * A read that fails because of the replica runs again on the primary.
    */
   read<Result>(primary: SqlClient, read: Read<Result>): Promise<Result>;
   /** Returns the lag in seconds, an upper bound that includes the time since the last check. Null if it is unknown. */
@@ -41,7 +41,7 @@ export interface ReadReplica {
 }
 
 const checkIntervalMs = 1_000;
-/** Milliseconds after which a replica that was not checked successfully counts as unreachable. */
+/** Maximum time in milliseconds since the last successful check. Beyond it, the replica is considered unreachable. */
 const maxCheckAgeMs = 5_000;
 /** Maximum number of positions of the primary that are stored while the replica has not reached them. */
 const maxSamples = 600;
@@ -61,9 +61,9 @@ const readReplayedPosition = defineStatement({
 });
 
 /**
- * Opens a read replica and checks it each second. The lag is measured by positions in the write-ahead log: the replica lacks no
- * change that was committed before the primary reported a position that the replica has replayed since. The time of the last
- * replayed transaction does not measure the lag, because it also ages while nothing is written.
+ * Opens a read replica and checks it each second. The lag is measured by positions in the write-ahead log. If the replica has
+ * replayed a position that the primary reported at some time, it has every change that was committed before that time. The time
+ * of the last replayed transaction does not measure the lag, because its age also grows while nothing is written.
  */
 export function openReadReplica({ primary, trace, maxLagSeconds, onStateChange, ...options }: ReadReplicaOptions): ReadReplica {
   const database = trace(openPostgresql(options));
@@ -93,7 +93,8 @@ export function openReadReplica({ primary, trace, maxLagSeconds, onStateChange, 
     const takenAt = performance.now();
     const [written] = await primary.health.query(readWrittenPosition());
     if (written) samples.push({ takenAt, position: written.position });
-    // The first sample is kept, so that the lag of a replica that replays nothing is exact. Removing others overestimates the lag.
+    // The first sample is kept, so that the lag of a replica that replays nothing is exact. Removing another sample can only
+    // overestimate the lag.
     if (samples.length > maxSamples) samples.splice(1, 1);
   };
   const check = async () => {
@@ -149,8 +150,8 @@ export function openReadReplica({ primary, trace, maxLagSeconds, onStateChange, 
 /** SQLSTATEs of statements that exceeded their time limit, which they would exceed on the primary, too. */
 const exceededLimits = new Set(['57014', '55P03']);
 /**
- * SQLSTATEs that only a replica returns: a conflict with replayed changes (40001), and tables, columns, types and functions that a
- * migration has created and the replica does not have yet.
+ * SQLSTATEs that only a replica returns: a conflict with replayed changes (40001), and tables, columns, types and functions that
+ * a migration has created and the replica does not have yet.
  */
 const replicaStates = new Set(['40001', '42P01', '42703', '42704', '42883']);
 

@@ -98,7 +98,10 @@ export function findRows<Model extends ModelName>(
   return readRows(client, { shape: rowShape(model), name: `by:${field}:${orderBy.join()}`, rest, values: [keys] });
 }
 
-/** Returns the row of a selection whose fields have the given values, with its included relations, or null. */
+/**
+ * Returns the row whose fields have the given values, with the columns and included relations of the selection. Null if no row
+ * has these values.
+ */
 export async function findRow<Model extends ModelName>(
   client: SqlClient,
   selection: Selection<Row<Model>>,

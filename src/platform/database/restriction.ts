@@ -13,7 +13,10 @@ export interface Restriction {
    * Defaults to false.
    */
   readonly isPlannedPerCall?: boolean;
-  /** The SQL expression whose values the restriction limits at one end, and that end. Omitted for all other restrictions. */
+  /**
+   * The SQL expression whose values the restriction limits, and whether it limits them from below or above. Omitted for
+   * restrictions that are not such a limit.
+   */
   readonly bound?: { readonly of: string; readonly end: 'lower' | 'upper' };
 }
 

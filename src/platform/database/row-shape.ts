@@ -18,8 +18,8 @@ export interface RowShape<Row extends object = object> {
   readonly name: string;
   readonly fields: readonly string[];
   /**
-   * Returns the SQL expression that packs a row with the table alias. `further` contains expressions of type text, which are
-   * appended.
+   * Returns the SQL expression that packs the row with this table alias. `further` contains expressions of type text that are
+   * appended to the packed row.
    */
   readonly pack: (alias: string, further?: readonly string[]) => string;
   /** Decodes a packed row. Values have the types of Prisma's client. Reading a column that the shape omits throws. */

@@ -40,8 +40,8 @@ export async function applySessionSettings(
 }
 
 /**
- * Verifies the required settings of a session and the server encoding, without setting them. Throws SessionSettingsError if a value
- * differs.
+ * Verifies the required settings of a session and the server encoding, without setting them. Throws SessionSettingsError if a
+ * value differs.
  */
 export async function verifySessionSettings(run: (text: string) => Promise<Record<string, unknown> | undefined>): Promise<void> {
   const columns = [...Object.keys(requiredSettings), 'server_encoding'].map(

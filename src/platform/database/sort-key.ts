@@ -59,15 +59,16 @@ export function sortByNumber<Model extends ListedModel, const Field extends Fiel
   return { name, fields, sql, type: 'int', keyOf: keyOf as (row: object) => number, isCreationTime: false };
 }
 
-/** The sort key of all lists by default. */
+/** The default sort key of lists. */
 export const byCreationTime: SortKey = sortByTime<ListedModel>('createdAt');
 
 /**
- * Adds the restriction to rows after (`>`) or before (`<`) a position in ascending order; with `=`, including the position. The
- * position must meet the bounds of the sort key among the restrictions, or other restrictions must imply them.
+ * Adds the restriction to rows after (`>`) or before (`<`) a position in ascending order. `>=` and `<=` include the row at the
+ * position.
  *
- * Removes a bound of the sort key at the same end, which the position implies: PostgreSQL would begin the scan of the index at
- * that bound and skip all rows up to the position, so that the cost would grow with the depth.
+ * Removes a bound of the sort key at the same end, because the position implies it. PostgreSQL would otherwise begin the scan of
+ * the index at that bound and skip all rows up to the position, so that the cost would grow with the depth. The position must
+ * therefore be within that bound, unless other restrictions imply the bound.
  */
 export function restrictToBeyond(
   restrictions: readonly Restriction[],

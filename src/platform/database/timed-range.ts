@@ -7,8 +7,9 @@ export interface TimedPosition {
 
 /** A range of a list that is ordered by `TimedPosition`. */
 export interface TimedRange {
-  /** The first and last position of the range, both inclusive. Null if the range is open at that end. */
+  /** The earliest position of the range, inclusive. Null if the range is open at this end. */
   readonly from: TimedPosition | null;
+  /** The latest position of the range, inclusive. Null if the range is open at this end. */
   readonly upTo: TimedPosition | null;
   /** Excludes rows recorded at or after this time, the horizon of the table (D51); null includes all. */
   readonly end: Date | null;

@@ -5,7 +5,8 @@ import pg from 'pg';
  * mode can run each transaction on another connection, on which another client may have changed settings.
  *
  * Every transaction begins with statements that reset the connection and apply `settings` until its end. They are sent together
- * with its first statement, so they need no additional round trip. They also precede a statement outside a transaction block, which is a transaction by itself.
+ * with its first statement, so they need no additional round trip. They also precede a statement outside a transaction block,
+ * which is a transaction by itself.
  */
 export function createTransactionClientClass(Client: typeof pg.Client, settings: Readonly<Record<string, string>>) {
   const values = Object.entries(settings).map(
@@ -56,7 +57,9 @@ class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
     return null;
   }
 
-  /** Sends the messages of the extended protocol. A pooler does not move the client to another connection before the message Sync. */
+  /**
+   * Sends the messages of the extended protocol. A pooler does not move the client to another connection before the message Sync.
+   */
   override prepare(connection: Connection): void {
     for (const text of this.#preamble.slice(0, this.#pending)) {
       connection.parse({ text });

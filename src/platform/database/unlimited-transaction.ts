@@ -5,11 +5,14 @@ import { createClientClass } from './postgresql-client.ts';
 import { connectionOptions } from './postgresql-pool.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
-/** No time limits, except for locks, so that the transaction does not wait for another process that uses the database. */
+/**
+ * Removes all time limits except that of locks, which ensures that the transaction does not wait for another process that uses
+ * the database.
+ */
 const settings = { statement_timeout: '0', lock_timeout: '5s', idle_in_transaction_session_timeout: '0' };
 
 /**
- * Runs `work` in one transaction on a separate connection to a PostgreSQL server, without a limit of time. Commits when `work`
+ * Runs `work` in one transaction on a separate connection to a PostgreSQL server, without a time limit. Commits when `work`
  * resolves. If it throws, or the process is killed, nothing is changed.
  */
 export async function runUnlimitedTransaction<Result>(
@@ -19,7 +22,7 @@ export async function runUnlimitedTransaction<Result>(
   const target = parseConnectionUrl(url);
   const Client = createClientClass(target);
   const client = new Client({ ...connectionOptions, connectionString: target.url });
-  // The statement in progress fails if the connection is lost.
+  // If the connection is lost, the statement in progress fails. Without a listener, the event would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

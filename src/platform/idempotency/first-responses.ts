@@ -6,8 +6,8 @@ import { storeResponse } from './idempotency-key.ts';
 export interface FirstResponses {
   /**
    * Stores the response under the key if none is stored, and returns the stored one. Concurrent calls with one key return the
-   * same response. Call it after the request took effect, which stores the key. If the key has expired since then, the response
-   * is returned without being stored, as it is if personal data of the result was erased. Throws if the stored response cannot be
+   * same response. Call it after the request took effect, because the request stores the key. Returns `response` without storing
+   * it if the key has expired since then, or if personal data of the result was erased. Throws if the stored response cannot be
    * read because it was altered or sealed with a secret that was removed. Such a response is kept, because the secret may be
    * restored.
    */

@@ -18,8 +18,9 @@ export interface IdempotencyKey {
 
 /**
  * Returns the key of a request, or null if the caller sent none. `request` contains the operation's name and its whole input.
- * `older` contains other forms of the same request, whose hashes are accepted too: with fingerprints made with older secrets of
- * CODE_SECRETS, or as an earlier version hashed it. A client may repeat a request after such a change.
+ * `older` contains other forms of the same request, whose hashes are also accepted: forms with fingerprints of older secrets of
+ * CODE_SECRETS, and forms that an earlier version of the service hashed. A client may repeat a request after the secrets or the
+ * version have changed.
  */
 export function createIdempotencyKey(
   caller: { readonly id: string },
@@ -110,7 +111,8 @@ export async function findStoredResult(database: SqlClient, key: IdempotencyKey 
 
 /**
  * Stores the response unless the key has one, and returns the stored one. The update locks the row, so that concurrent calls all
- * return the response that was stored first. It waits for an erasure of the result in progress, and then stores and returns null.
+ * return the response that was stored first. If the result is being erased, the update waits for the erasure, then stores and
+ * returns null.
  */
 export const storeResponse = defineStatement({
   name: 'store-first-response',

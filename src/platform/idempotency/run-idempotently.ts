@@ -22,10 +22,10 @@ export interface ChangedRow {
 export type RunOnce<Result> = (client: SqlClient, change: () => Promise<Result>) => Promise<IdempotentResult<Result>>;
 
 /**
- * Runs a change once per idempotency key. `transact` opens the transaction of the change, authorises it, and calls its argument
- * once. The result of the change is stored as JSON, and `shape` parses it; it must not contain secrets. A request without a key
- * (null) always makes the change. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request, and the errors of
- * `transact`.
+ * Runs a change once per idempotency key. `transact` is called once. It must open the transaction of the change, authorise the
+ * change, and call `runOnce` once. The result of the change is stored as JSON, and `shape` parses it; it must not contain
+ * secrets. A request without a key (null) always makes the change. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another
+ * request, and the errors of `transact`.
  */
 export async function runIdempotently<Result>(
   database: SqlClient,

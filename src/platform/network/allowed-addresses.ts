@@ -40,8 +40,8 @@ export async function findAllowedAddresses(policy: AddressPolicy, hostname: stri
 }
 
 /**
- * Returns the `lookup` option of requests and sockets, which returns the addresses of findAllowedAddresses. Node calls it for host
- * names only: call `assertAllowedAddress` before a request to a URL.
+ * Returns the `lookup` option of requests and sockets, which returns the addresses of findAllowedAddresses. Node calls it for
+ * host names only: call `assertAllowedAddress` before a request to a URL.
  */
 export function createAllowedLookup(policy: AddressPolicy): LookupFunction {
   return (hostname, { all }, callback) => {

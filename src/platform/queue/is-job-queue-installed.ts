@@ -4,8 +4,8 @@ import type { SqlClient } from '../database/database.ts';
 import { findQueueSchema, readQueueVersion } from './job-statements.ts';
 
 /**
- * Whether pg-boss's schema is installed in the version that this code requires, with the index of `fetch`. The required version is read
- * from the package.json of pg-boss, because loading pg-boss would cost memory that most commands do not need.
+ * Whether pg-boss's schema is installed in the version that this code requires, with the index of `fetch`. The required version
+ * is read from the package.json of pg-boss, because loading pg-boss would cost memory that most commands do not need.
  */
 export async function isJobQueueInstalled(database: SqlClient): Promise<boolean> {
   const [found] = await database.query(findQueueSchema());

@@ -16,10 +16,10 @@ import {
 } from './job-statements.ts';
 import { queueSchema } from './queue-schema.ts';
 
-/** A job to add to a queue. It runs later, at least once. */
+/** A job to add to a queue. It is run at least once, after the transaction that adds it has committed. */
 export interface JobInsert<Data extends object> {
   readonly data: Data;
-  /** A fetch limits the jobs of each group (`FetchLimits`). */
+  /** The group to which the job belongs. A fetch limits the number of jobs per group (`FetchLimits`). */
   readonly group: string;
   /** Identifies the job within its group. */
   readonly key: string;
@@ -29,8 +29,8 @@ export interface JobInsert<Data extends object> {
 }
 
 /**
- * `failing` if the last job of the group failed. Across all processes, such jobs of a group run one at a time, to leave capacity
- * for other groups.
+ * `failing` if the previous job of the group failed. At most one such job of a group runs at a time across all processes, which
+ * leaves capacity for other groups.
  */
 export type GroupTier = 'working' | 'failing';
 
@@ -58,7 +58,7 @@ export interface JobQueue<Data extends object> {
   runNow(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Returns the number of waiting jobs of a group, and when the first of them is due (null if none waits). */
   readWaiting(client: SqlClient, group: string): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
-  /** Returns the numbers of jobs that are due and that are due later, excluding jobs in progress. */
+  /** Returns the number of jobs that are due and the number of jobs that become due later, excluding jobs in progress. */
   readBacklog(client: SqlClient): Promise<Backlog>;
   /** Stops pg-boss's background work. Does not wait for jobs in progress. */
   stop(): Promise<void>;

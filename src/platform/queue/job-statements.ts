@@ -4,7 +4,7 @@ import { queueSchema } from './queue-schema.ts';
 
 /**
  * Returns the text of a CTE that adds jobs to a queue in the statement that contains it. `source` selects data, group_id, key and
- * due_at. Equals the insertion of `JobQueue.add`, with the options of the queue.
+ * due_at. Inserts the same rows as `JobQueue.add`, with the options of the queue.
  */
 export const addJobsText = (queue: string, source: string) => `
   insert into ${queueSchema}.job (name, data, group_id, group_tier, singleton_key, start_after, keep_until, expire_seconds, deletion_seconds,
@@ -18,13 +18,13 @@ export const addJobsText = (queue: string, source: string) => `
 /** The maximum number of jobs that a fetch returns, in total and of each group. */
 export interface FetchLimits {
   readonly total: number;
-  /** The limits of some groups. A group with a limit of 0 or less is left out. */
+  /** The limits of individual groups. Jobs of a group with a limit of 0 or less are not fetched. */
   readonly groups: ReadonlyMap<string, number>;
   /** The limit of all other groups. */
   readonly otherGroups: number;
 }
 
-/** SQL condition for the waiting jobs of a queue, which is the condition of the index. $1 queue. */
+/** SQL condition for the waiting jobs of the queue $1. It must match the condition of the index. */
 const isWaitingSql = `name = $1 and group_id is not null and state < 'active' and not blocked`;
 
 /**
@@ -40,8 +40,8 @@ export const createFetchIndex = defineStatement({
 });
 
 /**
- * Creates the schema of pg-boss. `if not exists` does not suffice: a backend that looked for the schema before another process created
- * it still tries to create it.
+ * Creates the schema of pg-boss. `if not exists` does not suffice: a backend that looked for the schema before another process
+ * created it still tries to create it.
  */
 export const createQueueSchema = defineStatement({
   name: 'create-queue-schema',
@@ -49,7 +49,10 @@ export const createQueueSchema = defineStatement({
   isPrepared: false,
 });
 
-/** Whether the schema of pg-boss exists. Reading the catalogue makes a schema visible that another process created since this transaction began. */
+/**
+ * Whether the schema of pg-boss exists. Reading the catalogue makes a schema visible that another process created since this
+ * transaction began.
+ */
 export const hasQueueSchema = defineStatement({
   name: 'has-queue-schema',
   row: { exists: notNull(boolean) },
@@ -57,7 +60,7 @@ export const hasQueueSchema = defineStatement({
   isPrepared: false,
 });
 
-/** Whether the table of pg-boss's version and the index exist. */
+/** Whether the table with pg-boss's version and the index of `createFetchIndex` exist. */
 export const findQueueSchema = defineStatement({
   name: 'find-queue-schema',
   row: { exists: notNull(boolean) },
@@ -135,7 +138,7 @@ export const runJobsNow = defineStatement({
   returning singleton_key as key`,
 });
 
-/** pg-boss's `deleteJob` does not return which jobs it has deleted. */
+/** Deletes jobs and returns the ids of those that existed, which pg-boss's `deleteJob` does not return. */
 export const removeJobs = defineStatement({
   name: 'remove-jobs',
   params: { queue: text, ids: array(uuid) },

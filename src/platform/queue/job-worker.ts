@@ -2,15 +2,15 @@ import type { Job, JobQueue } from './job-queue.ts';
 
 interface JobWorkerOptions<Data extends object> {
   readonly queue: JobQueue<Data>;
-  /** Returns the group of a job, as `JobInsert`. The groups are served in turn. */
+  /** Returns the group of a job, as in `JobInsert`. The groups are served in turn. */
   readonly groupOf: (data: Data) => string;
   /** Maximum number of jobs that this process runs concurrently. */
   readonly maxInFlight: number;
   /** Maximum number of jobs of one group that this process runs concurrently. */
   readonly maxPerGroup: number;
   /**
-   * Does the work of a job and ends the job. If it does not end the job, the job is run again about ten seconds later. `stopping` is
-   * aborted when the worker stops.
+   * Called with each fetched job. Must do the work of the job, then remove or release the job. A job that is neither removed nor
+   * released runs again about ten seconds later. `stopping` is aborted when the worker stops.
    */
   readonly run: (job: Job<Data>, stopping: AbortSignal) => Promise<void>;
   /** Called with every unexpected error. Required. Must not throw. */
@@ -18,7 +18,7 @@ interface JobWorkerOptions<Data extends object> {
 }
 
 export interface JobWorker {
-  /** Fetches jobs in the background, because some may have become due. Returns immediately. */
+  /** Starts to fetch jobs in the background. Call it when jobs may have become due. Returns immediately. */
   wake(): void;
   /** Returns the number of jobs in progress. */
   countInFlight(): number;
@@ -32,8 +32,8 @@ const pollIntervalMs = 1_000;
 const leaseExtensionIntervalMs = 3_000;
 
 /**
- * Creates a worker that runs due jobs of a queue. Groups without a job in progress are served first, so that one with many jobs does not
- * delay another.
+ * Creates a worker that runs due jobs of a queue. Groups without a job in progress are served first, so that a group with many
+ * jobs does not delay other groups.
  */
 export function createJobWorker<Data extends object>(options: JobWorkerOptions<Data>): JobWorker {
   const { queue, groupOf, maxInFlight, maxPerGroup, run, onError } = options;
@@ -43,7 +43,8 @@ export function createJobWorker<Data extends object>(options: JobWorkerOptions<D
   let isRequested = false;
 
   const start = (job: Job<Data>): void => {
-    // A job whose lease has expired is fetched again while this process still runs it. The run in progress ends it.
+    // A job whose lease has expired is fetched again while this process still runs it. It is not started again: the run in
+    // progress will remove or release it.
     if (inFlight.has(job.id)) return;
     const work = run(job, stopping.signal)
       .catch(onError)

@@ -3,9 +3,9 @@ import { type IndexedColumn, indexedColumns, readKeyIds } from './sealed-column-
 
 /** The ids of the secrets of CODE_SECRETS with which stored data is sealed. */
 export interface StoredKeyIds {
-  /** The ids of voucher codes, each with up to three sealed codes. */
+  /** The ids of the secrets with which voucher codes are sealed, each with up to three of these sealed codes. */
   readonly ofVoucherCodes: ReadonlyMap<string, readonly Uint8Array[]>;
-  /** The ids of voucher codes and of secrets of webhooks. */
+  /** The ids of the secrets with which voucher codes or webhook secrets are sealed. */
   readonly all: ReadonlySet<string>;
 }
 

@@ -78,8 +78,8 @@ export interface IndexedColumn {
 }
 
 /**
- * The columns of sealed strings with an index of their key ids. Stored first responses and rows of imports have none, because they
- * are temporary.
+ * The columns of sealed strings with an index of their key ids. Stored first responses and rows of imports have none, because
+ * they are temporary.
  */
 export const indexedColumns = {
   voucherCodes: { table: 'order_products', column: 'code_sealed' },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Sealer } from './sealer.ts';
 
-/** Encrypts requests into the tokens of links. A link contains no readable id and opens only what its request specifies. */
+/**
+ * Encrypts requests into the tokens of links. A token contains no readable id and is valid only for the request that it encrypts.
+ */
 export interface SealedLinks<Request> {
   /** Returns a token that is valid for five minutes. */
   create(request: Request): string;

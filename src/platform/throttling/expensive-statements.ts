@@ -18,7 +18,7 @@ const retryAfterSeconds = 5;
  */
 export function createExpensiveStatementLimiter(poolSize: number): RunLimited {
   const processLimit = Math.max(2, Math.floor(poolSize / 3));
-  // One less than the process limit, so that one principal or organisation cannot block the reports of every other.
+  // One less than the process limit, so that one principal or organisation cannot block the reports of all others.
   const callerLimit = processLimit - 1;
   const unavailable = {
     maxWaitMs,

@@ -25,7 +25,7 @@ const maxRequestedEmails = 20;
 /** Maximum number of invitations of an organisation in 24 hours. */
 const maxInvitations = 100;
 
-/** Number of clients that together may reach the limit of unknown codes on a balance page. */
+/** The limit of unknown codes on a balance page, as a multiple of the limit of one client. */
 const maxBalancePageClients = 20;
 
 /** Returns the budget of the points that the GraphQL operations of a principal may cost per minute. */
@@ -63,7 +63,8 @@ export function createBudgets(limits: Limits) {
   return {
     lookups: perPrincipalAndAddress({ name: 'lookups', limit: lookupsPerMinute, window: minuteSeconds }, 2),
     /**
-     * Charges look-ups of unknown voucher codes. Twice the limit per minute within ten minutes blocks look-ups for 15 minutes.
+     * Charges look-ups of unknown voucher codes. Twice the limit per minute, reached within ten minutes, blocks look-ups for 15
+     * minutes.
      */
     misses: (subject: RateLimitSubject): Charge[] => [...misses(subject), ...repeatedMisses(subject)],
     /** Charges a look-up of an unknown code on the balance page of a sales page, for all of its clients together. */

@@ -32,24 +32,27 @@ export interface PointBudget {
   read(subject: string): BudgetState;
 }
 
-/** Fraction (1/n) of the limit that a process uses before it records it. */
+/** Fraction (1/n) of the limit that a process charges before it records the points. */
 const batchDivisor = 20;
-/** Maximum number of subjects in memory. If the least recently used one is evicted, its unrecorded points are not counted. */
+/**
+ * Maximum number of subjects in memory. Beyond it, the least recently used subject is evicted, and its unrecorded points are
+ * lost.
+ */
 const maxSubjects = 100_000;
 
 interface Window {
   /** When the window ends, in milliseconds since the epoch. */
   endsAt: number;
-  /** The points that the database has recorded, of all processes. */
+  /** The points of all processes that are recorded in the database, as of the last record of this process. */
   recorded: number;
-  /** The points of this process that the database has not recorded. */
+  /** The points of this process that are not recorded in the database yet. */
   unrecorded: number;
   isRecording: boolean;
 }
 
 /**
- * Creates a budget. `onFailure` is called with the error of each record that failed. The points are then recorded with the next
- * charge, and until then each process enforces the limit alone.
+ * Creates a budget. `onFailure` is called with the error whenever points cannot be recorded. They are then recorded with the next
+ * charge. Until then, each process enforces the limit alone.
  */
 export function createPointBudget(
   rateLimits: Pick<RateLimits, 'record'>,

@@ -20,5 +20,5 @@ export function createSerialRunner(): RunSerially {
   };
 }
 
-/** The runners whose tasks the present call is part of. */
+/** The serial runners of the tasks that the current call is part of, outermost first. */
 const running = new AsyncLocalStorage<readonly object[]>();

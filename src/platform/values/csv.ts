@@ -15,7 +15,8 @@ function formatCell(cell: CsvCell): string {
 const number = /^-?\d+(\.\d+)?$/;
 
 /**
- * The start of a formula. A spreadsheet whose separator is `;` or a tab starts a cell after each of them, even within quotes. The
- * full-width characters are formulas in Japanese and Chinese spreadsheets.
+ * Matches each position at which a spreadsheet may begin to evaluate a formula. A spreadsheet whose separator is `;` or a tab
+ * starts a new cell after each of them, even within quotes. The full-width characters also begin formulas in Japanese and Chinese
+ * spreadsheets.
  */
 const formulaStart = /(?<=^|[;|\t\r\n])(?=[ \u00A0"]*[=+\-@\t\r＝＋－＠])/g;

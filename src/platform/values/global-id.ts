@@ -1,8 +1,8 @@
 import { isUuid } from './uuid.ts';
 
 /**
- * Global ids identify an object of any type. They are readable, so that a client of the REST interface can derive them from the
- * ids that it has, and the REST adapter does so from its paths.
+ * Global ids identify an object of any type. They are readable, so that clients of the REST interface can derive them from the
+ * ids that they have. The REST adapter derives them from its paths.
  */
 
 /** The types of objects that belong to a sales page. Their global ids contain the id of the page. */
@@ -89,7 +89,9 @@ export function isPageType(type: string): type is PageType {
 
 const maxInt32 = 2 ** 31 - 1;
 
-/** Parses an integer from `-max - 1`, which a client of the REST interface can send as an id, to `max`. */
+/**
+ * Parses an integer from `-max - 1` to `max`. Clients of the REST interface can send negative ids. Returns null for other texts.
+ */
 function parseInteger(digits: string, max: number): number | null {
   const number = /^(0|-?[1-9]\d{0,15})$/.test(digits) ? Number(digits) : Number.NaN;
   return number >= -max - 1 && number <= max ? number : null;

@@ -11,7 +11,7 @@ export interface InvitationAcceptance {
   readonly token: string;
   readonly fullName: string;
   readonly password: string;
-  /** The language of the member, as an ISO 639-1 code. Null leaves the language of the invitation. */
+  /** The language of the member, as an ISO 639-1 code. Null keeps the language of the invitation. */
   readonly locale: string | null;
 }
 

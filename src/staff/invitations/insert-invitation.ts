@@ -8,20 +8,21 @@ import { generateInvitationToken, invitationLifetimeMs } from './invitation.ts';
 export interface InvitationQueue {
   /** The queue of the e-mails with invitations. Null if the service sends no e-mails. */
   readonly queue: JobQueue<InvitationJob> | null;
-  /** Charges an invitation to the limit of the organisation. Throws RATE_LIMITED. */
+  /** Charges one invitation to the organisation's rate limit. Throws RATE_LIMITED if the limit is exceeded. */
   readonly limitInvitations: (organisationId: number) => Promise<void>;
 }
 
 interface InvitedMember {
   readonly organisationId: number;
   readonly staffMemberId: number;
-  /** A sales page on which the member has a role. The e-mail is sent in its name. */
+  /** A sales page on which the member has a role. The e-mail is sent in the name of this page. */
   readonly salesPageId: number;
 }
 
 /**
- * Inserts the invitation of a member in place of an earlier one, whose links end, with the job of its e-mail. Returns the token of
- * its link for the inviter. The e-mail contains another one. The transaction must hold the organisation's lock.
+ * Inserts an invitation of a member and adds the job of its e-mail. Deletes an earlier invitation, whose links become invalid.
+ * Returns the token of the link for the inviter. The e-mail contains a different token. The transaction must hold the
+ * organisation's lock.
  */
 export async function insertInvitation(
   transaction: Transaction,

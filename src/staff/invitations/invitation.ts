@@ -6,12 +6,12 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 /** Lifetime of an invitation in milliseconds: 7 days. */
 export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns a new token of an invitation's link: 32 random bytes. It is stored only as its `hashSecret`. */
+/** Returns a new token for the link of an invitation: 32 random bytes in base64url. Only its `hashSecret` is stored. */
 export function generateInvitationToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The status of an invitation. Only the links of a pending one are valid. */
+/** The status of an invitation. Only the links of a pending invitation are valid. */
 export type InvitationStatus = 'pending' | 'expired' | 'revoked';
 
 export function invitationStatus(
@@ -22,7 +22,7 @@ export function invitationStatus(
   return expiresAt > now ? 'pending' : 'expired';
 }
 
-/** A pending invitation, as its link finds it. */
+/** A pending invitation that was found by the token of its link. */
 export interface PendingInvitation {
   readonly id: number;
   readonly organisationId: number;
@@ -64,12 +64,15 @@ export async function findPendingInvitation(
   return { id, organisationId, organisationName, expiresAt, ...member };
 }
 
-/** Returns the name of an invited member. Null if it was invited without a name: until it enters one, its name is its e-mail address. */
+/**
+ * Returns the name of an invited member. Null if the member was invited without a name: the e-mail address is then stored as the
+ * name until the member enters one.
+ */
 export function enteredName({ fullName, email }: { readonly fullName: string; readonly email: string | null }): string | null {
   return fullName === email ? null : fullName;
 }
 
-/** The error of every link that is not valid, whatever the reason. */
+/** Returns the error for an invalid link. It is the same for every reason. */
 export function invalidLink(): DomainError {
   return new DomainError(
     'NOT_FOUND',

@@ -17,7 +17,7 @@ import { normalizeProfile, type StaffProfile, validateLocale, validateProfile } 
 import { type InvitationQueue, insertInvitation } from './insert-invitation.ts';
 
 export interface NewInvitation extends Omit<StaffProfile, 'fullName'> {
-  /** The name until the invited person enters another. Null for the e-mail address. */
+  /** The name until the invited person enters a different one. Null stores the e-mail address as the name. */
   readonly fullName: string | null;
   /** The language of the e-mail and of the member, as an ISO 639-1 code. */
   readonly locale: string;
@@ -25,16 +25,16 @@ export interface NewInvitation extends Omit<StaffProfile, 'fullName'> {
 
 export interface InvitedMember extends ChangedRow {
   /**
-   * The token of the link. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
-   * idempotency key invited the member.
+   * The token of the link. Only its hash is stored, so that it cannot be retrieved later. Null if an earlier request with the
+   * same idempotency key invited the member.
    */
   readonly token: string | null;
 }
 
 /**
- * Adds a member who cannot sign in until it sets a password with the link of its invitation. Requires `manage.account` on a sales
- * page and authority over the new member's permissions (assertWithinAuthority), because the caller receives the link. Throws
- * INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
+ * Adds a member that cannot sign in before it has set a password through the link of its invitation. Requires `manage.account` on
+ * a sales page and authority over the new member's permissions (assertWithinAuthority), because the caller receives the link.
+ * Throws INVALID_INPUT, PERMISSIONS_INCOMPLETE, FORBIDDEN, RATE_LIMITED or IDEMPOTENCY_KEY_REUSED.
  */
 export async function inviteStaffMember(
   database: Database,
@@ -47,7 +47,7 @@ export async function inviteStaffMember(
   const { fullName, locale, ...others } = input;
   const profile = { ...others, fullName: fullName ?? input.email };
   const errors = [...validateProfile(profile), ...validateLocale(locale), ...validateRoles(input.permissions)];
-  // No request can contain the password: it is random and discarded.
+  // The password is random and discarded, so that no sign-in can succeed with it.
   const passwordHash = errors.length === 0 ? await hashPassword(randomBytes(32).toString('base64url')) : '';
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.invite': input });
   const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'user.manage');

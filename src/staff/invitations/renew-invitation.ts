@@ -12,9 +12,10 @@ import { type InvitationQueue, insertInvitation } from './insert-invitation.ts';
 import { firstPageWithRole, type InvitedMember } from './invite-staff-member.ts';
 
 /**
- * Replaces the invitation of a member that has not set a password yet: earlier links end, and another e-mail is sent. Requires
- * `manage.account` on a sales page and authority over the member (assertWithinAuthority), because the caller receives the link.
- * Throws NOT_FOUND, FORBIDDEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has a password or no role.
+ * Replaces the invitation of a member that has not set a password yet: earlier links become invalid, and a new e-mail is sent.
+ * Requires `manage.account` on a sales page and authority over the member (assertWithinAuthority), because the caller receives
+ * the link. Throws NOT_FOUND, FORBIDDEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has a password or
+ * no role.
  */
 export async function renewInvitation(
   database: Database,

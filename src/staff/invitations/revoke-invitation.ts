@@ -8,8 +8,9 @@ import { assertInvited } from './assert-invited.ts';
 
 /**
  * Revokes the links of an invitation. The member is kept and cannot sign in; a new invitation is possible. Does nothing if the
- * invitation was already revoked. Requires `manage.account` on a sales page and authority over the member (assertWithinAuthority).
- * Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has set a password.
+ * invitation was already revoked. Requires `manage.account` on a sales page and authority over the member
+ * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has set a
+ * password.
  */
 export function revokeInvitation(database: Database, context: RequestContext, staffMemberId: number): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.revoke-invitation': staffMemberId });
@@ -21,9 +22,10 @@ export function revokeInvitation(database: Database, context: RequestContext, st
 }
 
 /**
- * Revokes the links of a member's invitation and cancels its e-mail. Returns false if it has no invitation, or a revoked one. Also called
- * if the e-mail or the permissions of an invited member change: the earlier inviter, who knows a link, could otherwise sign
- * in with permissions that it does not hold. The transaction must hold the organisation's lock.
+ * Revokes the links of a member's invitation and cancels its e-mail. Returns false if the member has no invitation or it was
+ * already revoked. Also called if the e-mail or the permissions of an invited member change: the earlier inviter, who knows a
+ * link, could otherwise sign in with permissions that the inviter does not hold. The transaction must hold the organisation's
+ * lock.
  */
 export async function revokeLinks(
   { prisma }: Transaction,

@@ -29,7 +29,7 @@ app.register(mercurius, {
   schema: typeDefinitions,
   jit: 1,
   graphiql: false,
-  // The sockets authenticate with `connection_init`, which mercurius accepts from everyone.
+  // The clients send their credentials in `connection_init`, which mercurius accepts without checking them.
   subscription: true,
   resolvers: {
     Event: { resolveType: () => 'OrderCreatedEvent' },

@@ -20,8 +20,8 @@ interface Order {
 }
 
 /**
- * Leaves are returned without serialisation, because the driver returns values of the right type. Vouchsafe also configures
- * graphql-jit without it.
+ * Leaf values are not serialised, because the driver returns values of the correct type. Vouchsafe configures graphql-jit in the
+ * same way.
  */
 const identity = (value: unknown) => value;
 const idsOf = (queries: readonly { obj: Order }[]) => queries.map(({ obj }) => obj.databaseId);

@@ -3,7 +3,7 @@ import { median } from '../compare-sides.ts';
 /** An event that arrived at a subscriber. The times are in milliseconds since the epoch. */
 export interface Arrival {
   readonly orderId: number;
-  /** When the event was created, in whole milliseconds, which its id begins with. */
+  /** When the event was created, in whole milliseconds, read from the beginning of its id (UUID version 7). */
   readonly createdAt: number;
   readonly arrivedAt: number;
 }
@@ -19,7 +19,10 @@ export interface Delays {
 const orderIdPattern = /"databaseId":(\d+)/;
 const eventIdPattern = /"([0-9a-f]{8})-([0-9a-f]{4})-7/;
 
-/** Returns the arrival of a message. Null if it contains no event. Parsing the message would measure the subscriber itself. */
+/**
+ * Returns the arrival of the event in a message. Null if the message contains no event. The message is not parsed as JSON,
+ * because the time for parsing would distort the measurement.
+ */
 export function readArrival(message: Buffer): Arrival | null {
   const text = message.toString('latin1');
   const order = orderIdPattern.exec(text);

@@ -4,8 +4,8 @@ import { createEventId } from '../../../src/events/event-id.ts';
 import { announce } from '../peer/announce.ts';
 
 /**
- * A server of sockets without a service: `POST /` sends one prepared message to every subscriber, and responds with an order id
- * as the service does. The delays of the service's subscribers are compared with those of its subscribers.
+ * A bare WebSocket server, with which the delays of the service's subscribers are compared. `POST /` sends one prepared message
+ * to every subscriber, and responds with an order id as the service does.
  */
 let orders = 0;
 
@@ -14,7 +14,8 @@ sockets.on('connection', (socket) => {
   socket.once('message', () => socket.send('{"type":"connection_ack"}'));
 });
 
-// Longer than the pauses of the load, as in the service, so that no connection is closed while a request is sent on it.
+// The timeout is longer than the pauses of the load, as in the service, so that no connection is closed while a request is sent
+// on it.
 const server = createServer({ keepAliveTimeout: 65_000 }, (_incoming, response) => {
   orders += 1;
   const message = JSON.stringify({

@@ -22,7 +22,10 @@ export interface FanOut {
   readonly pagesPerStep: number;
   /** The length of the measurement in seconds. */
   readonly seconds: number;
-  /** Another load during the measurement, which ends no later. Optional. */
+  /**
+   * Starts another load of the same length. Optional. Called once, when the measurement starts. The measurement waits for its
+   * end.
+   */
   readonly otherLoad?: () => Promise<unknown>;
 }
 
@@ -30,7 +33,7 @@ export interface Measured {
   readonly delays: Delays;
   /** The CPU time of the program per message, in microseconds, including that of the orders. */
   readonly cpu: number;
-  /** The resident memory of the program in megabytes, before the first subscriber and at the end. */
+  /** The resident memory of the program before the first subscriber (`atRest`) and at the end (`loaded`), in megabytes. */
   readonly atRest: number;
   readonly loaded: number;
 }
@@ -42,12 +45,15 @@ export interface Receiving {
   open(fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>): Promise<void>;
   /** Discards the arrivals so far. */
   forget(): Promise<void>;
-  /** Waits until an event has arrived. Returns the first one since the last call of `forget`. */
+  /**
+   * Waits until an event has arrived since the last call of `forget`, and returns the first one. Rejects after
+   * `arrivalTimeoutMs`.
+   */
   readNext(): Promise<Arrival>;
   close(): Promise<void>;
 }
 
-/** The time in milliseconds within which the last events must arrive. */
+/** The maximum time in milliseconds to wait for events after the last step. */
 const arrivalTimeoutMs = 30_000;
 
 /** The subscription of a dashboard. */
@@ -69,7 +75,7 @@ export async function startReceiving({ cleanup, comparison }: Bench): Promise<Re
   const open: Receiving['open'] = async ({ program, subscribers, salesPageIds, step, pagesPerStep }) => {
     const { authorization } = requestHeaders;
     await send('/open', { url: program.url, authorization, query, salesPageIds, count: subscribers } satisfies OpenSubscribers);
-    // The first steps may reach the pages in any order, so each page has been reached when all have.
+    // This number of consecutive steps causes one event on each page, regardless of the page with which they begin.
     const steps = Math.ceil(salesPageIds.length / pagesPerStep);
     for (let received = 0; received < subscribers; received = await readReceived()) {
       await forget();
@@ -78,7 +84,10 @@ export async function startReceiving({ cleanup, comparison }: Bench): Promise<Re
     }
   };
 
-  /** Causes steps at the rate of the load until the given time has passed, and waits until all their events have arrived. */
+  /**
+   * Runs steps at the rate of the load for the given number of seconds, then waits for their events, at most `arrivalTimeoutMs`.
+   * Returns the number of messages that the subscribers should receive.
+   */
   const run = async ({ step, stepsPerSecond, pagesPerStep, subscribers, salesPageIds }: FanOut, seconds: number) => {
     await forget();
     const started = performance.now();

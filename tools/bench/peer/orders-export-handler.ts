@@ -5,7 +5,7 @@ import { toExportRow } from './export-row.ts';
 
 const batchSize = 500;
 
-/** Serves the orders export of sales page 1, read through a cursor in one transaction and mapped and written row by row. */
+/** Serves the orders export of sales page 1. Reads the rows through a cursor in one transaction, and writes them in batches. */
 export function serveOrdersExport(router: Router, pool: pg.Pool, unseal: (sealed: Uint8Array) => string): void {
   router.get('/v2.1/reports/orders-export', (ctx) => {
     const query = new URLSearchParams(ctx.querystring);

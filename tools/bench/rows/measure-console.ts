@@ -9,13 +9,13 @@ import type { Bench, Row } from '../row.ts';
 const boundMs = 1_500;
 /** Number of loads of each page. The result is their median. */
 const loads = 5;
-/** The connection of Lighthouse's profile for desktops: 40 ms, 10 Mbit/s. In bytes per second. */
+/** The network of Lighthouse's desktop profile: a latency of 40 ms and 10 Mbit/s, which is 1,250,000 bytes per second. */
 const connection = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 /**
- * Measures the time from opening a page of the console, with nothing in the browser's cache, until its first field accepts text: the form
- * for signing in, and the till of a user who is signed in. Uses the Chromium at `CHROMIUM`, by default that of Debian. The processor is not
- * slowed down.
+ * Measures the time from opening a page of the console, with nothing in the browser's cache, until its first field accepts text:
+ * the form for signing in, and the till of a user who is signed in. Uses the Chromium at `CHROMIUM`, by default that of Debian.
+ * The CPU is not throttled.
  */
 export async function measureConsole({ ours: { url }, comparison: { report }, cleanup }: Bench): Promise<Row[]> {
   await promisify(execFile)(process.execPath, ['tools/build-console.ts', '--if-needed']);

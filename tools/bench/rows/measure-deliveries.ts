@@ -45,9 +45,9 @@ interface Measured {
 }
 
 /**
- * Measures a worker that delivers the events of some seconds of full load to receivers in another process. The worker is stopped
- * by a signal while the orders are placed on another process, so that it does nothing else while it is measured. Bare POSTs of
- * the same body to the same receivers follow in each round.
+ * Measures a worker that delivers the events of some seconds of full load to receivers in another process. The worker is
+ * suspended (SIGSTOP) while another process places the orders, so that only deliveries are measured. At the end of each round,
+ * the same number of bare POSTs of the same body is sent to the same receivers.
  */
 export async function measureDeliveries(bench: Bench): Promise<Row[]> {
   const { ours, environment, cleanup } = bench;
@@ -187,7 +187,10 @@ async function countJobs(url: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Posts a body the given number of times, to each receiver in turn. Returns this process's CPU time in milliseconds. */
+/**
+ * Posts a body the given number of times in total, to all receivers concurrently. Returns this process's CPU time in
+ * milliseconds.
+ */
 async function postAll(urls: readonly string[], body: string, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: baselineConcurrency });
   const before = process.cpuUsage();

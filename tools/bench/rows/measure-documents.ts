@@ -8,10 +8,13 @@ import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { serveShopImage } from './shop-image.ts';
 
-/** The goals: milliseconds and additional resident memory of one document, and of one file of 500 vouchers. */
+/**
+ * The goals: the maximum time and additional memory of single documents, and the maximum additional memory and event-loop delay
+ * of one file of 500 vouchers.
+ */
 const goals = { oneMs: 60, oneMb: 20, manyMb: 150, loopDelayMs: 50 } as const;
 const vouchersInFile = 500;
-/** The number of single documents before the measurement: the service has then compiled what draws them. */
+/** The number of documents to request before the measurement, after which the service has compiled its drawing code. */
 const warmUp = 20;
 const documents = 30;
 const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url));
@@ -22,8 +25,9 @@ interface SoldVoucher {
 }
 
 /**
- * Measures the documents of sold vouchers with an image, one request at a time: the time and the additional memory of single ones,
- * then of one file with 500 vouchers, in a process that has drawn some before. The delay of the event loop is that during the file.
+ * Measures the documents of sold vouchers with an image, in a process that has already drawn some: the time and the additional
+ * memory of single documents, requested one at a time, then the additional memory and the event-loop delay of one file with 500
+ * vouchers.
  */
 export async function measureDocuments(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison, database } = bench;

@@ -12,13 +12,16 @@ import { serveShopImage } from './shop-image.ts';
 
 /** The goal: the minimum number of e-mails per second. */
 const goalPerSecond = 20;
-/** Each order causes a confirmation and an e-mail with the voucher, its image and its document as a PDF. */
+/**
+ * The number of orders per round. Each order causes a confirmation and an e-mail with the voucher, its image and its document as
+ * a PDF.
+ */
 const ordersPerRound = 100;
 const timeoutMs = 120_000;
 
 /**
  * Measures the e-mails per second that a process sends through a mail server in another process, all of one organisation. The
- * orders are placed while the process that sends is stopped by a signal.
+ * sending process is suspended (SIGSTOP) while the orders are placed.
  */
 export async function measureEmails(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison, database } = bench;

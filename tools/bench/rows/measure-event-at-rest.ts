@@ -11,7 +11,7 @@ import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { placeOrder, toRow } from './measure-live-events.ts';
 
-/** The pause in milliseconds before each order, in which everything that the previous one caused has ended. */
+/** The pause in milliseconds before each order. It is long enough for all work of the previous order to end. */
 const pauseMs = 80;
 /** The goal in milliseconds. */
 const goalMs = 10;

@@ -8,7 +8,7 @@ import type { Bench, Row } from '../row.ts';
 
 /** The number of vouchers in the file. */
 const rows = 200_000;
-/** The goals: the minimum rate of the check and of the commit, and the maximum resident memory in megabytes. */
+/** The goals: the minimum rows per second of the check and of the commit, and the maximum resident memory in megabytes. */
 const minPerSecond = 2_000;
 const maxMemoryMb = 150;
 
@@ -16,14 +16,15 @@ const header =
   'code,balance,initial_balance,title,expires_on,customer_name,customer_email,recipient_name,recipient_email,external_order';
 
 /**
- * Measures the command `import-vouchers` with a file of the template, two vouchers in each order: the rows per second of the check, with the
- * parsing of the file, and of the commit, and the resident memory of the command.
+ * Measures the command `import-vouchers` with a file in the template's format, in which each order has two vouchers. Measured are
+ * the rows per second of the check, which includes parsing the file, the rows per second of the commit, and the resident memory
+ * of the command.
  */
 export async function measureImport({ environment, comparison: { report }, database, cleanup }: Bench): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
   cleanup.defer(() => rm(directory, { recursive: true, force: true }));
   const file = join(directory, 'sold.csv');
-  // Each run of this row in the same database imports other vouchers.
+  // A unique prefix. Repeated runs of this row in the same database therefore import different vouchers.
   const prefix = process.hrtime.bigint().toString(36).toUpperCase();
   const lines = Array.from({ length: rows }, (_, index) => formatLine(prefix, index));
   await writeFile(file, [header, ...lines].join('\n'));

@@ -11,7 +11,7 @@ import { redemptionRequest } from './writes.ts';
 const subscribers = 500;
 const eventsPerSecond = 100;
 
-/** The goals in milliseconds, and the share of their throughput that tills keep. */
+/** The goals: the maximum delays in milliseconds, and the minimum share of their throughput that tills keep with subscribers. */
 const goals = { median: 60, p99: 400, single: 15, tills: 0.7 };
 
 /** The servers that the service is compared with. Both send a prepared event, without a database. */
@@ -21,8 +21,8 @@ const peers = [
 ];
 
 /**
- * Measures the delay of events for 500 subscribers of one sales page on one process, and for a single subscriber, while 100
- * orders per second are placed, and the throughput of tills with the 500 subscribers. The subscribers run in a separate
+ * Measures the delay of events for a single subscriber and for 500 subscribers of one sales page, while 100 orders per second are
+ * placed on one process. Also measures the throughput of tills with the 500 subscribers. The subscribers run in a separate
  * process. Throws if a subscriber does not receive every event exactly once.
  */
 export async function measureSubscribers(bench: Bench): Promise<Row[]> {
@@ -80,7 +80,7 @@ async function measure(
   return measured;
 }
 
-/** Compares the redemptions of tills with the 500 subscribers with those of the same process without them. */
+/** Compares the redemptions per second of a process with 500 subscribers with those of a process without subscribers. */
 async function measureTills(bench: Bench, receiving: Receiving, sender: Sender): Promise<Row> {
   const { seconds, countDatabaseTime } = bench.comparison;
   let [withEvents, alone] = [0, 0];

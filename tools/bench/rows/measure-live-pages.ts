@@ -19,7 +19,7 @@ const goals = { median: 100, memory: 60 };
 
 /**
  * Measures the delay of events for 5,000 subscribers of a hundred sales pages, with 10 events per second on each, on one process.
- * This process writes the events and relays them, because a thousand orders per second would take the machine. Throws if a
+ * This process writes and relays the events, because placing a thousand orders per second would saturate the machine. Throws if a
  * subscriber does not receive every event exactly once.
  */
 export async function measureManyPages(bench: Bench): Promise<Row[]> {
@@ -65,7 +65,7 @@ export async function measureManyPages(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** The order whose creation a page's events repeat. */
+/** A sales page and its only order. Every event of the page is an `order.created` event of this order. */
 interface PageOrder {
   readonly salesPageId: number;
   readonly orderId: number;

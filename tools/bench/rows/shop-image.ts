@@ -3,7 +3,7 @@ import { startLoopbackServer } from '../../harness/loopback-server.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
 import type { Bench } from '../row.ts';
 
-/** Stores the URL of a photograph of about 200 KB as the image of all layouts, until the end of the bench. */
+/** Serves a JPEG of about 200 KB until the end of the bench, and stores its URL as the image of all layouts. */
 export async function serveShopImage({ database, cleanup }: Pick<Bench, 'database' | 'cleanup'>): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const image = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#888888', noise } })

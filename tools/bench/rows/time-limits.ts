@@ -16,7 +16,7 @@ export function measureOrderSearch(bench: Bench): Promise<Row[]> {
   );
 }
 
-/** Measures the outstanding liability of all vouchers, and the figures of each day of the latest year. */
+/** Measures the outstanding liability of all vouchers, and the figures of each of the 365 days that end today. */
 export async function measureReports(bench: Bench): Promise<Row[]> {
   const liability = `{ outstandingLiability { expiryMonth vouchers unredeemed { amount } } }`;
   const daily = `query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day orders paid { amount } } }`;
@@ -28,7 +28,7 @@ export async function measureReports(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Measures the liability at the end of the latest month with its equation, and a page of the movements of that month. */
+/** Measures the opening and closing liability of the 31 days that end today, and a page of the movements of these days. */
 export async function measureMovements(bench: Bench): Promise<Row[]> {
   const month = latestDays(31);
   const books = `query ($from: Date!, $to: Date!) { liability(from: $from, asOf: $to) { paid { opening { amount } closing { amount } } } }`;
@@ -39,7 +39,7 @@ export async function measureMovements(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Returns the first and the last of the given number of days, which end today. */
+/** Returns the first and the last day (UTC) of the given number of days that end today. */
 function latestDays(count: number): { readonly from: string; readonly to: string } {
   const toDay = (date: Date) => date.toISOString().slice(0, 10);
   const to = new Date();

@@ -23,7 +23,9 @@ export async function measureRedeem(bench: Bench): Promise<Row> {
   return measureThroughput(bench, { name: 'redeem by code', goal: 0.75, requests: [request] });
 }
 
-/** Returns the redemption of one use of the next of the multi-use vouchers. */
+/**
+ * Returns a request that redeems one use of a multi-use voucher. Each time it is sent, it redeems the next voucher of the pool.
+ */
 export function redemptionRequest(database: Pick<SeededDatabase, 'redeemPool'>): LoadRequest {
   const { salesPageId, redeemLocationId, codes } = database.redeemPool;
   const bodies = codes.map((code) => JSON.stringify({ redeem_location: redeemLocationId, voucher_code: code, reductor: 1 }));

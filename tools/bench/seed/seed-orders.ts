@@ -9,7 +9,7 @@ interface OrdersToSeed {
 
 /**
  * Fills sales page 1 up to the given number of orders: a pair with the same timestamp every 20 minutes, until one hour ago. Each
- * order has a payment and one to three products of the demo catalogue. Every twentieth has a delivery.
+ * order has a payment and one to three products of the demo catalogue. Every twentieth order has a delivery.
  */
 export async function seedOrders(database: Database, { orders, sealedCodes, report }: OrdersToSeed): Promise<void> {
   const steps = [
@@ -30,7 +30,7 @@ export async function seedOrders(database: Database, { orders, sealedCodes, repo
   });
 }
 
-/** Drops the indexes on words, which take longer to update than to build, and returns a function that builds them. */
+/** Drops the GIN indexes, because updating them takes longer than rebuilding them. Returns a function that recreates them. */
 async function dropSearchIndexes(transaction: SqlClient): Promise<() => Promise<void>> {
   const indexes = await transaction.query<{ name: string; definition: string }>({ text: searchIndexesText, values: [] });
   for (const { name } of indexes) await transaction.query({ text: `drop index ${name}`, values: [] });
@@ -43,9 +43,9 @@ const searchIndexesText = `
 select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '% USING gin %'`;
 
 /**
- * Disables triggers, and with them the checks of foreign keys. The rows are generated from those that they refer to, and the checks would
- * take as long as the writes. The statements therefore set the organisation themselves. Has no effect unless the current role is a
- * superuser.
+ * Disables triggers until the transaction ends, including those that check foreign keys. The checks would take as long as the
+ * writes, and the generated rows only refer to existing rows. The trigger that sets the organisation is also disabled, so the
+ * statements set it. Has no effect unless the current role is a superuser.
  */
 async function disableForeignKeyChecks(transaction: SqlClient): Promise<void> {
   await transaction.query({ text: disableChecksText, values: [] });

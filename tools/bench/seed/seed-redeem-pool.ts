@@ -3,7 +3,7 @@ import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/vouch
 
 /**
  * Multi-use products whose balance is never exhausted. Their number is large enough that concurrent requests rarely redeem the
- * same one.
+ * same product.
  */
 export interface RedeemPool {
   readonly salesPageId: number;
@@ -13,7 +13,7 @@ export interface RedeemPool {
 
 const size = 2_000;
 
-/** Adds the pool to one order of a sales page, by default page 2, which no other row of the bench uses. */
+/** Adds an order with all products of the pool to a sales page, by default page 2, which no other row of the bench uses. */
 export async function seedRedeemPool(
   client: SqlClient,
   vault: CodeVault,

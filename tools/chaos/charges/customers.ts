@@ -54,8 +54,8 @@ interface Result {
 }
 
 /**
- * Starts customers who pay through the bank. Each sends its request again with the same idempotency key until it gets a response
- * or gives up.
+ * Starts customers who pay through the bank. Each sends its request again with the same idempotency key until it gets a final
+ * response or gives up.
  */
 export function startCustomers(url: () => string, count: number): Customers {
   const receipts: Receipts = { orders: new Map(), refunded: [], gaveUp: [], wrongResponses: [] };

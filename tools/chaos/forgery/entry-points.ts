@@ -2,12 +2,12 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { exchange } from '../../harness/exchange.ts';
 
-/** Returns whether a token is accepted. */
+/** Sends a token to the server in a certain way. Resolves with whether the token is accepted. */
 export type EntryPoint = (url: string, token: string) => Promise<boolean>;
 
 const query = '{ viewer { kind } }';
 
-/** Every part of a request in which a token can be sent. */
+/** Every interface that accepts a token. */
 export const entryPoints: Readonly<Record<string, EntryPoint>> = {
   v1: (url, token) => isAccepted(url, '/v1/domains', { authorization: bearer(token) }),
   'v2.1': (url, token) => isAccepted(url, '/v2.1/sales-pages/1/orders/1', { authorization: bearer(token) }),

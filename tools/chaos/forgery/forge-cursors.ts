@@ -5,7 +5,10 @@ import { type Ids, unknownId } from '../tenancy/id-request.ts';
 import { alterations } from './alterations.ts';
 import type { ForgeryResult } from './forgery-result.ts';
 
-/** Requests every list with its own cursor altered at each position, and with the cursors of every other list. */
+/**
+ * Requests every list with altered variants of its own cursor, and with the cursors of every other list. The server must respond
+ * to each request with 400.
+ */
 export async function forgeCursors(caller: Caller, ids: Ids): Promise<ForgeryResult> {
   const lists = await readLists(caller, ids);
   const accepted: string[] = [];
@@ -46,7 +49,9 @@ async function readLists(caller: Caller, ids: Ids): Promise<{ readonly path: str
   return found.flat();
 }
 
-/** Returns the cursor with a changed payload, with and without its signature. */
+/**
+ * Returns variants of the cursor with one changed field, each without a signature, with an empty one and with the original one.
+ */
 function withChangedFields(cursor: string): string[] {
   const [payload = '', signature = ''] = cursor.split('.');
   const fields: unknown[] = JSON.parse(Buffer.from(payload, 'base64url').toString());

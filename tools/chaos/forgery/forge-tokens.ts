@@ -5,8 +5,8 @@ import { entryPoints, ignoredEntryPoints } from './entry-points.ts';
 import type { ForgeryResult } from './forgery-result.ts';
 
 /**
- * Sends forged access tokens and API keys to every entry point that accepts tokens, and genuine ones to those that must ignore
- * them.
+ * Sends forged access tokens and API keys to every interface that accepts tokens, and genuine ones in the parts of a request in
+ * which tokens must be ignored. Throws if an interface rejects a genuine token.
  */
 export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<ForgeryResult> {
   const claims = decodeJwt(accessToken);

@@ -12,8 +12,8 @@ interface Pair {
 }
 
 /**
- * Refreshes with forged access tokens, with altered refresh tokens, and with a used refresh token. The used token must revoke
- * all tokens of the sign-in (D30). Of ten concurrent requests with the same token, one counts as the first use and nine as
+ * Refreshes with forged access tokens, with altered refresh tokens, and with a used refresh token. The reuse of a token must
+ * revoke all tokens of the sign-in (D30). Of ten concurrent requests with the same token, one counts as the first use and nine as
  * reuses.
  */
 export async function replayRefreshes(url: string): Promise<ForgeryResult> {

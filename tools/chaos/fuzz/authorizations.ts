@@ -1,7 +1,7 @@
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
 import { signIn } from '../chaos-sign-in.ts';
 
-/** Returns complete `Authorization` headers. Half of them belong to callers with every permission. */
+/** Returns complete `Authorization` headers. Half of them contain the demo API key, which has every permission. */
 export async function authorizationsOf(url: string): Promise<string[]> {
   const key = `Bearer ${demoApiKey}`;
   const other = await signIn(url, 'admin@other.test', 'other-shop');

@@ -17,7 +17,7 @@ export interface Target {
   readonly fieldPath: readonly Field[];
 }
 
-/** Returns every reachable field of the schema that has arguments. */
+/** Returns the fields with arguments of the root types, of SalesPage and of Webhook. */
 export function readTargets(): Target[] {
   const operationOf = (name: string) => (name === 'Mutation' ? 'mutation' : name === 'Subscription' ? 'subscription' : 'query');
   return ['Query', 'Mutation', 'Subscription', 'SalesPage', 'Webhook'].flatMap((name) => {
@@ -30,7 +30,9 @@ export function readTargets(): Target[] {
   });
 }
 
-/** Mutations that would revoke the access or remove the data of later requests. They are only sent with unknown ids. */
+/**
+ * Mutations that would revoke the access or remove the data that later requests depend on. They are only sent with unknown ids.
+ */
 const destructive =
   /^(archiveSalesPage|revokeApiKey|deleteStaffMember|changeStaffPassword|changeOwnPassword|updateStaffMember|signOut)$/;
 
@@ -40,7 +42,10 @@ const destructive =
  */
 const randomShares = [0, 0.02, 0.2, 0.2];
 
-/** Returns an operation with its arguments as variables or literals, by POST or GET, sometimes with random headers or fields. */
+/**
+ * Returns a POST or GET request for the field, with its arguments as variables or literals, sometimes with random headers or
+ * members.
+ */
 export function fuzzedDocument({ operation, field, fieldPath }: Target, material: FuzzMaterial): Request {
   const randomShare = pick(randomShares);
   const isRandom = () => Math.random() < randomShare;

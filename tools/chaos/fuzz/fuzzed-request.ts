@@ -51,7 +51,7 @@ export function fuzzedRequest(operation: Operation, { authorizations, cursors }:
   };
 }
 
-/** Returns unusual headers. Sometimes returns no headers. */
+/** Returns headers with unusual values. Each is included only if a call of `isRandom` returns true. */
 export function unusualHeaders(isRandom: () => boolean): Readonly<Record<string, string>> {
   return {
     ...(isRandom() && { 'idempotency-key': asHeader(pick(injections)) }),

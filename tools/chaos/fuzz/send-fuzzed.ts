@@ -23,7 +23,7 @@ export interface FuzzResult {
 
 const clients = 16;
 
-/** Sends the given number of requests, a few concurrently. Throws if the server ends. */
+/** Sends the given number of requests, at most 16 concurrently. Throws if the server ends. */
 export async function sendFuzzed(
   server: RunningProgram,
   times: number,

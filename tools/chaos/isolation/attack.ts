@@ -26,6 +26,6 @@ export interface AttackTarget {
 export interface AttackReport {
   /** The number of responses that the attacker received, by status: `200 × 12`. */
   readonly summary: string;
-  /** Each observation that breaks a promise other than the delay of the tills. Defaults to none. */
+  /** A line for each violation other than a delay of the tills. Defaults to none. */
   readonly violations?: readonly string[];
 }

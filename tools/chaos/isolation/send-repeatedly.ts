@@ -14,7 +14,7 @@ const clients = 16;
 
 /**
  * Sends requests over kept-alive connections until the signal of the target is aborted. Each client sends its next request when
- * it has received the response to the previous one. Response bodies are counted and discarded. `responses` is the number of
+ * it has received the response to the previous one. Response bodies are measured and discarded. `responses` is the number of
  * responses by status.
  */
 export async function sendRepeatedly(

@@ -12,13 +12,13 @@ interface Target {
 
 /** A load balancer that keeps its connections alive, and never sends a request twice. */
 export interface Balancer extends LoopbackServer {
-  /** Adds a server. Resolves when it receives requests. */
+  /** Adds a server, which receives requests while its /readyz returns 200. Resolves after the first check. */
   add(url: string): Promise<void>;
 }
 
 /**
- * Starts a load balancer. It sends each request to the next server whose /readyz was 200 when it was last read, and responds
- * with 502 if the server does not respond.
+ * Starts a load balancer. It sends each request to the next server whose /readyz returned 200 when it was last read. It responds
+ * with 502 if the server does not respond, or if no server is ready. A server whose /readyz does not respond is removed.
  */
 export async function startBalancer(cleanup: AsyncDisposableStack): Promise<Balancer> {
   const targets = new Set<Target>();

@@ -36,7 +36,7 @@ export function emailOf(key: string): string {
   return `${key}@chaos.test`;
 }
 
-/** Returns a request that redeems one unit of a voucher, through a random one of the interfaces. */
+/** Returns a request that redeems one unit of a voucher, through a randomly chosen interface. */
 export function createRedemptionRequest({ id: product, code }: Sold): KeyedRequest {
   const key = randomUUID();
   const interfaces = [

@@ -6,7 +6,7 @@ import type { ChaosDatabase } from '../part-resources.ts';
 export interface Followers {
   /** The number of clients. */
   readonly count: number;
-  /** The number of times that a client had to subscribe again. */
+  /** Returns the number of times that the clients have subscribed again. */
   readonly countRepeats: () => number;
   /**
    * Waits up to `timeoutMs` milliseconds until every client has received every event since the start, then stops the clients. Returns

@@ -104,7 +104,7 @@ function tracingHeaders(text: string): Record<string, string> {
   return { traceparent, tracestate: `canary=${text}`, baggage: `canary=${text}`, 'user-agent': text, 'x-forwarded-for': text };
 }
 
-/** Returns requests that contain the secrets in every field that accepts one, and in fields that do not. */
+/** Returns requests that contain the secrets in every field that accepts a secret, and in fields that do not. */
 function requestsWith({ code, password, token, card }: Canaries, signedIn: string): Request[] {
   const bearer = { ...jsonHeaders, authorization: `Bearer ${token}` };
   const basic = (login: string) => `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;

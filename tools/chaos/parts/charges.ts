@@ -44,7 +44,7 @@ export const charges: Part = {
       if (isShort) {
         await killed;
         await wait(maxChargeMs);
-        // The replacement has no claims yet.
+        // The replacement has not received a request yet, so all claims are of the killed server.
         await database.query(`update charge_claims set due_at = now() where state = 'claimed'`);
       }
       server = replacement;

@@ -18,7 +18,7 @@ export const conflicts: Part = {
   async run({ createDatabase, startServer, report, cleanup }, times) {
     const database = await createDatabase();
     await database.cluster.run(`alter database ${database.name} set deadlock_timeout = '20ms'`);
-    // With `repeatable read`, a transaction cannot change a row that another one has changed since it began.
+    // With `repeatable read`, an update fails if another transaction has changed the row since the updating transaction began.
     const snapshots = await createDatabase();
     await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
     const deadlocks = await provokeConflicts(database, Math.ceil(times / 2), provokeDeadlocks);
@@ -68,7 +68,7 @@ async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
   if (await becomesTrue(() => isLockAwaited(rival), timeoutMs)) {
     // The request fails if PostgreSQL ended this transaction instead of the sale, because the sale was waiting behind another
-    // one.
+    // transaction.
     await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
   }
   await rival.query('rollback');

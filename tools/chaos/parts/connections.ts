@@ -88,7 +88,7 @@ async function occupyConnections({ cluster, name }: ChaosDatabase, cleanup: Asyn
     occupied.clear();
   };
   cleanup.defer(release);
-  // One connection runs all checks. The service could take a connection that is closed between two checks.
+  // One connection runs all checks. If each check opened a connection, the service could take its slot between two checks.
   const superuser = new pg.Client({ connectionString: cluster.urlOf('postgres', 'postgres') });
   await superuser.connect();
   occupied.add(superuser);

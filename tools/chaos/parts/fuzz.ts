@@ -7,7 +7,10 @@ import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Operations that hash a password take a hundred times as long as other operations. They are sent less often. */
+/**
+ * Matches the paths of operations that hash a password. They take a hundred times as long as other operations, so they are sent
+ * less often.
+ */
 const hashesPassword = /authorize|password|\/v1\/users/;
 
 export const fuzz: Part = {
@@ -54,8 +57,8 @@ async function readCursors(url: string): Promise<string[]> {
 }
 
 /**
- * Returns whether a 500 is documented: v1 responds with 500 to permissions that omit a sales page (D8). It is not a bug and is
- * not logged.
+ * Returns whether a 500 is documented: v1 responds with 500 to permissions that omit a sales page (D8). Such a 500 is not a bug
+ * and is not logged.
  */
 function isDocumented({ path }: Request, { status, headers }: RawResponse, output: string): boolean {
   return status === 500 && path.startsWith('/v1/users') && !output.includes(String(headers['x-request-id']));

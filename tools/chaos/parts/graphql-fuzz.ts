@@ -6,7 +6,9 @@ import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
-/** Fields that hash a password take a hundred times as long as other fields. They are requested less often. */
+/**
+ * Matches the fields that hash a password. They take a hundred times as long as other fields, so they are requested less often.
+ */
 const hashesPassword =
   /^(signIn|createStaffMember|inviteStaffMember|changeStaffPassword|changeOwnPassword|acceptStaffInvitation)$/;
 

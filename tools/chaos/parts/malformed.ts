@@ -7,7 +7,7 @@ import { sendBytes, statusesOf } from '../wire/send-bytes.ts';
 
 /** The time limit in milliseconds within which the server closes a connection without a valid request. */
 const closeTimeoutMs = 7_000;
-/** The limit of the response times of other clients during the attack, in milliseconds. */
+/** The limit of the response times of other clients during the attack, in milliseconds (p99). */
 const boundMs = 250;
 /** The number of requests with a few damaged bytes in a round. */
 const damagedPerRound = 50;

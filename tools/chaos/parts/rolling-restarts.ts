@@ -12,7 +12,7 @@ const clients = 16;
 const requestsPerRestart = 3_400;
 const requestsPerShortRestart = 600;
 const delaySeconds = 2;
-/** The time limit of a stop after the delay, in seconds. */
+/** The maximum time in seconds from the end of the shutdown delay until the server has stopped. */
 const maxStopSeconds = 2;
 
 export const rollingRestarts: Part = {

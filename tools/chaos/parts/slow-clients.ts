@@ -10,7 +10,7 @@ import { formatMilliseconds } from '../percentile.ts';
  * The time limits in seconds after which a client that sends its headers or its body byte by byte must have been disconnected.
  */
 const boundsSeconds = { headers: 7, body: 7 } as const;
-/** The limit of the response times of other clients during the attack, in milliseconds. */
+/** The limit of the response times of other clients during the attack, in milliseconds (p99). */
 const boundMs = 250;
 
 export const slowClients: Part = {

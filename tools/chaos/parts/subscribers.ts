@@ -8,7 +8,10 @@ import { placeFirstOrder, startOrderLoad } from '../subscriptions/order-load.ts'
 
 const narrow = 480;
 const narrowInShortRun = 120;
-/** Subscribers whose responses have some 30 kB, so that more is sent to them than sockets buffer. Most of them read slowly. */
+/**
+ * The numbers of subscribers with responses of about 30 kB each. The responses of a slow subscriber exceed the buffers of its
+ * socket.
+ */
 const wide = { fast: 6, slow: 14 };
 const ordersPerKill = 60;
 const catchUpMs = 120_000;

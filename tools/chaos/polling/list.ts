@@ -13,7 +13,7 @@ export interface Page {
 export interface PolledList {
   /** The name of the list, such as `orders over REST, previous`. */
   readonly name: string;
-  /** The SQL query of the ids of its rows. */
+  /** The SQL query that returns the ids of all rows of the list. */
   readonly idsQuery: string;
   /** Reads the next page of newer rows after a cursor, or the oldest page for null. Throws if the response is not a page. */
   read(url: string, agent: Agent, cursor: string | null): Promise<Page>;

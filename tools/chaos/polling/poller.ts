@@ -13,8 +13,8 @@ export interface ReceivedRows {
   /** The ids in the order in which they were received, including repeated ones. */
   readonly ids: readonly number[];
   /**
-   * The time from the creation of a row until it was received, in milliseconds. Only for rows of pages at the open end of the
-   * list.
+   * The time from the creation of a row until it was received, in milliseconds. Contains only rows that were created after the
+   * poller started and were received on a partial page, which ends the list.
    */
   readonly delays: readonly number[];
 }

@@ -11,9 +11,9 @@ interface WriterOptions {
   readonly writers: number;
   /** The total number of orders, redemptions and refunds to write. */
   readonly rows: number;
-  /** A multi-use product that every writer redeems by one unit. */
+  /** A multi-use product that every writer redeems repeatedly, one unit at a time. */
   readonly redeemed: PolledProduct;
-  /** A product that every writer refunds by one unit. */
+  /** A product that every writer refunds repeatedly, one minor unit at a time. */
   readonly refunded: PolledProduct;
   readonly report: (written: number) => void;
 }

@@ -9,7 +9,7 @@ export async function readIdsAfter(query: ChaosDatabase['query'], after: string)
   return rows.map(({ id }) => String(id));
 }
 
-/** Returns a line for each kind of difference between what a client received and what it was to receive. */
+/** Returns a line for each kind of difference between the events that a client received and the expected events. */
 export function auditFollower(name: string, { ids }: Follower, expected: readonly string[]): string[] {
   const received = new Set(ids);
   const known = new Set(expected);

@@ -10,7 +10,7 @@ export interface Follower {
   readonly errors: readonly string[];
   /** The number of times that the client subscribed. */
   subscriptions(): number;
-  /** Resolves when the client has stopped: when the signal aborts, or when its token is not accepted any more. */
+  /** Resolves when the client has stopped: when the signal aborts, or when its token is no longer accepted. */
   readonly stopped: Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface OrderLoad {
 const clients = 4;
 const pauseMs = 30;
 
-/** Places orders of sales page 1 until it is stopped. Requests without a response are not repeated. */
+/** Starts clients that place orders on sales page 1 until `stop` is called. Requests without a response are not repeated. */
 export function startOrderLoad(url: () => string, message: string): OrderLoad {
   let isStopped = false;
   let placed = 0;
@@ -35,7 +35,7 @@ export function startOrderLoad(url: () => string, message: string): OrderLoad {
   };
 }
 
-/** Places an order and returns the id of its event, once it has a position. */
+/** Places an order and returns the id of its event once the event has a position. */
 export async function placeFirstOrder(url: string, query: ChaosDatabase['query']): Promise<string> {
   const { status, text } = await exchange(url, createOrderRequest().request);
   if (status !== 201) throw new Error(`the first order was rejected: ${status} ${text}`);

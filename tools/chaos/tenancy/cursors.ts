@@ -19,7 +19,7 @@ interface List {
 
 /**
  * Returns requests for the caller's lists and for the owner's lists at cursors of the owner's lists. Each has the name of its
- * list.
+ * list. Within one organisation, only the lists of a sales page are requested.
  */
 export async function foreignCursorRequests(
   owner: Caller,

@@ -4,7 +4,7 @@ import type { Request } from '../../harness/exchange.ts';
 /** A route or field that accepts ids, with a function that builds its request. */
 export interface IdRequest {
   readonly name: string;
-  /** Whether the request is read-only, whichever caller sends it. */
+  /** Whether the request is read-only. */
   readonly isRead: boolean;
   /** Builds the request. Calls `idOf` once for each id in the request, with the kind of object that the id refers to. */
   make(idOf: IdOf): Request;

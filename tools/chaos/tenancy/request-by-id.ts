@@ -66,8 +66,9 @@ function isRejected({ status, text }: RawResponse): boolean {
 }
 
 /**
- * Returns the status and the body without the id of the request and the tokens of links to documents, which differ between
- * responses. What such a link opens is limited to the sales page (test/documents/links.test.ts). A file is compared as text.
+ * Returns the status and the body of a response, without the values that differ between equal responses: the request id, and the
+ * tokens in links to documents. Such a link opens only documents of its sales page (test/documents/links.test.ts). A file is
+ * compared as text.
  */
 function comparable({ status, text, headers }: RawResponse): unknown {
   const isJson = /json/.test(headers['content-type'] ?? '');

@@ -1,4 +1,4 @@
-/** The operations of the clients that compile documents while they run. `relay-operations` has them for Relay. */
+/** The operations of the clients that parse documents at run time. `relay-operations` contains the same operations for Relay. */
 
 export const voucherDocument = `
   query Voucher($id: ID!) {

@@ -6,7 +6,7 @@
  *
  * CLIENT is `apollo`, `relay` or `urql`. VOUCHER is the global id of an order product of sales page 1. The program loads the
  * voucher, loads the list of events, and follows COUNT events after the event AFTER. It prints the redeemed units that the cache
- * has after each step as JSON. With `identified`, snapshots have the type and the global id of the live voucher.
+ * contains after each step, as JSON. With `identified`, snapshots have the type and the global id of the live voucher.
  */
 import { readFile } from 'node:fs/promises';
 import { buildSchema } from 'graphql';

@@ -24,7 +24,7 @@ export async function createRelayClient(transport: Transport): Promise<CacheClie
   const environment = new Environment({ network, store: new Store(new RecordSource()) });
   const readVoucher = async (id: string): Promise<DisplayedVoucher> => {
     const operation = createOperationDescriptor(voucher, { id });
-    // Otherwise the store may discard the voucher, because no component displays it.
+    // Without this, the store may discard the voucher, because no component displays it.
     environment.retain(operation);
     const { node } = environment.lookup(operation.fragment).data as { node: DisplayedVoucher };
     return node;
@@ -45,7 +45,7 @@ export async function createRelayClient(transport: Transport): Promise<CacheClie
           onNext() {
             received += 1;
             if (received < count) return;
-            // The subscription may call this before it is returned.
+            // `onNext` may be called before `requestSubscription` returns.
             queueMicrotask(() => subscription.dispose());
             resolve();
           },

@@ -8,7 +8,7 @@ export interface Result {
   readonly data: any;
 }
 
-/** Sends operations to the service. Results with errors are thrown. */
+/** Sends operations to the service. Throws if a result contains errors. */
 export interface Transport {
   execute(operation: Operation): Promise<Result>;
   /** Calls `onResult` for each result of a subscription. Returns a function that ends it. */

@@ -4,7 +4,8 @@
  *     node clients/relay-client.ts URL TOKEN
  *
  * Creates three discount codes on sales page 1, reads them in two pages, and creates, renames and archives a fourth. No mutation
- * has an updater: the store follows the directives and the ids. Prints the codes in the store after each step as JSON.
+ * has an updater: only the directives and the ids in the response update the store. Prints the codes in the store after each step
+ * as JSON.
  */
 import { registerHooks } from 'node:module';
 import relay, { type ConcreteRequest, type ReaderFragment, type Variables } from 'relay-runtime';
@@ -25,7 +26,7 @@ const {
 const [, , url = '', token = ''] = process.argv;
 const salesPageId = 'SalesPage:1';
 
-// Artifacts import each other without `.js`, as bundlers resolve them.
+// Artifacts import each other without the extension `.js`, which bundlers add.
 registerHooks({
   resolve: (specifier, context, next) => next(specifier.endsWith('.graphql') ? `${specifier}.js` : specifier, context),
 });
@@ -65,7 +66,7 @@ interface Page {
 }
 
 const first = createOperationDescriptor(query, {});
-// Otherwise the store may discard the list, because no component displays it.
+// Without this, the store may discard the list, because no component displays it.
 environment.retain(first);
 
 /** Reads a fragment from the store only. */

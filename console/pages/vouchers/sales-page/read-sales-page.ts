@@ -9,7 +9,7 @@ import type {
   WholeSalesPageFragment,
 } from './generated/operations.ts';
 
-/** What was entered of a sales page: every field that can be changed. */
+/** Returns the entered values of every field of a sales page that can be changed. */
 export function readSalesPage(entered: FormValues) {
   return {
     name: entered.text('name'),
@@ -51,7 +51,10 @@ export function readSalesPage(entered: FormValues) {
   } satisfies Required<ChangeableFields<UpdateSalesPageInput>>;
 }
 
-/** What of it differs from what is stored, also within its parts. */
+/**
+ * Returns the values that differ from the stored ones. `address`, `contact`, `emails` and `socialMedia` are compared field by
+ * field.
+ */
 export function changesOf(
   { address, contact, emails, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
   stored: WholeSalesPageFragment,

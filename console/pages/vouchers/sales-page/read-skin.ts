@@ -2,7 +2,7 @@ import type { FormValues } from '../../../operations/form-values.ts';
 import type { ChangeableFields } from '../../../operations/only-changes.ts';
 import type { UpdateSkinInput } from './generated/operations.ts';
 
-/** What was entered of a look: all of it. */
+/** Returns the entered values of every field of the appearance. */
 export function readSkin(entered: FormValues) {
   const { text, textOrNull, numberOrNull, isChecked, chosen } = entered;
   return {

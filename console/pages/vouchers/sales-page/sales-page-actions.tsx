@@ -12,7 +12,7 @@ import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
 import { ArchiveSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
 import { SalesPageForm } from './sales-page-form.tsx';
 
-/** What can be done about the sales page. */
+/** Buttons that change and archive the sales page. */
 export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragment }) {
   const { databaseId: salesPageId } = useSalesPage();
   const { salesPages } = useViewer();

@@ -15,7 +15,7 @@ export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] a
 const currencies = Intl.supportedValuesOf('currency');
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-/** Fields of a sales page. A new one also has its subdomain, which cannot be changed later. */
+/** Inputs for a sales page. A new sales page also has its subdomain, which cannot be changed later. */
 export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragment | undefined }) {
   const current = useSalesPage();
   const { timeZone, currency } = page ?? current;
@@ -127,7 +127,7 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
 
 const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' });
 
-/** What can be chosen, and in any case what is stored: the service may know more names than the browser. */
+/** Returns the names, and the stored one first if the browser does not support it. */
 function withStored(names: readonly string[], stored: string): readonly string[] {
   return names.includes(stored) ? names : [stored, ...names];
 }

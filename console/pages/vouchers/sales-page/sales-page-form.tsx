@@ -9,13 +9,13 @@ import { changesOf, readSalesPage } from './read-sales-page.ts';
 import { SalesPageFields } from './sales-page-fields.tsx';
 
 interface SalesPageFormProps {
-  /** The current one, to change it; a new one otherwise. */
+  /** The sales page to change. Undefined for a new sales page. */
   readonly page?: WholeSalesPageFragment;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Who sells, where and in which money. */
+/** Edits the settings of a sales page, such as its company, currency and time zone. */
 export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
   const [create] = useKeyedAction(CreateSalesPageDocument);
   const [update] = useAction(UpdateSalesPageDocument);

@@ -16,7 +16,10 @@ import { SalesPageFacts } from './sales-page-facts.tsx';
 import { SalesPageForm } from './sales-page-form.tsx';
 import { SkinCard } from './skin-card.tsx';
 
-/** The sales page itself. What is changed of it is read again by itself, here and in the switch: the cache knows it by its type. */
+/**
+ * Displays the settings of the sales page. After a change, they are loaded again here and in the sales page switch, because the
+ * cache of urql reloads every query that contains an object of the changed type.
+ */
 export function SalesPageSection() {
   const { databaseId: salesPageId } = useSalesPage();
   const mayAdd = useCan('SALES_PAGE_CREATE');

@@ -14,7 +14,7 @@ import { SkinForm } from './skin-form.tsx';
 
 const { skin: texts } = salesPageTexts;
 
-/** How the sales page looks, in short; the whole of it is in the form. */
+/** A summary of the appearance of the sales page. The form contains all settings. */
 export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
   const toast = useToast();
   const mayChange = useCan('SALES_PAGE_CHANGE');

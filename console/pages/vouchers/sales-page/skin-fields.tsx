@@ -9,7 +9,7 @@ import type { WholeSkinFragment } from './generated/operations.ts';
 
 const { skin: texts } = salesPageTexts;
 
-/** Fields that are entered alike, in the order of the form. */
+/** The names of the fields in the order of the form, grouped by the kind of input. */
 const colours = [
   'mainColor',
   'buyColor',

@@ -14,7 +14,7 @@ interface SkinFormProps {
   readonly onClose: () => void;
 }
 
-/** How the sales page looks. */
+/** Edits the appearance of the sales page. */
 export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
   const [update] = useAction(UpdateSkinDocument);
   const save = async (entered: FormValues) => {

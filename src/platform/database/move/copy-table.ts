@@ -2,15 +2,17 @@ import pg from 'pg';
 import { quoteTable, type Table } from '../catalogue.ts';
 import type { SqlClient } from '../database.ts';
 
-/** The size of a batch in characters, and the limits of its rows. */
+/** The intended size of a batch, in characters. */
 const batchLength = 1_000_000;
+/** Maximum number of rows in a batch. */
 const maxRows = 1_000;
+/** Number of rows in the first batch, before the size of the rows is known. */
 const firstRows = 50;
 
 /**
  * Copies all rows of a table to the same table of another database, in batches of about one megabyte. Both clients are
- * transactions. Values are copied as texts, which both servers write and read without loss. `onBatch` is called with the number of
- * rows copied so far.
+ * transactions. Values are copied as texts, which both servers write and read without loss. `onBatch` is called with the number
+ * of rows copied so far.
  */
 export async function copyTable(
   source: SqlClient,

@@ -22,8 +22,8 @@ interface MoveOptions {
   /** A transaction on the target, which has the same tables. */
   readonly target: SqlClient;
   /**
-   * Whether a new database has rows of this table. They are replaced by those of the source. All other tables of the target must be
-   * empty.
+   * Whether a newly created database has rows in this table. These rows are replaced by those of the source. All other tables of
+   * the target must be empty.
    */
   readonly hasInitialRows: (table: Table) => boolean;
   /** Called with the number of rows of a table that were copied so far. */
@@ -35,9 +35,10 @@ export interface MovedTable extends TableDigest {
 }
 
 /**
- * Copies every row and the state of every sequence to another database, and compares both. The tables are those of the source's
- * catalogue. Foreign keys and triggers of the target are disabled while rows are copied, so that tables can refer to each other
- * and to themselves; adding the keys again checks every row. Returns the digests of the tables. Throws MoveError.
+ * Copies every row and the state of every sequence to another database, then compares the rows of both databases. The tables are
+ * those of the source's catalogue. Foreign keys and triggers of the target are disabled while rows are copied, so that tables can
+ * refer to each other and to themselves; adding the keys again checks every row. Returns the digests of the tables. Throws
+ * MoveError.
  */
 export async function moveDatabase({ source, target, hasInitialRows, onProgress }: MoveOptions): Promise<MovedTable[]> {
   const run = (text: string) => target.query({ text, values: [] });
@@ -61,7 +62,7 @@ export async function moveDatabase({ source, target, hasInitialRows, onProgress 
   return compareTables(source, target, tables);
 }
 
-/** Throws MoveError if a table of the target has rows. */
+/** Throws MoveError if a table of the target has rows. Tables for which `hasInitialRows` returns true are not checked. */
 export async function assertEmpty(
   target: SqlClient,
   tables: readonly Table[],
