@@ -10,16 +10,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * depend on the kind of database.
  */
 const include = selectTests([
-  'database/{append-only,cancellation,conflicts,list-horizon,prisma-transactions,references,row-values}',
-  'database/{schema-agreement,statement-types,upgrade}',
+  'database/{append-only,list-horizon,prisma-transactions,references,row-values,schema-agreement,statement-types}',
   'histories/*',
-  'races/{shared-orders-and-redemptions,twin-orders,waiting-orders-and-redemptions}',
+  'races/twin-orders',
   'rest/{as-sold,cancelled-redemptions,complete-orders,create-order,create-redemption,first-response,idempotency}',
   'rest/{rejected-orders,rejected-redemptions,values}',
-  'runtime/embedded-start',
   'single-use-code',
   'subscriptions/{after-test-event,live-events}',
-  'webhooks/{killed-server,lost-notification,payloads,relay}',
+  'webhooks/{killed-server,payloads,relay}',
 ]);
 
 const { include: _, ...options } = config.test ?? {};

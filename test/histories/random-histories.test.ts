@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { rows } from '../rest/stored.ts';
 import { isLongRun } from '../support/is-long-run.ts';
@@ -11,8 +11,9 @@ import { playHistory, type Stage } from './play-history.ts';
 import { randomHistory } from './random-history.ts';
 import type { Caller, History } from './steps.ts';
 
+const isEmbedded = inject('template').kind === 'embedded';
 /** The number of histories. Only the long run is long enough to reach every expected outcome. */
-const runs = isLongRun ? 1000 : 100;
+const runs = isLongRun ? 1000 : isEmbedded ? 40 : 100;
 /** The number of histories that are played concurrently, each with its own orders. */
 const concurrency = 4;
 const service = useTestService();

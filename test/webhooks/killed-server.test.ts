@@ -13,7 +13,7 @@ const isEmbedded = inject('template').kind === 'embedded';
 /**
  * The number of times that a server is killed. The embedded database allows one process at a time, so each round takes longer.
  */
-const rounds = isLongRun && !isEmbedded ? 30 : 4;
+const rounds = isEmbedded ? 2 : isLongRun ? 30 : 4;
 
 /** Places orders until the service has ended, and adds the ids of those accepted with 201 to `sold`. */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
