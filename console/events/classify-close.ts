@@ -2,22 +2,22 @@
  * How a subscription ended. After `cut-off`, it can be started again; after `token-rejected`, only with new tokens; after a
  * `rejection` with the service's message, not at all.
  */
-export type End = 'cut-off' | 'token-rejected' | { readonly rejection: string };
+export type SubscriptionEnd = 'cut-off' | 'token-rejected' | { readonly rejection: string };
 
 /** The close code of a socket whose token is rejected, when the socket is opened or later. */
 const forbidden = 4403;
 
-const passing: readonly unknown[] = ['SLOW_SUBSCRIBER', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
-const aboutToken: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
+const retryableCodes: readonly unknown[] = ['SLOW_SUBSCRIBER', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
+const tokenErrorCodes: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /** Classifies the cause with which graphql-ws ended a subscription: errors of the service, a close event or another failure. */
-export function classifyClose(cause: unknown): End {
+export function classifyClose(cause: unknown): SubscriptionEnd {
   if (cause instanceof CloseEvent) return cause.code === forbidden ? 'token-rejected' : 'cut-off';
   const [error]: readonly unknown[] = Array.isArray(cause) ? cause : [];
   if (!isErrorDetails(error)) return 'cut-off';
   const code = error.extensions?.code;
-  if (aboutToken.includes(code)) return 'token-rejected';
-  return passing.includes(code) ? 'cut-off' : { rejection: error.message };
+  if (tokenErrorCodes.includes(code)) return 'token-rejected';
+  return retryableCodes.includes(code) ? 'cut-off' : { rejection: error.message };
 }
 
 function isErrorDetails(error: unknown): error is { message: string; extensions?: { code?: unknown } } {

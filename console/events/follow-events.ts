@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { socketAddress } from '../service-address.ts';
 import { currentToken, renewSession } from '../session/renew-session.ts';
 import { classifyClose } from './classify-close.ts';
-import { EventsDocument, type EventsSubscription, type ToldEventFragment } from './generated/operations.ts';
+import { EventsDocument, type EventsSubscription, type FollowedEventFragment } from './generated/operations.ts';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
@@ -13,7 +13,7 @@ export interface Watch {
   /** The id of the last known event. Null to begin with the next event. */
   readonly after: string | null;
   /** Called once with each event after `after`, in order. */
-  readonly onEvent: (event: ToldEventFragment) => void;
+  readonly onEvent: (event: FollowedEventFragment) => void;
   readonly onState: (state: ConnectionState) => void;
   /** Called if the service rejects the subscription and further attempts would fail too. The subscription has then ended. */
   readonly onRejected: (message: string) => void;

@@ -3,11 +3,11 @@ import { useClient } from 'urql';
 import { type Failure, failureOf } from '../operations/failure.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 import { type ConnectionState, followEvents } from './follow-events.ts';
-import { RecentEventsDocument, type ToldEventFragment } from './generated/operations.ts';
+import { type FollowedEventFragment, RecentEventsDocument } from './generated/operations.ts';
 
 export interface Events {
   /** Newest first: the latest events when the subscription began and all events since, up to a maximum. */
-  readonly events: readonly ToldEventFragment[];
+  readonly events: readonly FollowedEventFragment[];
   readonly connection: ConnectionState;
   /** Why the events cannot be followed: the service rejects the subscription or cannot be reached. Null otherwise. */
   readonly failure: Failure | null;
@@ -21,12 +21,12 @@ const maxEvents = 100;
 const beginning = 500;
 
 /** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
-export function useEvents(onEvent: (event: ToldEventFragment) => void = () => undefined): Events {
+export function useEvents(onEvent: (event: FollowedEventFragment) => void = () => undefined): Events {
   const { id, databaseId } = useSalesPage();
   const client = useClient();
   const [state, setState] = useState<Omit<Events, 'retry'>>({ events: [], connection: 'connecting', failure: null });
   const [attempt, setAttempt] = useState(0);
-  const tell = useEffectEvent(onEvent);
+  const emit = useEffectEvent(onEvent);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a trigger: `retry` increments it to subscribe again
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useEvents(onEvent: (event: ToldEventFragment) => void = () => un
     let isAnchored = false;
 
     const change = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));
-    const take = (event: ToldEventFragment) => {
+    const take = (event: FollowedEventFragment) => {
       if (seen.has(event.id)) return;
       seen.add(event.id);
       setState((before) => ({ ...before, events: [event, ...before.events].slice(0, maxEvents) }));
-      tell(event);
+      emit(event);
     };
     const readRecent = async () => {
       const options = { requestPolicy: 'network-only' } as const;

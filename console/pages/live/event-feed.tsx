@@ -1,6 +1,6 @@
 import { Badge } from '../../components/badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { EventName, ToldEventFragment } from '../../events/generated/operations.ts';
+import type { EventName, FollowedEventFragment } from '../../events/generated/operations.ts';
 import { formatMoment, formatTime } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -17,7 +17,7 @@ const tones = {
 } as const satisfies Record<EventName, string>;
 
 /** Lists events, newest first. */
-export function EventFeed({ events }: { readonly events: readonly ToldEventFragment[] }) {
+export function EventFeed({ events }: { readonly events: readonly FollowedEventFragment[] }) {
   const { timeZone } = useSalesPage();
   if (events.length === 0) return <EmptyState title={liveTexts.noEvents}>{liveTexts.noEventsHint}</EmptyState>;
   return (
@@ -35,7 +35,7 @@ export function EventFeed({ events }: { readonly events: readonly ToldEventFragm
   );
 }
 
-function describe(event: ToldEventFragment): string {
+function describe(event: FollowedEventFragment): string {
   if ('orderSnapshot' in event) {
     const { reference, purchaser, products } = event.orderSnapshot;
     const total = products.reduce((sum, { pricePaid }) => sum + pricePaid.amount, 0);
