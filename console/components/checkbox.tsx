@@ -1,6 +1,6 @@
 import { Fieldset, Group, Input, Checkbox as MantineCheckbox, type CheckboxProps as MantineCheckboxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFaultOf } from './form-errors.ts';
+import { useFieldError } from './form-errors.ts';
 
 interface CheckboxProps extends Omit<MantineCheckboxProps, 'label' | 'description'> {
   readonly label: string;
@@ -21,11 +21,11 @@ interface CheckboxGroupProps {
 
 /** Several checkboxes, of which any number can be ticked. */
 export function CheckboxGroup({ legend, name, children }: CheckboxGroupProps) {
-  const fault = useFaultOf(name);
+  const fieldError = useFieldError(name);
   return (
     <Fieldset legend={legend}>
       <Group gap="lg">{children}</Group>
-      {fault && <Input.Error role="alert">{fault}</Input.Error>}
+      {fieldError && <Input.Error role="alert">{fieldError}</Input.Error>}
     </Fieldset>
   );
 }

@@ -14,15 +14,15 @@ interface ConnectionViewProps<Node> {
 
 /** A list that is loaded page by page, with a button that loads the next page. */
 export function ConnectionView<Node>({ connection, empty, children }: ConnectionViewProps<Node>) {
-  const { nodes, isReading, failure, more, readAgain } = connection;
+  const { nodes, isReading, failure, loadMore, reload } = connection;
   return (
     <>
-      {failure && <FailureNotice failure={failure} onRetry={readAgain} />}
+      {failure && <FailureNotice failure={failure} onRetry={reload} />}
       {nodes === null && !failure && <Spinner />}
       {nodes !== null && (nodes.length > 0 ? children(nodes) : empty)}
-      {more && (
+      {loadMore && (
         <div>
-          <Button isBusy={isReading} onClick={more}>
+          <Button isBusy={isReading} onClick={loadMore}>
             {sharedTexts.more}
           </Button>
         </div>

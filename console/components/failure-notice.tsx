@@ -21,9 +21,9 @@ export function FailureNotice({ failure: { code, message, fields }, onRetry }: F
       </p>
       {fields.length > 0 && (
         <ul>
-          {fields.map((fault) => (
-            <li key={`${fault.field} ${fault.message}`}>
-              {[describePosition(fault.field), fault.message].filter((part) => part !== '').join(': ')}
+          {fields.map((fieldError) => (
+            <li key={`${fieldError.field} ${fieldError.message}`}>
+              {[describePosition(fieldError.field), fieldError.message].filter((part) => part !== '').join(': ')}
             </li>
           ))}
         </ul>

@@ -6,13 +6,13 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { useFaultOf } from './form-errors.ts';
+import { useFieldError } from './form-errors.ts';
 
 interface Labelled {
   readonly label: string;
   readonly hint?: string;
   /** The error of the field. Defaults to the service's error for the field's name. */
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 interface FieldProps extends Omit<TextInputProps, 'size' | keyof Labelled>, Labelled {
@@ -40,7 +40,7 @@ export function TextAreaField({ rows = 3, ...rest }: TextAreaFieldProps) {
 }
 
 /** Maps the properties of a field to those of Mantine, and adds the service's error for the field. */
-function useInputProps<Props extends Labelled & { readonly name?: string | undefined }>({ hint, fault, ...rest }: Props) {
-  const found = useFaultOf(rest.name);
-  return { ...rest, withAsterisk: false, description: hint, error: fault ?? found };
+function useInputProps<Props extends Labelled & { readonly name?: string | undefined }>({ hint, error, ...rest }: Props) {
+  const fieldError = useFieldError(rest.name);
+  return { ...rest, withAsterisk: false, description: hint, error: error ?? fieldError };
 }

@@ -35,7 +35,7 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const { submit, isBusy, failure, faults } = useFormSubmit(onSubmit, onClose);
+  const { submit, isBusy, failure, fieldErrors } = useFormSubmit(onSubmit, onClose);
   return (
     <Dialog title={title} onClose={onClose} isWide={isWide} isSaving={isBusy}>
       <form
@@ -45,7 +45,7 @@ export function FormDialog({
           if (tone === 'danger' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >
-        <FormErrors value={faults}>{children}</FormErrors>
+        <FormErrors value={fieldErrors}>{children}</FormErrors>
         {failure && <FailureNotice failure={failure} />}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{sharedTexts.cancel}</Button>

@@ -5,7 +5,7 @@ import type { Failure } from '../operations/failure.ts';
 export const FormErrors = createContext<Failure['fields']>([]);
 
 /** Returns the service's errors for a field of the surrounding form, separated by commas. Undefined if there are none. */
-export function useFaultOf(name: string | undefined): string | undefined {
+export function useFieldError(name: string | undefined): string | undefined {
   const messages = use(FormErrors)
     .filter(({ field }) => field === name)
     .map(({ message }) => message);

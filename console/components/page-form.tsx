@@ -40,7 +40,7 @@ export function PageForm({ actionLabel, onSubmit, aside, children }: PageFormPro
   const [current, setCurrent] = useState<FormValues | null>(null);
   const [isChanged, setChanged] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { submit, isBusy, failure, faults } = useFormSubmit(
+  const { submit, isBusy, failure, fieldErrors } = useFormSubmit(
     (entered) => onSubmit(entered, before.current ?? entered),
     (entered) => {
       before.current = entered;
@@ -63,13 +63,13 @@ export function PageForm({ actionLabel, onSubmit, aside, children }: PageFormPro
     setChanged(!hasSameValues(entered, before.current));
   }, [inputs]);
   useEffect(() => {
-    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (fieldErrors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fieldErrors]);
 
   return (
     <form className={styles.form} ref={form} onSubmit={submit} onInput={countInput}>
       <div className={aside ? styles.columns : undefined}>
-        <FormErrors value={faults}>
+        <FormErrors value={fieldErrors}>
           <div key={discarded} className={styles.sections}>
             {children}
           </div>

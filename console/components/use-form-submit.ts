@@ -6,10 +6,10 @@ interface FormSubmit {
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** True while the input is being saved. */
   readonly isBusy: boolean;
-  /** The failure of the last attempt, without the field errors that are in `faults`. Null after a success. */
+  /** The failure of the last attempt, without the field errors that are in `fieldErrors`. Null after a success. */
   readonly failure: Failure | null;
   /** The errors of the fields that the form contains, for the context `FormErrors`. */
-  readonly faults: Failure['fields'];
+  readonly fieldErrors: Failure['fields'];
 }
 
 /**
@@ -21,7 +21,7 @@ export function useFormSubmit(
   onDone: (entered: FormValues) => void,
 ): FormSubmit {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [faults, setFaults] = useState<Failure['fields']>([]);
+  const [fieldErrors, setFieldErrors] = useState<Failure['fields']>([]);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,10 +34,10 @@ export function useFormSubmit(
     const rejection = await onSubmit(entered);
     setBusy(false);
     const isShown = ({ field }: Failure['fields'][number]) => form.elements.namedItem(field) !== null;
-    setFaults(rejection?.fields.filter(isShown) ?? []);
-    setFailure(rejection && { ...rejection, fields: rejection.fields.filter((fault) => !isShown(fault)) });
+    setFieldErrors(rejection?.fields.filter(isShown) ?? []);
+    setFailure(rejection && { ...rejection, fields: rejection.fields.filter((fieldError) => !isShown(fieldError)) });
     if (!rejection) onDone(entered);
   };
 
-  return { submit, isBusy, failure, faults };
+  return { submit, isBusy, failure, fieldErrors };
 }

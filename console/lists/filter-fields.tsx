@@ -56,7 +56,7 @@ export function DayFilter({ list: { place, go }, name, labels: [period, from, to
   const [presetName, fromName, toName] = periodFilters(name);
   const preset = readPreset(place, name);
   const days = readDays(place, name, timeZone);
-  const fault = isPeriodReversed(place, name) ? listTexts.periodOrder : undefined;
+  const error = isPeriodReversed(place, name) ? listTexts.periodOrder : undefined;
   const hasDays = days.from !== '' || days.to !== '';
   const set = (values: Readonly<Record<string, string>>) => {
     const { [presetName]: _preset, [fromName]: _from, [toName]: _to, ...others } = place.filters;
@@ -92,7 +92,7 @@ export function DayFilter({ list: { place, go }, name, labels: [period, from, to
         type="date"
         label={to}
         value={days.to}
-        error={fault}
+        error={error}
         onChange={({ currentTarget }) => setDays({ to: currentTarget.value })}
       />
     </>

@@ -10,7 +10,7 @@ interface ListSearchProps {
   /** The current search. Null for all rows. */
   readonly search: string | null;
   /** The error of the search. Null if there is none. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly isBusy: boolean;
   readonly onSearch: (search: string | null) => void;
 }
@@ -19,7 +19,7 @@ interface ListSearchProps {
  * Searches when the form is submitted instead of at each key press, because a text of four characters is also a look-up of a
  * code, which is rate limited.
  */
-export function ListSearch({ label, hint, search, fault, isBusy, onSearch }: ListSearchProps) {
+export function ListSearch({ label, hint, search, error, isBusy, onSearch }: ListSearchProps) {
   const [text, setText] = useState(search ?? '');
   const [shown, setShown] = useState(search);
   if (shown !== search) {
@@ -38,7 +38,7 @@ export function ListSearch({ label, hint, search, fault, isBusy, onSearch }: Lis
           type="search"
           label={label}
           placeholder={hint}
-          error={fault}
+          error={error}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           maxLength={200}

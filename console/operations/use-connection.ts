@@ -22,16 +22,25 @@ export interface ConnectionNodes<Node> {
   readonly isReading: boolean;
   readonly failure: Failure | null;
   /** Loads the next page. Null if there is no next page. */
-  readonly more: (() => void) | null;
+  readonly loadMore: (() => void) | null;
   /** Loads the first page from the service again after a change. The current rows are shown until it arrives. */
-  readonly readAgain: () => void;
+  readonly reload: () => void;
 }
 
-interface State<Node> extends Omit<ConnectionNodes<Node>, 'more' | 'readAgain'> {
+interface State<Node> extends Omit<ConnectionNodes<Node>, 'loadMore' | 'reload'> {
   readonly endCursor: string | null;
 }
 
-/** Loads a list page by page: the first page immediately, and each further page when `more` is called. */
+/** A request for a page, as the state of the hook. A new object requests the page again. */
+interface PageRequest<Node> {
+  readonly after: string | null;
+  /** The nodes of the earlier pages. */
+  readonly loadedNodes: readonly Node[];
+}
+
+const firstPage = { after: null, loadedNodes: [] };
+
+/** Loads a list page by page: the first page immediately, and each further page when `loadMore` is called. */
 export function useConnection<Data, Variables extends AnyVariables, Node>({
   query,
   variables,
@@ -39,35 +48,35 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
 }: ConnectionUse<Data, Variables, Node>): ConnectionNodes<Node> {
   const client = useClient();
   const [state, setState] = useState<State<Node>>({ nodes: null, isReading: true, failure: null, endCursor: null });
-  const turn = useRef(0);
+  const latestRead = useRef(0);
 
-  const read = useEffectEvent(async (after: string | null, before: readonly Node[]) => {
-    turn.current += 1;
-    const mine = turn.current;
-    setState((shown) => ({ ...shown, isReading: true, failure: null }));
+  const read = useEffectEvent(async ({ after, loadedNodes }: PageRequest<Node>) => {
+    latestRead.current += 1;
+    const thisRead = latestRead.current;
+    setState((previous) => ({ ...previous, isReading: true, failure: null }));
     const all = { ...variables, after } as unknown as Variables;
     const { data, error } = await client.query(query, all, { requestPolicy: 'network-only' }).toPromise();
-    if (mine !== turn.current) return;
+    if (thisRead !== latestRead.current) return;
     const connection = data && connectionOf(data);
-    if (!connection) return setState((shown) => ({ ...shown, isReading: false, failure: failureOf(error) }));
+    if (!connection) return setState((previous) => ({ ...previous, isReading: false, failure: failureOf(error) }));
     const { nodes, pageInfo } = connection;
     const endCursor = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-    setState({ nodes: [...before, ...nodes], isReading: false, failure: null, endCursor });
+    setState({ nodes: [...loadedNodes, ...nodes], isReading: false, failure: null, endCursor });
   });
 
-  const [wish, setWish] = useState<{ after: string | null; before: readonly Node[] }>({ after: null, before: [] });
+  const [pageRequest, setPageRequest] = useState<PageRequest<Node>>(firstPage);
   const key = JSON.stringify(variables);
-  const [keyOfWish, setKeyOfWish] = useState(key);
-  if (key !== keyOfWish) {
-    setKeyOfWish(key);
-    setWish({ after: null, before: [] });
+  const [requestKey, setRequestKey] = useState(key);
+  if (key !== requestKey) {
+    setRequestKey(key);
+    setPageRequest({ ...firstPage });
   }
   useEffect(() => {
-    void read(wish.after, wish.before);
-  }, [wish]);
+    void read(pageRequest);
+  }, [pageRequest]);
 
   const { nodes, endCursor } = state;
-  const readAgain = useCallback(() => setWish({ after: null, before: [] }), []);
-  const more = endCursor === null ? null : () => setWish({ after: endCursor, before: nodes ?? [] });
-  return { nodes, isReading: state.isReading, failure: state.failure, more, readAgain };
+  const reload = useCallback(() => setPageRequest({ ...firstPage }), []);
+  const loadMore = endCursor === null ? null : () => setPageRequest({ after: endCursor, loadedNodes: nodes ?? [] });
+  return { nodes, isReading: state.isReading, failure: state.failure, loadMore, reload };
 }

@@ -40,7 +40,7 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
   const hrefOf = useHrefOf();
   const [, navigate] = useLocation();
   const [mayRedeem, mayReadOrders, mayReadCodes] = [useCan('VOUCHER_REDEEM'), useCan('ORDER_READ'), useCan('VOUCHER_CODE_READ')];
-  const [fault, setFault] = useState<{ readonly text: string; readonly message: string } | null>(null);
+  const [error, setError] = useState<{ readonly text: string; readonly message: string } | null>(null);
   const words = text.trim();
   const pages = usePageChoices(offered);
   const kind = classifySearch(words);
@@ -55,7 +55,7 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
   const openVoucher = async () => {
     const { orderId, failure } = await findOrderByCode(client, salesPageId, words);
     if (orderId !== null) return goTo(`orders/${orderId}`);
-    setFault({ text, message: failure?.message ?? listTexts.unknownCode });
+    setError({ text, message: failure?.message ?? listTexts.unknownCode });
   };
   const openTill = () => {
     handOverCode(words);
@@ -103,7 +103,7 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
     { label: texts.groups.lists, choices: ofLists },
   ].filter(({ choices }) => choices.length > 0);
   const none = groups.length === 0 ? texts.none : '';
-  return { groups, status: (fault?.text === text && fault.message) || status || none };
+  return { groups, status: (error?.text === text && error.message) || status || none };
 }
 
 function matches(title: string, words: string): boolean {

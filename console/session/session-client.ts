@@ -5,7 +5,7 @@ import { isExpiring, renewSession } from './renew-session.ts';
 import { readSession } from './session-store.ts';
 import { wholeData } from './whole-data.ts';
 
-const tokenFaults: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
+const tokenErrorCodes: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /**
  * Creates the client of one session, with a separate cache. Tokens are renewed shortly before they expire and after a rejection;
@@ -35,12 +35,12 @@ const withTokens = authExchange(async ({ appendHeaders }) => {
       sent = session.accessToken;
       return true;
     },
-    didAuthError: isTokenFault,
+    didAuthError: isTokenError,
     refreshAuth: () => renewSession(sent),
   };
 });
 
 /** Whether an error concerns the token and not the requested operation. */
-function isTokenFault({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
-  return graphQLErrors.some(({ extensions }) => tokenFaults.includes(extensions?.code));
+function isTokenError({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
+  return graphQLErrors.some(({ extensions }) => tokenErrorCodes.includes(extensions?.code));
 }

@@ -18,9 +18,9 @@ export type Absence = 'none' | 'signed-out' | 'ended';
 export type SessionState = { readonly session: Session } | { readonly session: null; readonly absence: Absence };
 
 const key = 'vouchsafe.session';
-const nobody: SessionState = { session: null, absence: 'none' };
+const noSession: SessionState = { session: null, absence: 'none' };
 
-let read: { text: string | null; state: SessionState } = { text: null, state: nobody };
+let read: { text: string | null; state: SessionState } = { text: null, state: noSession };
 const listeners = new Set<() => void>();
 
 /** Returns the session that all tabs share. Returns the same object until the session changes. */
@@ -60,7 +60,7 @@ function write(value: Session | { absence: Absence }): void {
 }
 
 function parseState(text: string | null): SessionState {
-  if (text === null) return nobody;
+  if (text === null) return noSession;
   try {
     const value: unknown = JSON.parse(text);
     if (isSession(value)) return { session: value };
@@ -69,7 +69,7 @@ function parseState(text: string | null): SessionState {
   } catch {
     // Only this module writes the key, so a value that cannot be parsed is treated as no session.
   }
-  return nobody;
+  return noSession;
 }
 
 /** Returns the claims of an access token that the console uses. Its signature is verified only by the service. */
@@ -79,7 +79,7 @@ function readClaims(accessToken: string): { sid: string; iat: number; exp: numbe
   if (isRecord(claims) && typeof claims.sid === 'string' && typeof claims.iat === 'number' && typeof claims.exp === 'number') {
     return { sid: claims.sid, iat: claims.iat, exp: claims.exp };
   }
-  throw new TypeError('the access token is none of this service');
+  throw new TypeError('the access token was not issued by this service');
 }
 
 function isSession(value: unknown): value is Session {

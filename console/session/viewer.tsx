@@ -30,7 +30,7 @@ const retryMs = 3_000;
  * reloaded in that language.
  */
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
-  const [{ data, error }, readAgain] = useQuery({ query: ViewerDocument });
+  const [{ data, error }, reload] = useQuery({ query: ViewerDocument });
   const viewer = useMemo(() => (data ? viewerOf(data) : null), [data]);
   const locale = data?.viewer.staffMember?.locale ?? '';
   const isOther = isLanguage(locale) && locale !== language;
@@ -39,12 +39,12 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   }, [isOther, locale]);
   useEffect(() => {
     if (!error || viewer) return;
-    const timer = setTimeout(() => readAgain({ requestPolicy: 'network-only' }), retryMs);
+    const timer = setTimeout(() => reload({ requestPolicy: 'network-only' }), retryMs);
     return () => clearTimeout(timer);
-  }, [error, viewer, readAgain]);
+  }, [error, viewer, reload]);
   if (isOther) return <Spinner />;
   if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
-  if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => readAgain({ requestPolicy: 'network-only' })} />;
+  if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => reload({ requestPolicy: 'network-only' })} />;
   return <Spinner />;
 }
 

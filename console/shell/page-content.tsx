@@ -5,7 +5,7 @@ import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { EmptyPage } from './empty-page.tsx';
-import { FaultBoundary } from './fault-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './frame.module.css';
 
 /** Displays the page in the address if it is offered. Each page routes the addresses below its own. */
@@ -23,11 +23,11 @@ export function PageContent({ offered }: { readonly offered: readonly ConsolePag
         <Route key={path} path={`/${path}`} nest>
           <title>{`${title} · ${name}`}</title>
           <h1 className={styles.title}>{title}</h1>
-          <FaultBoundary>
+          <ErrorBoundary>
             <Suspense fallback={<Spinner />}>
               <Page />
             </Suspense>
-          </FaultBoundary>
+          </ErrorBoundary>
         </Route>
       ))}
       <Route>

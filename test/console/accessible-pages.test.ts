@@ -185,19 +185,19 @@ describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
 
   test('a dialog is accessible', { timeout: 500_000 }, async () => {
     const tab = await signIn();
-    const faults: string[] = [];
+    const violations: string[] = [];
     for (const [page, ofPage] of Map.groupBy(Object.values(dialogs), ({ page }) => page)) {
       await openPage(tab, page);
       if (page === 'settings/personal-data') await findPerson(tab);
       if (page === 'vouchers/categories') await tab.getByRole('treeitem').first().click();
       for (const name of ofPage.flatMap(({ buttons }) => buttons)) {
         const checked = openDialog(tab, name).then(() => expectAccessible(tab));
-        await checked.catch((error) => faults.push(`${page}, ${name}: ${error.message}`));
+        await checked.catch((error) => violations.push(`${page}, ${name}: ${error.message}`));
         await tab.keyboard.press('Escape');
         await tab.getByRole('dialog').waitFor({ state: 'detached' });
       }
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   async function openDialog(tab: Page, name: string): Promise<void> {

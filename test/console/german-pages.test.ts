@@ -46,18 +46,18 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
     await tab.getByRole('navigation', { name: 'Pages' }).waitFor();
     await tab.getByLabel('Language').selectOption('Deutsch');
     await tab.getByLabel('Sprache').waitFor();
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const path of paths) {
       await tab.goto(`${service.url}/console/demo-spa/${path}`);
       await tab.getByRole('heading', { level: 1 }).waitFor();
       await tab.waitForFunction(() => !document.body.innerText.includes('Wird geladen'));
       const { texts, width } = await readPage(tab);
-      faults.push(...texts.filter((text) => english.has(text)).map((text) => `${path}: ${text}`));
-      if (width > 390) faults.push(`${path}: is ${width} px wide`);
+      problems.push(...texts.filter((text) => english.has(text)).map((text) => `${path}: ${text}`));
+      if (width > 390) problems.push(`${path}: is ${width} px wide`);
       expect([path, await tab.getAttribute('html', 'lang')]).toEqual([path, 'de']);
       if (accessible.has(path)) await expectAccessible(tab);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -23,9 +23,9 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
   const isClosed = (tab: Page) => tab.getByRole('dialog').waitFor({ state: 'detached' });
   const history = (tab: Page, text: string) => tab.getByRole('region', { name: 'History' }).getByText(text);
   /** Waits until the field of the open dialog is marked with the error. */
-  async function expectFault(tab: Page, label: string, fault: string | RegExp): Promise<void> {
+  async function expectFieldError(tab: Page, label: string, error: string | RegExp): Promise<void> {
     const dialog = tab.getByRole('dialog');
-    await dialog.getByText(fault).waitFor();
+    await dialog.getByText(error).waitFor();
     expect(await dialog.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(tab);
   }
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await expectAccessible(tab);
     await tab.getByLabel('New last day').fill('2020-01-31');
     await submit(tab, 'Extend voucher');
-    await expectFault(tab, 'New last day', 'Enter a day that is later than the present last day and not in the past.');
+    await expectFieldError(tab, 'New last day', 'Enter a day that is later than the present last day and not in the past.');
     await tab.getByLabel('New last day').fill('2099-07-31');
     await tab.getByLabel('Reason').fill('Closed for weeks');
     await submit(tab, 'Extend voucher');
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await open(tab, 'Extend …');
     await tab.getByLabel('New last day').fill('2099-07-31');
     await submit(tab, 'Extend voucher');
-    await expectFault(tab, 'New last day', /later than the present last day/);
+    await expectFieldError(tab, 'New last day', /later than the present last day/);
   });
 
   test('a blocked voucher is displayed as blocked, with the reason, until it is unblocked', async () => {
@@ -108,10 +108,10 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await tab.getByLabel(label).fill(invalid);
     await tab.getByLabel('Reason').fill('  ');
     await submit(tab, 'Correct balance');
-    await expectFault(tab, label, new RegExp(limit));
+    await expectFieldError(tab, label, new RegExp(limit));
     await tab.getByLabel(label).fill(units);
     await submit(tab, 'Correct balance');
-    await expectFault(tab, 'Reason', /blank|empty|required/);
+    await expectFieldError(tab, 'Reason', /blank|empty|required/);
     await tab.getByLabel('Reason').fill('Sold by mistake');
     await submit(tab, 'Correct balance');
     await isClosed(tab);

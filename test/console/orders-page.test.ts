@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const amount = tab.getByLabel('Amount (GBP)');
     /** Returns the terms and values of the totals. */
     const totals = () => card(tab, 'Payments').locator('dl').innerText();
-    const refuse = async (text: string, limit: string) => {
+    const expectAmountRejected = async (text: string, limit: string) => {
       await amount.fill(text);
       await tab.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
       await tab.getByText(`Enter an amount such as 12.50, at most ${limit}.`).waitFor();
@@ -144,14 +144,14 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await tab.getByText('The provider returns the amount to the purchaser.').waitFor();
     await expectAccessible(tab);
     await amount.press('Enter');
-    await refuse('65.01', '£65.00');
-    await refuse('0', '£65.00');
+    await expectAmountRejected('65.01', '£65.00');
+    await expectAmountRejected('0', '£65.00');
     await amount.fill('60.00');
     await clickInDialog(tab, 'Refund');
     await expect.poll(totals).toMatch(/Total\s+£65\.00\s+Refunded\s+£60\.00\s+Left after refunds\s+£5\.00/);
     await open();
     expect(await amount.inputValue()).toBe('5.00');
-    await refuse('5.01', '£5.00');
+    await expectAmountRejected('5.01', '£5.00');
     await amount.fill('5.00');
     await tab.getByLabel('By hand').check();
     await clickInDialog(tab, 'Refund');

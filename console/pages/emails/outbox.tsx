@@ -61,13 +61,13 @@ export function Outbox() {
     {
       title: texts.actions,
       isPlain: true,
-      cell: (email) => <EmailActions email={email} onDone={connection.readAgain} />,
+      cell: (email) => <EmailActions email={email} onDone={connection.reload} />,
     },
   ];
   return (
     <>
       <SectionHead text={texts.introduction}>
-        <Button onClick={connection.readAgain}>{texts.refresh}</Button>
+        <Button onClick={connection.reload}>{texts.refresh}</Button>
       </SectionHead>
       <ConnectionView connection={connection} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
         {(emails) => <Table caption={texts.caption} columns={columns} rows={emails} keyOf={({ id }) => id} />}

@@ -31,16 +31,16 @@ export function ImportDetail({ id }: { readonly id: string }) {
     // The import changes when another person or the command line continues it.
     requestPolicy: 'cache-and-network',
   });
-  const readAgain = () => read({ requestPolicy: 'network-only' });
+  const reload = () => read({ requestPolicy: 'network-only' });
   const found = data?.node && 'source' in data.node ? data.node : null;
-  usePolling(readAgain, found !== null && found.progress !== null);
+  usePolling(reload, found !== null && found.progress !== null);
   return (
     <>
       <BackLink href="/">{texts.back}</BackLink>
-      {error && <FailureNotice failure={failureOf(error)} onRetry={readAgain} />}
+      {error && <FailureNotice failure={failureOf(error)} onRetry={reload} />}
       {!data && !error && <Spinner />}
       {data && !found && !fetching && <EmptyState title={texts.unknown} />}
-      {found && <Found voucherImport={found} onDone={readAgain} />}
+      {found && <Found voucherImport={found} onDone={reload} />}
     </>
   );
 }

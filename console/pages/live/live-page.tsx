@@ -15,14 +15,14 @@ const names = [liveTexts.revenue, liveTexts.redeemed] as const;
 
 /** Displays the figures and the events of the sales page, updated with each event. */
 export function LivePage() {
-  const { today, hours, days, failure: figuresFailure, readAgain } = useFigures();
+  const { today, hours, days, failure: figuresFailure, reload } = useFigures();
   // The figures are rendered before the charts, which take longer to draw.
   const [shownHours, shownDays] = [useDeferredValue(hours), useDeferredValue(days)];
-  const { events, connection, failure, retry } = useEvents(readAgain);
+  const { events, connection, failure, retry } = useEvents(reload);
   return (
     <>
       {failure && <FailureNotice failure={failure} onRetry={retry} />}
-      {figuresFailure && <FailureNotice failure={figuresFailure} onRetry={readAgain} />}
+      {figuresFailure && <FailureNotice failure={figuresFailure} onRetry={reload} />}
       <FirstSteps eventCount={events.length} />
       <Card title={liveTexts.today} aside={<ConnectionBadge connection={connection} />}>
         <TodayFigures today={today} />

@@ -25,7 +25,7 @@ interface Figures {
   readonly days: readonly Bars[];
   readonly failure: Failure | null;
   /** Loads the figures again after an event. Calls in quick succession lead to one request. */
-  readonly readAgain: () => void;
+  readonly reload: () => void;
 }
 
 const dayCount = 30;
@@ -53,7 +53,7 @@ export function useFigures(): Figures {
     },
     [],
   );
-  const readAgain = useCallback(() => {
+  const reload = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       read({ requestPolicy: 'network-only' });
@@ -73,7 +73,7 @@ export function useFigures(): Figures {
       days: dailyFigures ? everyDay(dailyFigures, from) : [],
     };
   }, [data, from, to, timeZone]);
-  return { ...figures, failure: error ? failureOf(error) : null, readAgain };
+  return { ...figures, failure: error ? failureOf(error) : null, reload };
 }
 
 /** Returns the bars of every day. The service omits days and hours without figures. */

@@ -23,7 +23,7 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
     const units = isMonetary ? parseMoney(entered.text('units'), currency) : entered.numberOrNull('units');
     const isRemoval = entered.text('direction') === 'remove';
     if (!units || (isRemoval && units > remaining)) {
-      return fieldFailure('units', isRemoval ? texts.removeFault(describeUnits(product, remaining)) : texts.unitsFault);
+      return fieldFailure('units', isRemoval ? texts.removeError(describeUnits(product, remaining)) : texts.unitsError);
     }
     const { failure } = await send((idempotencyKey) => ({
       input: { id, units: isRemoval ? -units : units, reason: entered.text('reason'), idempotencyKey },

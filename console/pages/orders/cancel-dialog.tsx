@@ -16,7 +16,7 @@ export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
       input: { id: product.id, force: force.isForced, idempotencyKey },
     }));
     if (!failure) onDone(texts.done(product.name));
-    return force.learn(failure);
+    return force.handleFailure(failure);
   };
   return (
     <ConfirmDialog question={texts.question(product.name)} actionLabel={texts.action} onConfirm={confirm} onClose={onClose}>

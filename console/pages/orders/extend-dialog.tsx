@@ -21,7 +21,7 @@ export function ExtendDialog({ product: { id, name, redeemableTo }, onDone, onCl
   const save = async (entered: FormValues) => {
     const lastDay = entered.text('lastDay');
     const isTooEarly = lastDay < dayOf(new Date(), timeZone) || (lastMoment && lastDay <= dayOf(lastMoment, timeZone));
-    if (isTooEarly) return fieldFailure('lastDay', texts.lastDayFault);
+    if (isTooEarly) return fieldFailure('lastDay', texts.lastDayError);
     const { failure } = await send((idempotencyKey) => ({
       input: { id, lastDay, reason: entered.textOrNull('reason'), idempotencyKey },
     }));

@@ -19,7 +19,7 @@ export function useForce({ redeemUsed }: OrderedProductFragment) {
     setForced,
     isAsked: mayForce && (redeemUsed > 0 || isRejected),
     /** Returns the failure unchanged. Displays the checkbox if the failure is that the voucher is used. */
-    learn(failure: Failure | null): Failure | null {
+    handleFailure(failure: Failure | null): Failure | null {
       if (failure?.code === 'VOUCHER_USED') setRejected(true);
       return failure;
     },

@@ -36,7 +36,7 @@ export function OrderList() {
     order: place.sort?.isDescending === false ? ('ASC' as const) : ('DESC' as const),
   };
   const withPlaces = place.columns?.includes(placesColumn) ?? false;
-  const [{ data, error, fetching }, readAgain] = useQuery({
+  const [{ data, error, fetching }, reload] = useQuery({
     query: OrderListDocument,
     variables: { ...variables, withPlaces, ...pageVariables(place) },
     pause: isPeriodReversed(place, 'placed'),
@@ -49,7 +49,7 @@ export function OrderList() {
     fileName: ordersTexts.fileName(subdomain),
   });
   const failure = error ? failureOf(error) : codeSearch.failure;
-  const isSearchFault = failure?.code === 'INVALID_INPUT' && place.search !== null;
+  const isSearchError = failure?.code === 'INVALID_INPUT' && place.search !== null;
   const orders = error ? undefined : data?.salesPage?.orders;
   return (
     <ListView
@@ -59,8 +59,8 @@ export function OrderList() {
       keyOf={keyOf}
       page={orders ?? null}
       isReading={fetching}
-      failure={isSearchFault ? null : failure}
-      onRetry={() => readAgain({ requestPolicy: 'network-only' })}
+      failure={isSearchError ? null : failure}
+      onRetry={() => reload({ requestPolicy: 'network-only' })}
       defaultSort={newestFirst}
       describe={ordersTexts.countOrders}
       empty={
@@ -78,7 +78,7 @@ export function OrderList() {
               label={ordersTexts.search}
               hint={ordersTexts.searchHint}
               search={place.search}
-              fault={isSearchFault ? listTexts.tooManyWords : codeSearch.fault}
+              error={isSearchError ? listTexts.tooManyWords : codeSearch.error}
               isBusy={fetching || codeSearch.isBusy}
               onSearch={codeSearch.search}
             />

@@ -25,9 +25,9 @@ type Payment = ViewedOrder['payments'][number];
 /** Displays an order: the purchaser, the state of each voucher, the payment and the history. */
 export function OrderView({ id }: { readonly id: number }) {
   const { databaseId: salesPageId } = useSalesPage();
-  const [{ data, error }, readAgain] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
+  const [{ data, error }, reload] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
   const order = data?.salesPage?.order;
-  const readNow = () => readAgain({ requestPolicy: 'network-only' });
+  const readNow = () => reload({ requestPolicy: 'network-only' });
   // E-mails are sent and refunds through a gateway are settled after the response to the mutation.
   const readLater = useLaterReads(readNow);
   return (

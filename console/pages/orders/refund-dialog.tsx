@@ -27,13 +27,13 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
 
   const save = async (entered: FormValues) => {
     const amount = parseMoney(entered.text('amount'), currency);
-    if (!amount || amount > left.amount) return fieldFailure('amount', texts.amountFault(formatMoney(left)));
+    if (!amount || amount > left.amount) return fieldFailure('amount', texts.amountError(formatMoney(left)));
     const throughPaymentGateway = gateway !== null && entered.text('method') === 'gateway';
     const { failure } = await send((idempotencyKey) => ({
       input: { id, amount, reason: entered.text('reason'), throughPaymentGateway, force: force.isForced, idempotencyKey },
     }));
     if (!failure) onDone(texts.done(name));
-    return force.learn(failure);
+    return force.handleFailure(failure);
   };
   return (
     <FormDialog title={texts.question(name)} actionLabel={texts.action} tone="danger" onSubmit={save} onClose={onClose}>

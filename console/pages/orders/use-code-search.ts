@@ -11,7 +11,7 @@ import { findOrderByCode } from './find-order-by-code.ts';
 export interface CodeSearch {
   readonly isBusy: boolean;
   /** The error of the last submitted search. Null if there is none. */
-  readonly fault: string | null;
+  readonly error: string | null;
   /** The failure of the last submitted search. Null if the service has searched. */
   readonly failure: Failure | null;
   /** Opens the order of a voucher code. Anything else is passed to `onWords`. */
@@ -31,25 +31,25 @@ export function useCodeSearch(onWords: (words: string | null) => void): CodeSear
   const hrefOf = useHrefOf();
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const search = async (text: string | null) => {
-    setFault(null);
+    setError(null);
     setFailure(null);
     const kind = text === null ? 'words' : classifySearch(text);
     if (text === null || kind === 'words' || (kind === 'either' && !mayRead)) {
-      if (text !== null && text.split(/\s+/).length > maxWords) return setFault(listTexts.tooManyWords);
+      if (text !== null && text.split(/\s+/).length > maxWords) return setError(listTexts.tooManyWords);
       return onWords(text);
     }
-    if (!mayRead) return setFault(ordersTexts.codeForbidden);
+    if (!mayRead) return setError(ordersTexts.codeForbidden);
     setBusy(true);
     const found = await findOrderByCode(client, salesPageId, text);
     setBusy(false);
     if (found.failure) return setFailure(found.failure);
     if (found.orderId !== null) return navigate(hrefOf(`orders/${found.orderId}`));
-    if (kind === 'code') return setFault(listTexts.unknownCode);
+    if (kind === 'code') return setError(listTexts.unknownCode);
     onWords(text);
   };
-  return { isBusy, fault, failure, search };
+  return { isBusy, error, failure, search };
 }

@@ -42,7 +42,7 @@ export function PostingPage() {
   const mayPrint = mayPrintAny || (mayPrintQueue && status === 'PENDING');
   const columns = useMemo(() => postingColumns(timeZone), [timeZone]);
   const isDescending = place.sort?.isDescending ?? false;
-  const [{ data, error, fetching }, readAgain] = useQuery({
+  const [{ data, error, fetching }, reload] = useQuery({
     query: PostingQueueDocument,
     variables: {
       salesPageId,
@@ -59,7 +59,7 @@ export function PostingPage() {
   const isPart = page !== null && (page.pageInfo.hasNextPage || page.pageInfo.hasPreviousPage);
   const scope = chosen.length > 0 ? 'selected' : isPart ? 'page' : 'all';
   const described = texts.affected[scope](affected.length);
-  const readNow = () => readAgain({ requestPolicy: 'network-only' });
+  const readNow = () => reload({ requestPolicy: 'network-only' });
   const [target, setTarget] = useState<ShippingStatus | null>(null);
   const mark = useMark();
   const confirm = async (to: ShippingStatus) => {

@@ -21,7 +21,7 @@ interface PeriodFieldsProps {
 export function PeriodFields({ period, onChange, hint = texts.toHint, maxDays = Number.POSITIVE_INFINITY }: PeriodFieldsProps) {
   const { preset, from, to } = period;
   const days = dayCountOf(period);
-  const fault = days < 1 ? texts.order : days > maxDays ? texts.tooLong(maxDays) : undefined;
+  const error = days < 1 ? texts.order : days > maxDays ? texts.tooLong(maxDays) : undefined;
   const choose = (chosen: string) => onChange(isPeriodPreset(chosen) ? chosen : { from, to });
   return (
     <FormGrid>
@@ -46,7 +46,7 @@ export function PeriodFields({ period, onChange, hint = texts.toHint, maxDays = 
         type="date"
         value={to}
         min={from}
-        {...(fault && { fault })}
+        {...(error && { error })}
         onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
       />
     </FormGrid>

@@ -39,7 +39,7 @@ export function Refunds() {
       cell: ({ createdAt, createdBy }) => <Lines lines={[formatMoment(createdAt, timeZone), createdBy]} />,
     },
     { title: texts.columns.reason, cell: ({ reason }) => reason || texts.noReason },
-    { title: texts.columns.through, cell: sayThrough },
+    { title: texts.columns.through, cell: formatRefundMethod },
     { title: texts.columns.total, align: 'end', cell: ({ total }) => formatMoney(total) },
   ];
 
@@ -49,7 +49,7 @@ export function Refunds() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
         {(refunds) => (
           <>
-            <Totals totals={totalsOf(refunds, connection.more !== null)} />
+            <Totals totals={totalsOf(refunds, connection.loadMore !== null)} />
             <Table caption={texts.table} columns={columns} rows={refunds} keyOf={({ id }) => id} />
           </>
         )}
@@ -71,7 +71,7 @@ function totalsOf(refunds: readonly ListedRefundFragment[], isPartial: boolean) 
   });
 }
 
-function sayThrough({ throughPaymentGateway, gateway, gatewayRefundStatus }: ListedRefundFragment): string {
+function formatRefundMethod({ throughPaymentGateway, gateway, gatewayRefundStatus }: ListedRefundFragment): string {
   if (!throughPaymentGateway) return texts.manual;
   return [gateway, gatewayRefundStatus && texts.states[gatewayRefundStatus]].filter(Boolean).join(', ');
 }

@@ -15,7 +15,7 @@ import { type SaleFragment, SellDocument, type VoucherOnSaleFragment } from './g
 import { PaymentFields } from './payment-fields.tsx';
 import { readSale } from './read-sale.ts';
 import { readChoice } from './sale-choice.ts';
-import { findFaults, toFaults } from './sale-faults.ts';
+import { toFieldErrors, validateSale } from './sale-errors.ts';
 import styles from './sell-page.module.css';
 import { VoucherFields } from './voucher-fields.tsx';
 
@@ -35,31 +35,31 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
   const [sell, isBusy] = useKeyedAction(SellDocument);
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<FormValues | null>(null);
-  const [faults, setFaults] = useState<Failure['fields']>([]);
+  const [fieldErrors, setFieldErrors] = useState<Failure['fields']>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const choice = readChoice(entered, vouchers);
 
   useEffect(() => {
-    const [first] = faults;
+    const [first] = fieldErrors;
     const field = first && form.current?.elements.namedItem(first.field);
     if (field instanceof HTMLElement) field.focus();
-  }, [faults]);
+  }, [fieldErrors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const values = readForm(event.currentTarget);
     const chosen = readChoice(values, vouchers);
-    const missing = findFaults(values, chosen);
+    const missing = validateSale(values, chosen);
     setFailure(null);
-    setFaults(missing);
+    setFieldErrors(missing);
     if (missing.length > 0) return;
     const input = readSale(values, chosen, salesPage);
     const { payload, failure: rejected } = await sell((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
     if (!rejected) return onSold(payload.order);
     if (rejected.code === 'STALE_VOUCHER_VERSION') onStale();
-    const marked = toFaults(rejected).filter(({ field }) => form.current?.elements.namedItem(field));
-    setFaults(marked);
+    const marked = toFieldErrors(rejected).filter(({ field }) => form.current?.elements.namedItem(field));
+    setFieldErrors(marked);
     setFailure(marked.length > 0 ? null : { ...rejected, fields: [] });
   };
 
@@ -71,12 +71,12 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
       onSubmit={submit}
       onChange={(event) => setEntered(readForm(event.currentTarget))}
     >
-      <FormErrors value={faults}>
+      <FormErrors value={fieldErrors}>
         <VoucherFields vouchers={vouchers} choice={choice} />
         <CustomerFields />
         <DeliveryFields choice={choice} />
         <PaymentFields>
-          {faults.length > 0 && <Notice tone="danger">{sellTexts.checkFields}</Notice>}
+          {fieldErrors.length > 0 && <Notice tone="danger">{sellTexts.checkFields}</Notice>}
           {failure?.code === 'STALE_VOUCHER_VERSION' && <Notice tone="warning">{sellTexts.changed}</Notice>}
           {failure && failure.code !== 'STALE_VOUCHER_VERSION' && <FailureNotice failure={failure} />}
           <div className={styles.confirm}>

@@ -74,8 +74,8 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
 function useCurrent(sale: SaleFragment): SaleFragment {
   const { databaseId: salesPageId } = useSalesPage();
   const variables = { salesPageId, id: sale.databaseId };
-  const [{ data }, readAgain] = useQuery({ query: SaleDocument, variables, pause: true });
-  const read = () => readAgain({ requestPolicy: 'network-only' });
+  const [{ data }, reload] = useQuery({ query: SaleDocument, variables, pause: true });
+  const read = () => reload({ requestPolicy: 'network-only' });
   const readLater = useEffectEvent(useLaterReads(read));
   const readNow = useEffectEvent(read);
   useEffect(() => {

@@ -13,23 +13,23 @@ import { SaleResult } from './sale-result.tsx';
 export function SellPage() {
   const { databaseId: salesPageId } = useSalesPage();
   const [sale, setSale] = useState<SaleFragment | null>(null);
-  const { nodes, more, failure, readAgain } = useWholeConnection({
+  const { nodes, loadMore, failure, reload } = useWholeConnection({
     query: VouchersOnSaleDocument,
     variables: { salesPageId },
     connectionOf: ({ salesPage }) => salesPage?.vouchers,
   });
   // A reload keeps the form with what was entered until the new list is complete.
   const [loaded, setLoaded] = useState(nodes);
-  if (!more && nodes !== loaded) setLoaded(nodes);
+  if (!loadMore && nodes !== loaded) setLoaded(nodes);
   if (sale) {
     const next = () => {
       setSale(null);
-      readAgain();
+      reload();
     };
     return <SaleResult sale={sale} onNext={next} />;
   }
-  if (failure && loaded === null) return <FailureNotice failure={failure} onRetry={readAgain} />;
+  if (failure && loaded === null) return <FailureNotice failure={failure} onRetry={reload} />;
   if (loaded === null) return <Spinner />;
   if (loaded.length === 0) return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
-  return <SaleForm vouchers={loaded} onSold={setSale} onStale={readAgain} />;
+  return <SaleForm vouchers={loaded} onSold={setSale} onStale={reload} />;
 }

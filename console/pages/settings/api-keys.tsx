@@ -32,7 +32,7 @@ export function ApiKeys() {
     const { failure } = await revoke({ input: { id: key.id } });
     if (failure) return failure;
     toast(texts.revoked);
-    connection.readAgain();
+    connection.reload();
     return null;
   };
 
@@ -81,7 +81,7 @@ export function ApiKeys() {
           onClose={() => setCreating(false)}
           onCreated={(name, key) => {
             setCreated({ name, key });
-            connection.readAgain();
+            connection.reload();
           }}
         />
       )}

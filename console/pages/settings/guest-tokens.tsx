@@ -37,7 +37,7 @@ export function GuestTokens() {
     const { failure } = await revoke({ input: { id } });
     if (failure) return failure;
     toast(texts.revoked);
-    connection.readAgain();
+    connection.reload();
     return null;
   };
 
@@ -74,7 +74,7 @@ export function GuestTokens() {
           onClose={() => setMinting(false)}
           onMinted={(token) => {
             setMinted(token);
-            connection.readAgain();
+            connection.reload();
           }}
         />
       )}

@@ -11,7 +11,7 @@ import type { GrantablePermissions } from './use-grantable-permissions.ts';
 const { users: texts, invitations } = settingsTexts;
 
 interface InviteFormProps {
-  readonly giveable: GrantablePermissions;
+  readonly grantable: GrantablePermissions;
   /** Called with the e-mail address of the member and the link, which cannot be read again. */
   readonly onInvited: (email: string, link: string) => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface InviteFormProps {
  * Invites a person with a role on each sales page. The invited person enters a name and a password on the page that the link
  * opens.
  */
-export function InviteForm({ giveable: { pages }, onInvited, onClose }: InviteFormProps) {
+export function InviteForm({ grantable: { pages }, onInvited, onClose }: InviteFormProps) {
   const [invite] = useAction(InviteStaffMemberDocument);
 
   const save = async (entered: FormValues) => {

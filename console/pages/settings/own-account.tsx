@@ -22,12 +22,12 @@ const languages = Object.keys(languageNames) as Language[];
 /** The signed-in user's own name, language and password. */
 export function OwnAccount() {
   const toast = useToast();
-  const [{ data, error }, readAgain] = useQuery({ query: OwnAccountDocument });
+  const [{ data, error }, reload] = useQuery({ query: OwnAccountDocument });
   const [update] = useAction(UpdateOwnProfileDocument);
   const [change] = useAction(ChangeOwnPasswordDocument);
   const [open, setOpen] = useState<'profile' | 'password' | null>(null);
   const close = () => setOpen(null);
-  if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={() => readAgain()} />;
+  if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={() => reload()} />;
   const member = data?.viewer.staffMember;
   if (!member) return <Spinner />;
   const { fullName, email, phone, locale } = member;

@@ -21,7 +21,7 @@ export function RoleField({ page, current }: RoleFieldProps) {
   const [role, setRole] = useState<StaffRole>(current?.role ?? 'NONE');
   const offered = Object.keys(names)
     .filter(isRole)
-    .filter((each) => each === current?.role || isGiveable(each, page));
+    .filter((each) => each === current?.role || isGrantable(each, page));
   return (
     <>
       <SelectField
@@ -63,7 +63,7 @@ export function readRole(entered: FormValues, salesPageId: string): StaffPermiss
  * True if the signed-in user can grant the role, because the user has each of its permissions. The service enforces the same
  * rule.
  */
-function isGiveable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
+function isGrantable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
   if (role === 'NONE' || isAdministered) return true;
   if (role === 'REDEEM_ONLY') return permissions.includes('REDEEM_VOUCHER');
   if (role === 'PACKAGING_AND_SHIPPING') return permissions.includes('PROCESS_POSTAL_DELIVERY');

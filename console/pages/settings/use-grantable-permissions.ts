@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { useViewer } from '../../session/viewer.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
-import { GiveableDocument, type Permission } from './generated/operations.ts';
+import { GrantablePermissionsDocument, type Permission } from './generated/operations.ts';
 import { toPermission } from './permission-names.ts';
 
 export interface PageOfOrganisation {
@@ -25,7 +25,7 @@ export interface GrantablePermissions {
 /** Returns the permissions that the user can grant on each sales page: those that the user has. */
 export function useGrantablePermissions(): GrantablePermissions {
   const { salesPages } = useViewer();
-  const [{ data }] = useQuery({ query: GiveableDocument });
+  const [{ data }] = useQuery({ query: GrantablePermissionsDocument });
   const member = data?.viewer.staffMember;
   const held = new Map(data?.viewer.permissions.map(({ salesPage, permissions }) => [salesPage.id, permissions]));
   const pages = (member?.permissions ?? []).map(({ salesPageId }) => {

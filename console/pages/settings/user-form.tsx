@@ -20,13 +20,13 @@ const { users: texts } = settingsTexts;
 interface UserFormProps {
   /** The user to change. Undefined for a new user. */
   readonly user?: ListedStaffMemberFragment;
-  readonly giveable: GrantablePermissions;
+  readonly grantable: GrantablePermissions;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Edits a member's profile and roles on the sales pages. */
-export function UserForm({ user, giveable: { pages }, onSaved, onClose }: UserFormProps) {
+export function UserForm({ user, grantable: { pages }, onSaved, onClose }: UserFormProps) {
   const [create] = useKeyedAction(CreateStaffMemberDocument);
   const [update] = useAction(UpdateStaffMemberDocument);
 

@@ -34,7 +34,7 @@ type Open =
 /** Lists the users of the organisation. Users can be added, invited, changed and deleted. */
 export function Users() {
   const toast = useToast();
-  const giveable = useGrantablePermissions();
+  const grantable = useGrantablePermissions();
   const connection = useConnection({
     query: StaffMembersDocument,
     variables: {},
@@ -49,7 +49,7 @@ export function Users() {
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
-    connection.readAgain();
+    connection.reload();
   };
   const confirmDelete = async ({ id }: ListedStaffMemberFragment) => {
     const { failure } = await remove({ input: { id } });
@@ -58,7 +58,7 @@ export function Users() {
   };
 
   const showLink = (email: string, link: string) => {
-    connection.readAgain();
+    connection.reload();
     setCreated({ email, link });
   };
   const confirmRenew = async ({ id, email }: ListedStaffMemberFragment) => {
@@ -77,12 +77,12 @@ export function Users() {
       title: texts.columns.name,
       cell: ({ fullName, id, email, invitation }) => (
         <>
-          <Lines lines={nameLines(id === giveable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email)} />
+          <Lines lines={nameLines(id === grantable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email)} />
           {invitation && <InvitationState invitation={invitation} />}
         </>
       ),
     },
-    { title: texts.columns.roles, cell: (user) => <Lines lines={sayRoles(user, giveable)} /> },
+    { title: texts.columns.roles, cell: (user) => <Lines lines={formatRoles(user, grantable)} /> },
     {
       title: texts.columns.do,
       align: 'end',
@@ -106,7 +106,7 @@ export function Users() {
               {invitations.revoke}
             </Button>
           )}
-          {user.id !== giveable.staffMemberId && (
+          {user.id !== grantable.staffMemberId && (
             <Button size="small" onClick={() => setOpen({ what: 'delete', user })}>
               {texts.delete}
             </Button>
@@ -129,8 +129,8 @@ export function Users() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty} />}>
         {(users) => <Table caption={texts.list} columns={columns} rows={users} keyOf={({ id }) => id} />}
       </ConnectionView>
-      {open?.what === 'create' && <UserForm giveable={giveable} onClose={close} onSaved={() => done(texts.created)} />}
-      {open?.what === 'invite' && <InviteForm giveable={giveable} onClose={close} onInvited={showLink} />}
+      {open?.what === 'create' && <UserForm grantable={grantable} onClose={close} onSaved={() => done(texts.created)} />}
+      {open?.what === 'invite' && <InviteForm grantable={grantable} onClose={close} onInvited={showLink} />}
       {created && (
         <ShownOnce title={invitations.linkTitle(created.email)} secret={created.link} onClose={() => setCreated(null)} />
       )}
@@ -155,7 +155,7 @@ export function Users() {
         </ConfirmDialog>
       )}
       {open?.what === 'edit' && (
-        <UserForm user={open.user} giveable={giveable} onClose={close} onSaved={() => done(texts.saved)} />
+        <UserForm user={open.user} grantable={grantable} onClose={close} onSaved={() => done(texts.saved)} />
       )}
       {open?.what === 'password' && <PasswordForm user={open.user} onClose={close} onSaved={() => done(texts.passwordSet)} />}
       {open?.what === 'delete' && (
@@ -180,7 +180,7 @@ function nameLines(name: string, email: string | null | undefined): string[] {
   return name === email ? [name] : [name, email ?? ''];
 }
 
-function sayRoles({ permissions }: ListedStaffMemberFragment, { pages }: GrantablePermissions): string[] {
+function formatRoles({ permissions }: ListedStaffMemberFragment, { pages }: GrantablePermissions): string[] {
   const roles = permissions
     .filter(({ role }) => role !== 'NONE')
     .map(({ role, salesPageId }) => {

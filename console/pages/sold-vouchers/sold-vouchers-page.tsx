@@ -53,7 +53,7 @@ export function SoldVouchersPage() {
     sortBy: sortKeys[place.sort?.id ?? ''] ?? ('CREATED_AT' as const),
     order: place.sort?.isDescending === false ? ('ASC' as const) : ('DESC' as const),
   };
-  const [{ data, error, fetching }, readAgain] = useQuery({
+  const [{ data, error, fetching }, reload] = useQuery({
     query: SoldVoucherListDocument,
     variables: { ...variables, ...pageVariables(place) },
     pause: isPeriodReversed(place, 'sold') || isPeriodReversed(place, 'expires'),
@@ -61,7 +61,7 @@ export function SoldVouchersPage() {
   const fileName = texts.fileName(subdomain);
   const { button, outcome } = useExportControls({ query: SoldVoucherListDocument, variables, connectionOf, columns, fileName });
   const failure = error ? failureOf(error) : codeSearch.failure;
-  const isSearchFault = failure?.code === 'INVALID_INPUT' && place.search !== null;
+  const isSearchError = failure?.code === 'INVALID_INPUT' && place.search !== null;
   return (
     <ListView
       list={list}
@@ -70,8 +70,8 @@ export function SoldVouchersPage() {
       keyOf={keyOf}
       page={(!error && data?.salesPage?.soldVouchers) || null}
       isReading={fetching}
-      failure={isSearchFault ? null : failure}
-      onRetry={() => readAgain({ requestPolicy: 'network-only' })}
+      failure={isSearchError ? null : failure}
+      onRetry={() => reload({ requestPolicy: 'network-only' })}
       defaultSort={newestFirst}
       describe={texts.count}
       empty={isRestricted(place) ? { title: texts.nothingFound, hint: texts.nothingFoundHint } : { title: texts.none }}
@@ -85,7 +85,7 @@ export function SoldVouchersPage() {
               label={texts.search}
               hint={texts.searchHint}
               search={place.search}
-              fault={isSearchFault ? listTexts.tooManyWords : codeSearch.fault}
+              error={isSearchError ? listTexts.tooManyWords : codeSearch.error}
               isBusy={fetching || codeSearch.isBusy}
               onSearch={codeSearch.search}
             />

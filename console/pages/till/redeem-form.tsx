@@ -23,7 +23,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining, value } = voucher.orderProduct;
   const [part, setPart] = useState(isMonetary ? '' : '1');
   const { online } = useNetwork();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const remaining = describeUnits(voucher, redeemRemaining);
 
   const redeem = () => {
@@ -31,7 +31,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
     if (!isMultiuse) return onRedeem(null);
     const units = isMonetary ? parseMoney(part, value.currency) : /^\s*\d{1,9}\s*$/.test(part) ? Number(part) : null;
     const isFitting = units !== null && units >= 1 && units <= redeemRemaining;
-    setFault(isFitting ? undefined : tillTexts.partFault(remaining));
+    setError(isFitting ? undefined : tillTexts.partError(remaining));
     if (isFitting) onRedeem(units);
   };
   return (
@@ -40,7 +40,7 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
         <Field
           label={isMonetary ? tillTexts.amount(value.currency) : tillTexts.useCount}
           hint={tillTexts.partHint(remaining)}
-          {...(fault !== undefined && { fault })}
+          {...(error !== undefined && { error })}
           scale="large"
           inputMode={isMonetary ? 'decimal' : 'numeric'}
           value={part}

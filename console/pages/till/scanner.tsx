@@ -34,7 +34,7 @@ export function Scanner({ onCode }: { readonly onCode: (code: string) => void })
 function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isUnavailable, setUnavailable] = useState(false);
-  const tell = useEffectEvent(onCode);
+  const emitCode = useEffectEvent(onCode);
 
   useEffect(() => {
     const over = new AbortController();
@@ -48,7 +48,7 @@ function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
       await video.current.play();
       while (!over.signal.aborted) {
         const code = await readCode(video.current);
-        if (code !== null && !over.signal.aborted) return tell(code);
+        if (code !== null && !over.signal.aborted) return emitCode(code);
         await new Promise((resolve) => setTimeout(resolve, interval));
       }
     };

@@ -52,7 +52,7 @@ export function Categories() {
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
-    connection.readAgain();
+    connection.reload();
   };
   const confirmDelete = async ({ id }: ListedCategoryFragment) => {
     const { failure } = await remove({ input: { id } });

@@ -23,7 +23,7 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
   const mayUpload = useCan('IMAGE_UPLOAD');
   const [create] = useAction(CreateImageUploadDocument);
   const [state, setState] = useState<'ready' | 'uploading' | 'uploaded'>('ready');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
 
   const upload = async (file: File): Promise<string | { readonly url: string }> => {
     const { payload, failure } = await create({ input: { salesPageId } });
@@ -34,7 +34,7 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
     const address = input.form?.elements.namedItem(url.name);
     if (!(address instanceof HTMLInputElement)) return;
     const [file] = input.files ?? [];
-    setFault('');
+    setError('');
     setState(file ? 'uploading' : 'ready');
     // The form cannot be submitted during an upload, because it would contain the previous URL.
     address.setCustomValidity(file ? texts.states.uploading : '');
@@ -44,7 +44,7 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
     if (input.files?.[0] !== file) return;
     address.setCustomValidity('');
     if (typeof result === 'string') {
-      setFault(result);
+      setError(result);
       setState('ready');
     } else {
       address.value = result.url;
@@ -64,7 +64,7 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
           type="file"
           accept="image/*"
           onChange={choose}
-          {...(fault !== '' && { fault })}
+          {...(error !== '' && { error })}
         />
       )}
     </>

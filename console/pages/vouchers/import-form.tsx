@@ -62,7 +62,7 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
       {outcome?.failure && <FailureNotice failure={outcome.failure} />}
       {outcome?.payload && (
         <>
-          <Notice tone="good">{sayReport(outcome.payload)}</Notice>
+          <Notice tone="good">{formatReport(outcome.payload)}</Notice>
           <Table caption={texts.lines} columns={columns} rows={outcome.payload.lines} keyOf={({ line }) => line} />
         </>
       )}
@@ -70,7 +70,7 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
   );
 }
 
-function sayReport({ lines }: Report): string {
+function formatReport({ lines }: Report): string {
   const count = (wanted: ImportOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;
   return texts.done(count('CREATED'), count('UPDATED'), count('UNCHANGED'));
 }

@@ -64,7 +64,7 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
   const close = () => setOpen(null);
   const done = (text: string) => {
     toast(text);
-    connection.readAgain();
+    connection.reload();
   };
   const confirmArchive = async (row: Row) => {
     const failure = await onArchive(row);

@@ -39,7 +39,7 @@ export function useVoucherChoices(): { readonly choices: VoucherChoices | null; 
     connectionOf: ({ redeemLocations }) => redeemLocations,
   });
   const failure = error ? failureOf(error) : (categories.failure ?? locations.failure);
-  const isWhole = categories.more === null && locations.more === null;
+  const isWhole = categories.loadMore === null && locations.loadMore === null;
   const loaded = useMemo(() => {
     if (!data || !categories.nodes || !locations.nodes || !isWhole) return null;
     return {

@@ -27,10 +27,10 @@ const { detail: texts } = vouchersTexts;
 export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: VoucherDocument, variables: { salesPageId, voucherId } });
-  const readAgain = () => read({ requestPolicy: 'network-only' });
+  const reload = () => read({ requestPolicy: 'network-only' });
   const voucher = useLastValue(data?.salesPage?.voucher);
   const mayChange = useCanChange();
-  if (error && !voucher) return <FailureNotice failure={failureOf(error)} onRetry={readAgain} />;
+  if (error && !voucher) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;
   if (!data && !voucher) return <Spinner />;
   if (!voucher) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
   const isEditable = mayChange(voucher.typeName) && !voucher.archivedAt;
@@ -40,14 +40,14 @@ export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
       <Card title={formatTitle(voucher)} aside={<VoucherState voucher={voucher} />}>
         <VoucherFacts voucher={voucher} isSummary={isEditable} />
         {isEditable && <p>{vouchersTexts.form.versionNotice}</p>}
-        <VoucherActions voucher={voucher} onChanged={readAgain} />
+        <VoucherActions voucher={voucher} onChanged={reload} />
       </Card>
       {isEditable ? (
-        <VoucherForm voucher={voucher} onChanged={readAgain} />
+        <VoucherForm voucher={voucher} onChanged={reload} />
       ) : (
         <>
-          <VoucherOptions voucher={voucher} onChanged={readAgain} />
-          <VoucherLayouts voucher={voucher} onChanged={readAgain} />
+          <VoucherOptions voucher={voucher} onChanged={reload} />
+          <VoucherLayouts voucher={voucher} onChanged={reload} />
         </>
       )}
     </>

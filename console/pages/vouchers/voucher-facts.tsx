@@ -23,8 +23,8 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const shipping = voucher.shippingMethods.map(({ name }) => name).join(', ') || vouchersTexts.yes;
   const settings: readonly (readonly [string, FactValue])[] = [
     [names.access, vouchersTexts.access[voucher.accessLevel]],
-    [names.sale, sayPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
-    [names.validity, sayValidity(voucher)],
+    [names.sale, formatPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
+    [names.validity, formatValidity(voucher)],
     [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
     [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
     [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
@@ -44,13 +44,13 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   );
 }
 
-function sayValidity({ validity: { rule, length, startsOn, endsOn } }: WholeVoucherFragment): string {
+function formatValidity({ validity: { rule, length, startsOn, endsOn } }: WholeVoucherFragment): string {
   if (rule === 'DAYS') return texts.validDays(length ?? 0);
   if (rule === 'MONTHS') return texts.validMonths(length ?? 0);
   if (rule === 'NEVER') return vouchersTexts.rules.NEVER;
-  return sayPeriod(startsOn, endsOn, (day) => formatDate(day, 'UTC'));
+  return formatPeriod(startsOn, endsOn, (day) => formatDate(day, 'UTC'));
 }
 
-function sayPeriod(from: string | null | undefined, to: string | null | undefined, say: (iso: string) => string): string {
-  return [from && texts.from(say(from)), to && texts.until(say(to))].filter(Boolean).join(', ') || texts.always;
+function formatPeriod(from: string | null | undefined, to: string | null | undefined, format: (iso: string) => string): string {
+  return [from && texts.from(format(from)), to && texts.until(format(to))].filter(Boolean).join(', ') || texts.always;
 }

@@ -28,14 +28,14 @@ export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
     variables,
     connectionOf: ({ salesPage }) => salesPage?.webhook?.attempts,
   });
-  const readAgain = () => {
+  const reload = () => {
     read({ requestPolicy: 'network-only' });
-    attempts.readAgain();
+    attempts.reload();
   };
-  const readLater = useLaterReads(readAgain);
+  const readLater = useLaterReads(reload);
 
   const webhook = data?.salesPage?.webhook;
-  if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={readAgain} />;
+  if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={reload} />;
   if (!data) return <Spinner />;
   if (!webhook) return <EmptyState title={webhooksTexts.gone}>{webhooksTexts.goneHint}</EmptyState>;
   return (
@@ -45,9 +45,9 @@ export function WebhookDetail({ webhookId }: { readonly webhookId: number }) {
         {webhook.description && <p>{webhook.description}</p>}
         {webhook.health.failingSince && <Notice tone="warning">{webhooksTexts.failingNotice}</Notice>}
         <Health webhook={webhook} />
-        <WebhookActions webhook={webhook} onChanged={readAgain} onSent={readLater} />
+        <WebhookActions webhook={webhook} onChanged={reload} onSent={readLater} />
       </Card>
-      <AttemptHistory webhook={webhook} attempts={attempts} onReload={readAgain} onSent={readLater} />
+      <AttemptHistory webhook={webhook} attempts={attempts} onReload={reload} onSent={readLater} />
     </>
   );
 }

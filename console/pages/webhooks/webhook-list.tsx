@@ -63,7 +63,7 @@ export function WebhookList() {
           onSaved={(generated) => {
             toast(webhooksTexts.added);
             setSecret(generated);
-            connection.readAgain();
+            connection.reload();
           }}
         />
       )}

@@ -52,7 +52,7 @@ export const sellTexts = {
   checkFields: 'Nothing was sold. Correct the marked fields.',
   changed: 'Nothing was sold, because the voucher was changed. It is up to date now: check the price and sell it again.',
   /** Errors of fields, by the name of the field, which is its path in the input of the mutation. */
-  faults: {
+  fieldErrors: {
     voucherId: 'Choose a voucher.',
     optionId: 'Choose an option.',
     optionAmount: 'Enter an amount such as 12.50 in this range.',

@@ -57,7 +57,7 @@ export const tillTexts = {
   amount: (currency: string) => `Amount in ${currency}`,
   useCount: 'Uses',
   partHint: (remaining: string) => `At most ${remaining}.`,
-  partFault: (remaining: string) => `Enter an amount to redeem, at most ${remaining}.`,
+  partError: (remaining: string) => `Enter an amount to redeem, at most ${remaining}.`,
   redeem: 'Redeem',
   left: (rest: string) => `${rest} left`,
   nothingLeft: 'The voucher is fully redeemed.',

@@ -56,7 +56,7 @@ export const sellTexts: TextsOf<typeof english> = {
   checkFields: 'Es wurde nichts verkauft. Korrigieren Sie die markierten Felder.',
   changed:
     'Es wurde nichts verkauft, weil der Gutschein geändert wurde. Er ist jetzt aktuell: Prüfen Sie den Preis und verkaufen Sie ihn erneut.',
-  faults: {
+  fieldErrors: {
     voucherId: 'Wählen Sie einen Gutschein.',
     optionId: 'Wählen Sie eine Variante.',
     optionAmount: 'Geben Sie einen Betrag wie 12,50 in diesem Bereich ein.',

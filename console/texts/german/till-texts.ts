@@ -62,7 +62,7 @@ export const tillTexts: TextsOf<typeof english> = {
   amount: (currency) => `Betrag in ${currency}`,
   useCount: 'Einlösungen',
   partHint: (remaining) => `Höchstens ${remaining}.`,
-  partFault: (remaining) => `Geben Sie einen Betrag ein, höchstens ${remaining}.`,
+  partError: (remaining) => `Geben Sie einen Betrag ein, höchstens ${remaining}.`,
   redeem: 'Einlösen',
   left: (rest) => `Noch ${rest}`,
   nothingLeft: 'Der Gutschein ist vollständig eingelöst.',

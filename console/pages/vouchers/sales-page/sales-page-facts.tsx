@@ -9,7 +9,7 @@ export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment
   const { address, contact, socialMedia } = page;
   const lines = [address.addressLine1, address.addressLine2, [address.postcode, address.city].filter(Boolean).join(' ')];
   const networks = socialNetworks.filter((name) => socialMedia[name]).map((name) => names[name]);
-  const say = (value: string | null) => value || texts.none;
+  const orNone = (value: string | null) => value || texts.none;
   const list = (values: readonly string[]) => values.filter(Boolean).join(', ') || texts.none;
   return (
     <Facts
@@ -18,13 +18,13 @@ export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment
         [names.storefrontUrl, page.storefrontUrl],
         [names.currency, page.currency],
         [names.timeZone, page.timeZone],
-        [names.companyName, say(page.companyName)],
+        [names.companyName, orNone(page.companyName)],
         [names.address, list(lines)],
-        [names.phone, say(contact.phone)],
-        [names.email, say(contact.email)],
-        [names.website, say(contact.website)],
+        [names.phone, orNone(contact.phone)],
+        [names.email, orNone(contact.email)],
+        [names.website, orNone(contact.website)],
         [names.socialMedia, list(networks)],
-        [names.resellerHash, say(page.resellerHash)],
+        [names.resellerHash, orNone(page.resellerHash)],
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { Notice } from '../components/notice.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
 /** Keeps the menu usable if a page fails, or if its files cannot be loaded. */
-export class FaultBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

@@ -3,7 +3,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
-const texts: Readonly<Record<string, string>> = sellTexts.faults;
+const texts: Readonly<Record<string, string>> = sellTexts.fieldErrors;
 
 /** The fields next to which rejections without field errors are displayed, by the codes of the rejections. */
 const fieldOfCode: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 
 /** Returns the errors of missing or invalid input, in the order of the form. E-mail addresses are validated by the service. */
-export function findFaults(entered: FormValues, { voucher, option, price, quantity, delivery }: SaleChoice): Failure['fields'] {
+export function validateSale(entered: FormValues, { voucher, option, price, quantity, delivery }: SaleChoice): Failure['fields'] {
   const missing = (name: string) => (entered.text(name) === '' ? [name] : []);
   const recipient = ['name', 'email'].map((name) => `delivery.electronic.recipient.${name}`);
   const address = ['name', 'addressLine1', 'postcode', 'city', 'country'].map((name) => `delivery.postal.address.${name}`);
@@ -34,11 +34,11 @@ export function findFaults(entered: FormValues, { voucher, option, price, quanti
  * Returns the errors of a rejection by the fields of the form. The vouchers of an order are equal, so errors of the same field
  * are displayed once.
  */
-export function toFaults({ code, message, fields }: Failure): Failure['fields'] {
+export function toFieldErrors({ code, message, fields }: Failure): Failure['fields'] {
   const field = fieldOfCode[code];
   if (field) return [{ field, message }];
-  const names = fields.map((fault) =>
-    fault.field.replace(/^products\[\d+\]\./, '').replace(/^(optionAmount|discounts)\b.*/, '$1'),
+  const names = fields.map((error) =>
+    error.field.replace(/^products\[\d+\]\./, '').replace(/^(optionAmount|discounts)\b.*/, '$1'),
   );
   return [...new Set(names)].map((name) => ({ field: name, message: texts[name] ?? message }));
 }
