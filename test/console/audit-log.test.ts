@@ -63,13 +63,13 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
     expect(saved.suggestedFilename()).toBe('personal-data.json');
     expect(await readFile(await saved.path(), 'utf8')).toContain(email);
 
-    await button(tab, 'Erase').click();
+    await button(tab, 'Erase data').click();
     await dialog(tab).getByLabel('Enter the e-mail again').fill('other@demo.test');
-    await dialog(tab).getByRole('button', { name: 'Erase' }).click();
-    await dialog(tab).getByText('This is another e-mail address.').waitFor();
+    await dialog(tab).getByRole('button', { name: 'Erase data' }).click();
+    await dialog(tab).getByText('The e-mail addresses do not match.').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Enter the e-mail again').fill(email);
-    await dialog(tab).getByRole('button', { name: 'Erase' }).click();
+    await dialog(tab).getByRole('button', { name: 'Erase data' }).click();
     await tab.getByText('The data was erased.').waitFor();
     await button(tab, 'Find').click();
     await tab.getByText(`Nothing is stored about ${email}.`).waitFor();

@@ -17,9 +17,9 @@ test.each<[string, object, string]>([
   ],
   ['one remaining use', { code: 'EXCEEDS_REMAINING', balance: { remainingUses: 1 } }, 'The voucher has 1 use left.'],
   ['several remaining uses', { code: 'EXCEEDS_REMAINING', balance: { remainingUses: 3 } }, 'The voucher has 3 uses left.'],
-  ['a hidden balance', { code: 'EXCEEDS_REMAINING', balance: null }, 'The voucher has less left than this.'],
+  ['a hidden balance', { code: 'EXCEEDS_REMAINING', balance: null }, 'The amount exceeds the voucher’s remaining balance.'],
   ['an expired voucher', { code: 'EXPIRED', ...period }, 'The voucher expired on 31 Dec 2026, 23:30.'],
-  ['an early voucher', { code: 'NOT_YET_VALID', ...period }, 'The voucher can be redeemed from 1 Jul 2026, 10:00.'],
+  ['an early voucher', { code: 'NOT_YET_VALID', ...period }, 'The voucher cannot be redeemed before 1 Jul 2026, 10:00.'],
   [
     'other redeem locations',
     { code: 'WRONG_LOCATION', redeemLocations: [{ name: 'Pier' }, { name: 'Quay' }] },
@@ -44,8 +44,8 @@ test.each<[string, object, string]>([
   ['an unknown discount code', { discountReason: 'UNKNOWN' }, 'There is no such discount code. Check each character.'],
   ['a discount code that changed concurrently', { discountReason: null }, message],
   ['a voucher whose sale has ended', { offSaleReason: 'AFTER_SALE_PERIOD' }, 'The sale of the voucher has ended.'],
-  ['a short stock', { remaining: 2 }, 'Only 2 left on sale.'],
-  ['a stock that was sold out concurrently', { remaining: null }, 'There is not enough left on sale.'],
+  ['a short stock', { remaining: 2 }, 'Only 2 left on sale. Choose a smaller quantity.'],
+  ['a stock that was sold out concurrently', { remaining: null }, 'Not enough vouchers are left on sale.'],
   ['too many attempts', { code: 'RATE_LIMITED', retryAfter: 12 }, 'There were too many attempts. Try again in 12 seconds.'],
   ['a rejection without facts', { code: 'STATE_CONFLICT' }, message],
 ])('the console describes a rejection for %s with its facts', (_case, facts, expected) => {

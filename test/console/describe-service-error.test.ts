@@ -58,7 +58,7 @@ test('a message without API names is displayed unchanged in English, and any oth
     'is unknown or cannot be used here',
   );
   expect(describeServiceError('FORBIDDEN', 'You need `manage.settings` on every sales page of this reseller.')).toBe(
-    'You do not have the permission for this.',
+    'You do not have permission to do this.',
   );
 });
 

@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     });
     await open(tab, 'Refresh');
     await tab.getByRole('button', { name: 'Show', exact: true }).first().click();
-    await tab.getByText('The e-mail cannot be shown').waitFor();
+    await tab.getByText('The e-mail cannot be displayed').waitFor();
     expect(tab.context().pages()).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     const url = dialog.getByLabel('Image URL');
 
     await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-    await dialog.getByText('must be an image in the format PNG, JPEG or WebP').waitFor();
+    await dialog.getByText('must be a PNG, JPEG or WebP image').waitFor();
     expect(await url.inputValue()).toBe('');
     await expectAccessible(tab);
 
@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
       .png()
       .toBuffer();
     await file.setInputFiles({ name: 'layout.png', mimeType: 'image/png', buffer });
-    await dialog.getByText('Uploaded. Its URL is entered.').waitFor();
+    await dialog.getByText('Uploaded. Its URL was entered.').waitFor();
     const image = await url.inputValue();
     expect(image).toContain(`${service.url}/`);
     await dialog.getByRole('button', { name: 'Add a layout', exact: true }).click();
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     expect(await dialog.count()).toBe(1);
     uploading.resolve();
-    await dialog.getByText('Uploaded. Its URL is entered.').waitFor();
+    await dialog.getByText('Uploaded. Its URL was entered.').waitFor();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await tab.getByRole('link', { name: before, exact: true }).waitFor({ state: 'detached' });
@@ -64,14 +64,14 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await tab.getByRole('treeitem').first().click();
     await tab.getByRole('button', { name: 'Change', exact: true }).click();
     await tab.getByLabel('Header image from this device').setInputFiles(await pictureFile());
-    await tab.getByText('Uploaded. Its URL is entered.').waitFor();
+    await tab.getByText('Uploaded. Its URL was entered.').waitFor();
     await expectAccessible(tab);
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
     await tab.getByRole('link', { name: 'Sales page' }).click();
     await tab.getByRole('button', { name: 'Change appearance' }).click();
     await tab.getByLabel('Footer logo from this device').setInputFiles(await pictureFile());
-    await tab.getByText('Uploaded. Its URL is entered.').waitFor();
+    await tab.getByText('Uploaded. Its URL was entered.').waitFor();
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
     const query = '{ salesPage(databaseId: 1) { skin { footerLogo } categories(first: 50) { nodes { headerImage } } } }';

@@ -30,11 +30,11 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
   async function fillIn(tab: Page, source: string, content: string): Promise<void> {
     const form = dialog(tab);
     await form.getByLabel('Sold by').fill(source);
-    await form.getByLabel('Kind of file').selectOption('Template with one voucher per row (CSV)');
+    await form.getByLabel('File format').selectOption('Template with one voucher per row (CSV)');
     await form.getByLabel('Encoding').selectOption('UTF-8 (usual)');
-    await form.getByLabel('Between the columns').selectOption('Comma ,');
+    await form.getByLabel('Column separator').selectOption('Comma ,');
     await form.getByLabel('Dates').selectOption('Year, month, day: 2026-01-31');
-    await form.getByLabel('Decimals').selectOption('Point: 12.50');
+    await form.getByLabel('Decimal mark').selectOption('Point: 12.50');
     await form.getByLabel('Language of the titles').selectOption('English');
     await chooseFile(tab, content);
   }
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await expectAccessible(tab);
 
     await open(tab, 'Import vouchers …');
-    for (const text of ['New vouchers', 'Remaining value in GBP', '£55.50', 'Rows that are left out'])
+    for (const text of ['New vouchers', 'Remaining value in GBP', '£55.50', 'Skipped rows'])
       await dialog(tab).getByText(text, { exact: true }).waitFor();
     await expectAccessible(tab);
     await submit(tab, 'Import vouchers');

@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('invitations in the console', () => {
     await signInToConsole(tab, service.url, { page: 'settings/users' });
     await button(tab, 'Invite a user').click();
     await dialog(tab).getByLabel('E-mail').fill('till@demo.test');
-    await dialog(tab).getByLabel('Role on Demo Spa').selectOption('Redeems only');
+    await dialog(tab).getByLabel('Role on Demo Spa').selectOption('Redeem only');
     await dialog(tab).getByText('Works at the till').waitFor();
     await expectAccessible(tab);
     await button(tab, 'Invite user').click();
@@ -38,11 +38,11 @@ describe.skipIf(!hasBrowser)('invitations in the console', () => {
     await person.getByLabel('Your name').fill('Tina Till');
     await person.getByLabel('New password').fill('tina-Passw0rd');
     await person.getByLabel('Repeat the password').fill('other');
-    await button(person, 'Start').click();
-    await person.getByText('The two passwords are different.').waitFor();
+    await button(person, 'Accept invitation').click();
+    await person.getByText('The passwords do not match.').waitFor();
     await expectAccessible(person);
     await person.getByLabel('Repeat the password').fill('tina-Passw0rd');
-    await button(person, 'Start').click();
+    await button(person, 'Accept invitation').click();
     await person.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Till' }).waitFor();
     expect([(await readStoredSession(person)).accessToken, person.url()]).toEqual([
       expect.any(String),

@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('the language of the console', () => {
       route.request().postData()?.includes('ChangeOwnLanguage') ? route.abort() : route.continue(),
     );
     await tab.getByLabel('Language').selectOption('Deutsch');
-    await tab.getByText('The service can’t be reached.').waitFor();
+    await tab.getByText('The service cannot be reached.').waitFor();
     expect(await tab.getByLabel('Language').inputValue()).toBe('en');
     expect(await readLocale('custom@demo.test')).toBe('en');
   });

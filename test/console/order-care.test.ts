@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await expectAccessible(tab);
     await tab.getByLabel('New last day').fill('2020-01-31');
     await submit(tab, 'Extend voucher');
-    await expectFieldError(tab, 'New last day', 'Enter a day that is later than the present last day and not in the past.');
+    await expectFieldError(tab, 'New last day', 'Enter a day that is later than the current last day and not in the past.');
     await tab.getByLabel('New last day').fill('2099-07-31');
     await tab.getByLabel('Reason').fill('Closed for weeks');
     await submit(tab, 'Extend voucher');
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await open(tab, 'Extend …');
     await tab.getByLabel('New last day').fill('2099-07-31');
     await submit(tab, 'Extend voucher');
-    await expectFieldError(tab, 'New last day', /later than the present last day/);
+    await expectFieldError(tab, 'New last day', /later than the current last day/);
   });
 
   test('a blocked voucher is displayed as blocked, with the reason, until it is unblocked', async () => {

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
 
     await card(tab, '3. ').getByRole('button', { name: 'New code …' }).click();
     await expectAccessible(tab);
-    await clickInDialog(tab, 'Give a new code');
+    await clickInDialog(tab, 'Create new code');
     await card(tab, '3. ').getByText('Replaced', { exact: true }).waitFor();
     await card(tab, '5. ').getByText('Open', { exact: true }).waitFor();
 

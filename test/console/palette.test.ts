@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.keyboard.press('Control+K');
     expect(await dialog(tab).count()).toBe(1);
     await tab.keyboard.type('petra');
-    await dialog(tab).getByText('Nothing was found.').waitFor();
+    await dialog(tab).getByText('No results found.').waitFor();
   });
 
   test('finds orders by purchaser and reference and sold vouchers by recipient, or opens the filtered list', async () => {

@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await tab.getByLabel('From').fill(from);
     await tab.getByLabel('To').fill(to);
     await tab.getByLabel('Not redeemed', { exact: true }).uncheck();
-    await tab.getByLabel('Expiry').selectOption('Not expired only');
+    await tab.getByLabel('Expiry').selectOption('Only unexpired');
     await expectAccessible(tab);
     const query = `start_date=${from}&end_date=${to}&include_not_redeemed=false&not_expired_only=true`;
     const response = await fetch(`${service.url}/v2.1/reports/orders-export?${query}`, {
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const json = await download(tab);
     expect(json.name).toBe(`orders-${from}-to-${to}.json`);
     expect(JSON.parse(json.text)).toEqual(rows);
-    await tab.getByText(`${json.name} is saved: ${rows.length} rows`).waitFor();
+    await tab.getByText(`${json.name} was saved with ${rows.length} rows`).waitFor();
     await expectAccessible(tab);
 
     await tab.getByLabel('File').selectOption('CSV, for spreadsheets');
@@ -210,7 +210,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await expectAccessible(tab);
 
     await tab.getByLabel('From').fill(dayBefore(149));
-    await tab.getByText('Enter a day that is not before the first day.').waitFor();
+    await tab.getByText('Enter the first day or a later day.').waitFor();
     expect(await tab.getByRole('table').count()).toBe(0);
     await expectAccessible(tab);
   });
@@ -274,7 +274,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await tab.getByRole('img', { name: 'Amounts by month' }).waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('From').fill('2020-01-01');
-    await tab.getByText('A period has at most 366 days.').waitFor();
+    await tab.getByText('Choose a period of at most 366 days.').waitFor();
     expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
     await tab.getByLabel('To').fill('2020-01-02');
     await tab.getByText('Nothing was sold').waitFor();
@@ -292,7 +292,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     expect(lines.length).toBeGreaterThan(100);
 
     await tab.getByLabel('To').fill('2019-12-31');
-    await tab.getByText('Enter a day that is not before the first day.').waitFor();
+    await tab.getByText('Enter the first day or a later day.').waitFor();
     expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
   });
 

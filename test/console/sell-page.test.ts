@@ -180,7 +180,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
   const unavailable = { __typename: 'GeneralError', code: 'UNAVAILABLE', message: 'The service is temporarily unavailable.' };
 
   test.each<[string, string, string, (route: Route) => Promise<void>]>([
-    ['a lost response', 'Rosa Retry', 'The service can’t be reached.', (route) => route.abort()],
+    ['a lost response', 'Rosa Retry', 'The service cannot be reached.', (route) => route.abort()],
     [
       'a database that became unavailable after the order was placed',
       'Una Unavailable',

@@ -265,7 +265,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     let isOut = true;
     await tab.route('**/graphql', (route) => (isOut ? route.abort() : route.continue()));
     await tab.reload();
-    await tab.getByText('The service can’t be reached.').waitFor();
+    await tab.getByText('The service cannot be reached.').waitFor();
     isOut = false;
     await heading(tab, 'Vouchers').waitFor();
   });

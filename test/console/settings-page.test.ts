@@ -53,21 +53,21 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     await tab.getByLabel('Name').fill('Nora New');
     await tab.getByLabel('E-mail').fill('admin@demo.test');
     await tab.getByLabel('Password').fill('first-Passw0rd');
-    await tab.getByLabel('Role on Demo Spa').selectOption('Chosen permissions');
+    await tab.getByLabel('Role on Demo Spa').selectOption('Custom permissions');
     await dialog(tab).getByLabel('Refunds').check();
     await button(tab, 'Add user').click();
     await dialog(tab).getByText('is already used by another staff member').waitFor();
     await expectAccessible(tab);
     await tab.getByLabel('E-mail').fill('nora@demo.test');
     await button(tab, 'Add user').click();
-    await rowOf(tab, 'Nora New').getByText('Demo Spa: Chosen permissions').waitFor();
+    await rowOf(tab, 'Nora New').getByText('Demo Spa: Custom permissions').waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Change' }).click();
     expect(await dialog(tab).getByLabel('Refunds').isChecked()).toBe(true);
     await expectAccessible(tab);
-    await tab.getByLabel('Role on Demo Bistro').selectOption('Redeems only');
+    await tab.getByLabel('Role on Demo Bistro').selectOption('Redeem only');
     await button(tab, 'Save').click();
-    await rowOf(tab, 'Nora New').getByText('Demo Bistro: Redeems only').waitFor();
+    await rowOf(tab, 'Nora New').getByText('Demo Bistro: Redeem only').waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Set password' }).click();
     await dialog(tab).getByLabel('Password').fill('short');
@@ -91,10 +91,10 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
 
   test('a new guest token is displayed once, is valid, and is revoked after a confirmation', async () => {
     const tab = await openSettings('guest-tokens');
-    await button(tab, 'Mint a guest token').click();
+    await button(tab, 'Create a guest token').click();
     await dialog(tab).getByText('demo-reseller').waitFor({ state: 'attached' });
     await expectAccessible(tab);
-    await button(tab, 'Mint guest token').click();
+    await button(tab, 'Create guest token').click();
     const token = (await dialog(tab).locator('code').textContent()) ?? '';
     await expectAccessible(tab);
     const reports = `${service.url}/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller`;

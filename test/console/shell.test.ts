@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
       return route.fulfill({ response, body });
     });
     await tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reports' }).click();
-    await tab.getByText('The console was updated, and the page was loaded again.').waitFor();
+    await tab.getByText('The console was updated and the page was reloaded.').waitFor();
     await tab.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
     await tab.getByRole('navigation', { name: 'Reports' }).waitFor();
     expect(loads).toEqual(['fetch', 'document']);
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     await tab.getByRole('table').waitFor();
     const { restore } = await removeReports(tab);
     await tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reports' }).click();
-    await tab.getByText('An error occurred on this page.').waitFor();
+    await tab.getByText('An error occurred.').waitFor();
     restore();
     await tab.getByRole('button', { name: 'Reload the page' }).click();
     await tab.getByRole('navigation', { name: 'Reports' }).waitFor();

@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await step(admin, 'Put a voucher on sale');
     await addVoucher(admin);
     await menu(admin, 'Settings');
-    await giveRole(admin, 'Carl Custom', 'Chosen permissions', ['Redeem vouchers', 'Undo redemptions']);
+    await giveRole(admin, 'Carl Custom', 'Custom permissions', ['Redeem vouchers', 'Undo redemptions']);
     await giveRole(admin, 'Pat Packing', 'Packaging and shipping');
 
     // Three sales, with their documents and e-mails.
@@ -188,7 +188,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await packing.getByRole('link', { name: posted.reference }).waitFor();
     await button(packing, 'Mark the voucher as posted').click();
     await submit(packing, 'Change status');
-    await packing.getByText('Nothing is to be posted').waitFor();
+    await packing.getByText('No vouchers to post').waitFor();
 
     // The day is reported and closed.
     await menu(admin, 'Reports');

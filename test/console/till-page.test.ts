@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await result(tab).getByLabel('Amount in GBP').inputValue()).not.toBe('');
     const before = await countRedemptions();
     await tab.context().setOffline(true);
-    await tab.getByText('No connection. Nothing can be redeemed until it returns.').waitFor();
+    await tab.getByText('No connection. Redemptions are unavailable until the connection is restored.').waitFor();
     const button = result(tab).getByRole('button', { name: 'Redeem', exact: true });
     expect(await button.isDisabled()).toBe(true);
     await expectAccessible(tab);
@@ -248,7 +248,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     });
     await enter(tab, demoCodes.multiUse);
     await result(tab).getByRole('button', { name: 'Redeem' }).click();
-    await tab.getByText('The service can’t be reached').waitFor();
+    await tab.getByText('The service cannot be reached').waitFor();
     const before = await row(service, 'select count(*)::int as count from redemptions');
     await result(tab).getByRole('button', { name: 'Redeem' }).click();
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();

@@ -208,8 +208,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
       headerImage: 'https://images.example/ice.jpg',
     });
     await act('Snow', 'Move');
-    await dialog(tab).getByLabel('New parent').selectOption('the top');
-    await dialog(tab).getByLabel('Before').selectOption('Winter');
+    await dialog(tab).getByLabel('New parent').selectOption('none (top level)');
+    await dialog(tab).getByLabel('Insert before').selectOption('Winter');
     await expectAccessible(tab);
     await clickInDialog(tab, 'Move category');
     await dialog(tab).waitFor({ state: 'detached' });
@@ -297,7 +297,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
       route.request().postData()?.includes('CategoryTree') ? route.abort() : route.continue(),
     );
     await signInToConsole(tab, service.url, { page: 'vouchers/1' });
-    await tab.getByText('The service can’t be reached.').waitFor();
+    await tab.getByText('The service cannot be reached.').waitFor();
     await expectAccessible(tab);
     expect(await tab.getByRole('textbox').count()).toBe(0);
   });

@@ -22,7 +22,7 @@ export const catalogueTexts = {
     headerImage: 'Header image URL',
     headerImageName: 'Header image',
     treeHint:
-      'Choose a category to change it. Drag it to another place, or use its buttons. The arrow keys go through the tree, expand and collapse it.',
+      'Select a category to change it. To move it, drag it or use its buttons. The arrow keys move through the tree and expand or collapse its categories.',
     moveUp: 'Move up',
     moveDown: 'Move down',
     createAction: 'Add category',
@@ -30,8 +30,8 @@ export const catalogueTexts = {
     moveTitle: (title: string) => `Move “${title}”`,
     moveText: 'The subcategories move with the category.',
     parent: 'New parent',
-    top: 'the top',
-    before: 'Before',
+    top: 'none (top level)',
+    before: 'Insert before',
     last: 'the end',
     deleteQuestion: (title: string) => `Delete “${title}”?`,
     deleteText: 'The subcategories move up one level. The vouchers of the category remain in the catalogue.',
@@ -117,7 +117,7 @@ export const catalogueTexts = {
   },
   import: {
     options: {
-      title: 'Options of vouchers',
+      title: 'Voucher options',
       text: 'Creates options and changes existing ones. Columns: voucher_id, option_id (empty for a new one), description.en and other languages, and the integers sell_price, max_sell_price, real_value, display_price (in minor units), redeem_stock, quantity, quantity_weight, custom_order.',
     },
     locations: {

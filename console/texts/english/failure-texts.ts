@@ -19,9 +19,9 @@ export const failureAdvice = {
 export const errorTexts = {
   left: (rest: string) => `The voucher has ${rest} left.`,
   uses: (count: number) => plural(count, { one: '1 use', other: `${count} uses` }),
-  exceedsBalance: 'The voucher has less left than this.',
+  exceedsBalance: 'The amount exceeds the voucher’s remaining balance.',
   expired: (moment: string) => `The voucher expired on ${moment}.`,
-  notYetValid: (moment: string) => `The voucher can be redeemed from ${moment}.`,
+  notYetValid: (moment: string) => `The voucher cannot be redeemed before ${moment}.`,
   onlyAt: (names: string) => `The voucher can be redeemed only at ${names}.`,
   elsewhere: 'The voucher cannot be redeemed at this location.',
   retryIn: (seconds: number) =>
@@ -30,8 +30,8 @@ export const errorTexts = {
   refundable: (amount: string) => `${amount} of the price can still be refunded.`,
   used: 'Part of the voucher has been redeemed.',
   usedAt: (moment: string) => `The voucher was redeemed on ${moment}.`,
-  soldOut: 'There is not enough left on sale.',
-  onlyLeft: (count: number) => `Only ${count} left on sale.`,
+  soldOut: 'Not enough vouchers are left on sale.',
+  onlyLeft: (count: number) => `Only ${count} left on sale. Choose a smaller quantity.`,
   offSale: {
     SALES_PAGE_ARCHIVED: 'The sales page is archived and sells no vouchers.',
     ARCHIVED: 'The voucher is archived.',
@@ -51,7 +51,7 @@ export const errorTexts = {
 } as const;
 
 export const failureTexts = {
-  network: 'The service can’t be reached. Check the connection and try again.',
+  network: 'The service cannot be reached. Check your connection and try again.',
   tookEffect: 'The change was made, but its result could not be loaded. Reload the page before you continue.',
   invalidFields: 'Check the marked field.',
   unexpected: 'Something went wrong. Try again; if it persists, contact the operator of the service.',

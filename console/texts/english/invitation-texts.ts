@@ -7,8 +7,9 @@ export const invitationTexts = {
   password: 'New password',
   passwordHint: '6 to 256 characters, with a letter and a digit or special character.',
   repeated: 'Repeat the password',
-  differs: 'The two passwords are different.',
-  submit: 'Start',
-  invalid: 'This link is no longer valid. It works once and for 7 days. Ask the person who invited you for a new one.',
+  differs: 'The passwords do not match.',
+  submit: 'Accept invitation',
+  invalid:
+    'This link is no longer valid. Each link works once and expires after 7 days. Ask the person who invited you for a new one.',
   toSignIn: 'Sign in',
 } as const;

@@ -13,7 +13,7 @@ export const liveTexts = {
   lastDays: 'The last 30 days',
   lastDaysChart: 'Revenue and redeemed value in the last 30 days, by day',
   feed: 'Live events',
-  noEvents: 'Nothing has happened yet',
+  noEvents: 'No events yet',
   noEventsHint: 'Orders, redemptions and refunds appear here immediately.',
   events: {
     ORDER_CREATED: 'Order',

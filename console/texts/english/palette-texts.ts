@@ -2,7 +2,7 @@ export const paletteTexts = {
   hint: 'Page, name, e-mail, reference or voucher code',
   results: 'Results',
   searching: 'Searching …',
-  none: 'Nothing was found.',
+  none: 'No results found.',
   groups: {
     code: 'Voucher code',
     pages: 'Pages',

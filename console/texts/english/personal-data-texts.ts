@@ -1,19 +1,19 @@
 export const personalDataTexts = {
   intro:
-    'What is stored about a purchaser or recipient, on the sales pages that you administer. Each export and each erasure is recorded in the audit log.',
+    'The data about a purchaser or recipient that is stored on the sales pages that you administer. Every export and erasure is recorded in the audit log.',
   search: 'Find a person',
   email: 'E-mail of the person',
-  emailHint: 'Upper and lower case make no difference.',
+  emailHint: 'Case is ignored.',
   searchAction: 'Find',
   nothing: (email: string) => `Nothing is stored about ${email}.`,
-  counts: { orders: 'Orders', orderProducts: 'Sold vouchers', emails: 'E-mails', importRows: 'Rows of imports' },
+  counts: { orders: 'Orders', orderProducts: 'Sold vouchers', emails: 'E-mails', importRows: 'Import rows' },
   save: 'Save as a file',
   fileName: 'personal-data.json',
-  erase: 'Erase',
+  erase: 'Erase data',
   eraseQuestion: (email: string) => `Erase the data of ${email}?`,
   eraseText:
-    'Names, addresses, telephone numbers and messages are erased. Amounts and codes are kept, so that vouchers stay valid and the books are right. This cannot be undone.',
+    'Names, addresses, telephone numbers and messages are erased. Amounts and codes are kept, so that vouchers remain valid and the accounts remain correct. This cannot be undone.',
   repeat: 'Enter the e-mail again',
-  differs: 'This is another e-mail address.',
+  differs: 'The e-mail addresses do not match.',
   erased: 'The data was erased.',
 } as const;

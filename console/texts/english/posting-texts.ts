@@ -3,7 +3,7 @@ import { plural } from '../../language/plural.ts';
 export const postingTexts = {
   caption: 'Vouchers by post',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'voucher' : 'vouchers'}`,
-  none: 'Nothing is to be posted',
+  none: 'No vouchers to post',
   noneHint: 'Vouchers that were sold with delivery by post appear here.',
   noneOther: 'No vouchers have this status',
   named: (reference: string, name: string) => `${reference}, ${name}`,

@@ -23,7 +23,7 @@ export const reportsTexts = {
       include_not_refunded_or_cancelled: 'Neither refunded nor cancelled',
     },
     expiry: 'Expiry',
-    expiries: { any: 'Expired or not', expired_only: 'Expired only', not_expired_only: 'Not expired only' },
+    expiries: { any: 'Expired or not', expired_only: 'Only expired', not_expired_only: 'Only unexpired' },
     format: 'File',
     formats: { csv: 'CSV, for spreadsheets', json: 'JSON, for programs' },
     csvHint: 'In the CSV file, text that a spreadsheet would interpret as a formula begins with an apostrophe.',
@@ -31,7 +31,7 @@ export const reportsTexts = {
     cancel: 'Stop',
     running: (rows: string, size: string) => `${rows} rows, ${size} so far …`,
     waiting: 'Waiting for the first rows …',
-    done: (rows: string, size: string, file: string) => `${file} is saved: ${rows} rows, ${size}.`,
+    done: (rows: string, size: string, file: string) => `${file} was saved with ${rows} rows (${size}).`,
     empty: 'No vouchers match. Choose a longer period or more kinds of vouchers.',
     stopped: 'The export was stopped. No file was saved.',
     cutOff: 'The export was interrupted. No file was saved. Try again.',
@@ -39,7 +39,7 @@ export const reportsTexts = {
   },
   sales: {
     intro:
-      'What was sold and refunded, by day and voucher. A voucher that is refunded or cancelled later is still sold; refunds are listed on their own day and not subtracted. Replaced vouchers and deliveries are not included.',
+      'Sales and refunds by day and voucher. Sales include vouchers that were refunded or cancelled later. Refunds are listed on the day of the refund and are not subtracted. Replaced vouchers and postage are not included.',
     download: 'Download CSV',
     sold: 'Sold',
     refunded: 'Refunded',
@@ -73,11 +73,11 @@ export const reportsTexts = {
     from: 'From',
     to: 'To',
     toHint: 'Both days are included, in the time zone of the sales page.',
-    order: 'Enter a day that is not before the first day.',
-    tooLong: (days: number) => `A period has at most ${days} days.`,
+    order: 'Enter the first day or a later day.',
+    tooLong: (days: number) => `Choose a period of at most ${days} days.`,
   },
   liability: {
-    intro: 'How the unredeemed value of vouchers changed in a period. A period that ends today ends now.',
+    intro: 'How the unredeemed value of vouchers changed in a period. If the period ends today, it covers the time until now.',
     table: (currency: string) => `Liability in ${currency}`,
     columns: { term: 'Term', paid: 'Paid vouchers', complimentary: 'Free vouchers' },
     terms: {
@@ -95,11 +95,12 @@ export const reportsTexts = {
     emptyHint: 'This sales page has sold no vouchers.',
   },
   movements: {
-    intro: 'Download each change of the unredeemed value of vouchers in a period: what the sums of the liability consist of.',
+    intro:
+      'Download every change of the unredeemed value of vouchers in a period. The sums of the liability report consist of these changes.',
     download: 'Download CSV',
   },
   dayClose: {
-    intro: 'The sales and redemptions that were recorded on a day. A cancellation is subtracted on its own day.',
+    intro: 'The sales and redemptions that were recorded on a day. A cancellation is subtracted on the day on which it was made.',
     date: 'Day',
     dateHint: 'In the time zone of the sales page.',
     csv: 'Download CSV',
@@ -124,7 +125,7 @@ export const reportsTexts = {
   refunds: {
     intro: 'The refunds of this sales page, newest first.',
     table: 'Refunds',
-    columns: { at: 'When', order: 'Order', reason: 'Reason', through: 'Through', total: 'Amount' },
+    columns: { at: 'When', order: 'Order', reason: 'Reason', through: 'Method', total: 'Amount' },
     totals: {
       COMPLETED: (count: number) => plural(count, { one: 'One completed refund', other: `${count} completed refunds` }),
       IN_PROGRESS: (count: number) => plural(count, { one: 'One refund in progress', other: `${count} refunds in progress` }),

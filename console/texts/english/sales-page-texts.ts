@@ -49,18 +49,18 @@ export const salesPageTexts = {
   },
   hints: {
     subdomain: 'Staff sign in with it. Lower-case letters, digits and hyphens. It cannot be changed later.',
-    currency: 'It can be changed until something has a price.',
+    currency: 'It can be changed until the first price is set.',
     timeZone: 'Days begin and end in this time zone.',
     resellerHash: 'Identifies the reseller that the page sells for. Leave empty for none.',
     reminderDays: 'E-mails to the holders of vouchers, such as 30, 7. Leave empty for none.',
     eraseCustomersAfterMonths: 'Purchasers and recipients are erased permanently. Leave empty to keep them.',
-    organisationSaleContainer: 'If the page sells for another organisation. Leave empty for its own.',
+    organisationSaleContainer: 'Enter it only if the page sells for another organisation.',
   },
   skin: {
     title: 'Appearance',
     editTitle: 'Change appearance',
     ownColour: 'Leave empty for the default colour.',
-    groups: { colours: 'Colours', pictures: 'Image URLs', layout: 'Fonts and layout', shown: 'Shown' },
+    groups: { colours: 'Colours', pictures: 'Image URLs', layout: 'Fonts and layout', shown: 'Displayed elements' },
     positions: { LEFT: 'on the left', CENTER: 'in the middle' },
     fields: {
       mainColor: 'Main colour',

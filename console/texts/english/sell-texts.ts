@@ -50,7 +50,8 @@ export const sellTexts = {
   totalBeforeDiscount: 'Total before the discount',
   sell: 'Sell',
   checkFields: 'Nothing was sold. Correct the marked fields.',
-  changed: 'Nothing was sold, because the voucher was changed. It is up to date now: check the price and sell it again.',
+  changed:
+    'Nothing was sold, because the voucher was changed. Its current version is now displayed. Check the price, then sell it again.',
   /** Errors of fields, by the name of the field, which is its path in the input of the mutation. */
   fieldErrors: {
     voucherId: 'Choose a voucher.',
@@ -91,7 +92,7 @@ export const sellTexts = {
     emailStatuses: {
       QUEUED: 'is being sent',
       SCHEDULED: 'is sent later',
-      RETRYING: 'is being tried again',
+      RETRYING: 'is being retried',
       SENT: 'sent',
       FAILED: 'failed',
       CANCELLED: 'cancelled',

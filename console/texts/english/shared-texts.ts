@@ -17,7 +17,7 @@ export const sharedTexts = {
   unsaved: 'Unsaved changes',
   discardChanges: 'Discard changes',
   leaveQuestion: 'Leave without saving?',
-  leaveText: 'What you entered on this page is not saved.',
+  leaveText: 'Your changes on this page have not been saved.',
   leave: 'Leave',
   stay: 'Stay',
   amountPattern: 'An amount such as 30 or 29.50',
@@ -53,6 +53,6 @@ export const sharedTexts = {
     lost: 'Connection lost, reconnecting …',
   },
   reload: 'Reload the page',
-  updated: 'The console was updated, and the page was loaded again. Check what you entered last.',
-  unexpected: 'An error occurred on this page. Reload it. Your earlier changes are saved.',
+  updated: 'The console was updated and the page was reloaded. Check what you entered last.',
+  unexpected: 'An error occurred. Reload the page. Your earlier changes are saved.',
 } as const;

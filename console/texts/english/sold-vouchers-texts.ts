@@ -4,9 +4,10 @@ export const soldVouchersTexts = {
   searchHint: 'Name or e-mail of the recipient, or code',
   count: (count: string, isOne: boolean) => `${count} ${isOne ? 'voucher' : 'vouchers'}`,
   fileName: (salesPage: string) => `sold-vouchers-${salesPage}.csv`,
-  none: 'No vouchers were sold yet',
-  nothingFound: 'No voucher was found',
-  nothingFoundHint: 'Each search term must be the beginning of a word in the name or e-mail of the recipient. Try fewer filters.',
+  none: 'No vouchers sold yet',
+  nothingFound: 'No vouchers found',
+  nothingFoundHint:
+    'Each search term must be the beginning of a word in the name or e-mail of the recipient. Try fewer terms or filters.',
   unused: 'unused',
   used: 'used',
   columns: {

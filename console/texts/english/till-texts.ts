@@ -38,7 +38,7 @@ export const tillTexts = {
     'wrong-place': 'The voucher can only be redeemed at another location.',
     unknown: 'This sales page has sold no voucher with this code. Check each character.',
   },
-  offline: 'No connection. Nothing can be redeemed until it returns.',
+  offline: 'No connection. Redemptions are unavailable until the connection is restored.',
   past: 'Redemptions',
   openOrder: (reference: string) => `Open order ${reference}`,
   ofVoucher: (name: string, ending: string) => `${name} · code ending in ${ending}`,

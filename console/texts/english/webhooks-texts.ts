@@ -22,7 +22,7 @@ export const webhooksTexts = {
     active: 'Send events',
     activeHint: 'Events that happen while the endpoint is off are not sent later automatically.',
     secret: 'Signing secret',
-    secretHint: 'Your program verifies with the secret that events come from this service. Leave empty for none.',
+    secretHint: 'Your program uses the secret to verify that events come from this service. Leave empty for none.',
     newSecret: 'New secret',
     newSecretHint: 'Up to 256 characters. For 24 hours events are signed with both secrets, so that your program can switch.',
     generate: 'Generate secret',
