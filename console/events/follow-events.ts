@@ -7,7 +7,7 @@ import { EventsDocument, type EventsSubscription, type FollowedEventFragment } f
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
-export interface Watch {
+export interface FollowOptions {
   /** The global id of the sales page. */
   readonly salesPageId: string;
   /** The id of the last known event. Null to begin with the next event. */
@@ -20,22 +20,22 @@ export interface Watch {
 }
 
 /** A socket that has not responded to a ping for this time is closed. Milliseconds. */
-const pongTimeout = 5_000;
-const pingInterval = 10_000;
+const pongTimeoutMs = 5_000;
+const pingIntervalMs = 10_000;
 
 /**
  * The maximum pause before the first attempt to reconnect, in milliseconds. It doubles with each failed attempt up to
- * `longestPause`. Each pause is a random time between half of the maximum and the maximum.
+ * `maxPauseMs`. Each pause is a random time between half of the maximum and the maximum.
  */
-const firstPause = 250;
-const longestPause = 15_000;
+const initialPauseMs = 250;
+const maxPauseMs = 15_000;
 
 /**
  * Follows the events of a sales page over a socket until it is stopped. After a lost connection, it subscribes again after the
  * last received event, so that no event is missed or repeated. Before the first event, if `after` is null, events during the
  * interruption are missed. Returns a function that stops it.
  */
-export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: Watch): () => void {
+export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: FollowOptions): () => void {
   const stopped = new AbortController();
   let lastSeen = after;
   let failures = 0;
@@ -46,7 +46,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRejected 
     url: socketAddress,
     // The library's retries would subscribe again after the event with which the subscription began.
     retryAttempts: 0,
-    keepAlive: pingInterval,
+    keepAlive: pingIntervalMs,
     connectionParams: async () => {
       token = await currentToken();
       return { authorization: `Bearer ${token}` };
@@ -57,7 +57,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRejected 
         onState('live');
       },
       ping(isReceived) {
-        if (!isReceived) pong = setTimeout(() => client.terminate(), pongTimeout);
+        if (!isReceived) pong = setTimeout(() => client.terminate(), pongTimeoutMs);
       },
       pong: () => clearTimeout(pong),
       closed: () => clearTimeout(pong),
@@ -82,7 +82,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRejected 
       onState('lost');
       if (typeof end === 'object') return onRejected(end.rejection);
       if (end === 'token-rejected' && token !== null) await renewSession(token).catch(() => undefined);
-      await pause(Math.min(firstPause * 2 ** failures, longestPause), stopped.signal);
+      await pause(Math.min(initialPauseMs * 2 ** failures, maxPauseMs), stopped.signal);
       failures += 1;
     }
   };

@@ -18,7 +18,7 @@ export interface Events {
 const maxEvents = 100;
 
 /** Time in milliseconds after which a subscription on an open connection has certainly begun. */
-const beginning = 500;
+const subscriptionDelayMs = 500;
 
 /** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
 export function useEvents(onEvent: (event: FollowedEventFragment) => void = () => undefined): Events {
@@ -30,13 +30,13 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is a trigger: `retry` increments it to subscribe again
   useEffect(() => {
-    const over = new AbortController();
+    const controller = new AbortController();
     const seen = new Set<string>();
     /** True if there is an event to resume after. Without one, events that happen while disconnected must be loaded. */
     let isAnchored = false;
 
-    const change = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));
-    const take = (event: FollowedEventFragment) => {
+    const updateState = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));
+    const addEvent = (event: FollowedEventFragment) => {
       if (seen.has(event.id)) return;
       seen.add(event.id);
       setState((before) => ({ ...before, events: [event, ...before.events].slice(0, maxEvents) }));
@@ -47,15 +47,15 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
       const { data, error } = await client.query(RecentEventsDocument, { salesPageId: databaseId }, options).toPromise();
       return { nodes: data?.salesPage?.events.nodes, error };
     };
-    const lookUp = async () => {
+    const loadMissedEvents = async () => {
       const { nodes = [] } = await readRecent();
-      if (!over.signal.aborted) for (const event of nodes.toReversed()) take(event);
+      if (!controller.signal.aborted) for (const event of nodes.toReversed()) addEvent(event);
     };
 
-    const begin = async () => {
+    const start = async () => {
       const { nodes, error } = await readRecent();
-      if (over.signal.aborted) return;
-      if (!nodes) return change({ events: [], connection: 'lost', failure: failureOf(error) });
+      if (controller.signal.aborted) return;
+      if (!nodes) return updateState({ events: [], connection: 'lost', failure: failureOf(error) });
       setState({ events: nodes, connection: 'connecting', failure: null });
       for (const { id } of nodes) seen.add(id);
       isAnchored = nodes.length > 0;
@@ -63,19 +63,19 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
         salesPageId: id,
         after: nodes[0]?.id ?? null,
         onState(connection) {
-          change({ connection });
-          if (connection === 'live' && !isAnchored) setTimeout(lookUp, beginning);
+          updateState({ connection });
+          if (connection === 'live' && !isAnchored) setTimeout(loadMissedEvents, subscriptionDelayMs);
         },
-        onRejected: (message) => change({ connection: 'lost', failure: { code: 'REJECTED', message, fields: [] } }),
+        onRejected: (message) => updateState({ connection: 'lost', failure: { code: 'REJECTED', message, fields: [] } }),
         onEvent(event) {
           isAnchored = true;
-          take(event);
+          addEvent(event);
         },
       });
-      over.signal.addEventListener('abort', stop);
+      controller.signal.addEventListener('abort', stop);
     };
-    void begin();
-    return () => over.abort();
+    void start();
+    return () => controller.abort();
   }, [client, id, databaseId, attempt]);
 
   return { ...state, retry: () => setAttempt((count) => count + 1) };

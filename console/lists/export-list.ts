@@ -15,7 +15,7 @@ export interface ExportedList {
   readonly file: Blob;
   readonly rows: number;
   /** Whether the list has more rows than the file. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 interface ListExport<Row> {
@@ -45,6 +45,6 @@ export async function exportList<Row>({ read, columns, signal, onProgress }: Lis
     }
     onProgress(rows);
     after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-    if (after === null || rows >= maxExportedRows) return { file: await csv.close(), rows, isCut: after !== null };
+    if (after === null || rows >= maxExportedRows) return { file: await csv.close(), rows, isTruncated: after !== null };
   }
 }

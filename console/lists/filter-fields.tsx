@@ -3,10 +3,10 @@ import { type PeriodPreset, periodPresets } from '../format/period-preset.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 import { listTexts } from '../texts/list-texts.ts';
 import { isPeriodReversed, periodFilters, readDays, readPreset } from './read-period.ts';
-import type { ListPlaceUse } from './use-list-place.ts';
+import type { ListNavigation } from './use-list-place.ts';
 
 interface FilterProps {
-  readonly list: ListPlaceUse;
+  readonly list: ListNavigation;
   /** The name of the filter in the address. */
   readonly name: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export function ChoiceFilter({ list: { place, setFilter }, name, label, choices,
 }
 
 interface DayFilterProps {
-  readonly list: ListPlaceUse;
+  readonly list: ListNavigation;
   /**
    * The name of the period in the address. With the name `placed`, a preset is stored as `placed`, and days as `placed-from` and
    * `placed-to`.

@@ -5,11 +5,11 @@ import { Notice } from '../components/notice.tsx';
 import { formatCount } from '../format/count.ts';
 import { listTexts } from '../texts/list-texts.ts';
 import { maxExportedRows } from './export-list.ts';
-import { type ListExportUse, useListExport } from './use-list-export.ts';
+import { type ListExportOptions, useListExport } from './use-list-export.ts';
 
 /** Returns the button that exports a list, and the progress or result of the export, to be displayed below the button. */
-export function useExportControls<Data, Variables extends AnyVariables, Row>(use: ListExportUse<Data, Variables, Row>) {
-  const { state, start, stop } = useListExport(use);
+export function useExportControls<Data, Variables extends AnyVariables, Row>(options: ListExportOptions<Data, Variables, Row>) {
+  const { state, start, stop } = useListExport(options);
   const isRunning = state.kind === 'running';
   const button = (
     <Button size="small" onClick={isRunning ? stop : start}>
@@ -30,9 +30,9 @@ export function useExportControls<Data, Variables extends AnyVariables, Row>(use
         return <FailureNotice failure={state.failure} onRetry={start} />;
       case 'done':
         return (
-          <Notice tone={state.isCut ? 'warning' : 'good'}>
+          <Notice tone={state.isTruncated ? 'warning' : 'good'}>
             {listTexts.exported(state.file, formatCount(state.rows))}
-            {state.isCut && ` ${listTexts.exportCut(formatCount(maxExportedRows))}`}
+            {state.isTruncated && ` ${listTexts.exportCut(formatCount(maxExportedRows))}`}
           </Notice>
         );
     }

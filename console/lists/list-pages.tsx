@@ -1,7 +1,7 @@
 import { Actions } from '../components/actions.tsx';
 import { Button } from '../components/button.tsx';
 import { listTexts } from '../texts/list-texts.ts';
-import type { ListPlaceUse } from './use-list-place.ts';
+import type { ListNavigation } from './use-list-place.ts';
 
 export interface ListPageInfo {
   readonly hasNextPage: boolean;
@@ -11,7 +11,7 @@ export interface ListPageInfo {
 }
 
 interface ListPagesProps {
-  readonly list: ListPlaceUse;
+  readonly list: ListNavigation;
   readonly pageInfo: ListPageInfo;
 }
 

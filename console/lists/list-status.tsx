@@ -5,7 +5,7 @@ import { listTexts } from '../texts/list-texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-status.module.css';
-import type { ListPlaceUse } from './use-list-place.ts';
+import type { ListNavigation } from './use-list-place.ts';
 
 /** The number of rows that match, counted up to a limit of the service. */
 export interface ListCount {
@@ -15,7 +15,7 @@ export interface ListCount {
 }
 
 interface ListStatusProps<Row> {
-  readonly list: ListPlaceUse;
+  readonly list: ListNavigation;
   readonly count: ListCount | null;
   /** Describes a number of rows: `12 orders`. */
   readonly describe: (count: string, isOne: boolean) => string;

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { listTexts } from '../texts/list-texts.ts';
 import styles from './list-toolbar.module.css';
-import type { ListPlaceUse } from './use-list-place.ts';
+import type { ListNavigation } from './use-list-place.ts';
 
 interface ListToolbarProps {
-  readonly list: ListPlaceUse;
+  readonly list: ListNavigation;
   readonly search?: ReactNode;
   /** The fields of the filters. */
   readonly children: ReactNode;

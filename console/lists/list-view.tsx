@@ -9,10 +9,10 @@ import type { ListSort } from './list-place.ts';
 import { type ListCount, ListStatus } from './list-status.tsx';
 import { type ListSelection, ListTable } from './list-table.tsx';
 import styles from './list-view.module.css';
-import type { ListPlaceUse } from './use-list-place.ts';
+import type { ListNavigation } from './use-list-place.ts';
 
 interface ListViewProps<Row> {
-  readonly list: ListPlaceUse;
+  readonly list: ListNavigation;
   /** Accessible name of the table. */
   readonly caption: string;
   /** The columns of the list. Must be constant between renders, as must `keyOf`. */

@@ -10,10 +10,10 @@ import type { PageVariables } from './page-variables.ts';
 export type ListExportState =
   | { readonly kind: 'idle' | 'stopped' }
   | { readonly kind: 'running'; readonly rows: number }
-  | { readonly kind: 'done'; readonly rows: number; readonly isCut: boolean; readonly file: string }
+  | { readonly kind: 'done'; readonly rows: number; readonly isTruncated: boolean; readonly file: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-export interface ListExportUse<Data, Variables extends AnyVariables, Row> {
+export interface ListExportOptions<Data, Variables extends AnyVariables, Row> {
   readonly query: TypedDocumentNode<Data, Variables>;
   /** The variables of the list without those of its page. */
   readonly variables: Omit<Variables, keyof PageVariables>;
@@ -26,8 +26,8 @@ export interface ListExportUse<Data, Variables extends AnyVariables, Row> {
  * Downloads the rows of a list as a CSV file, at most `maxExportedRows`. Starting another export or leaving the page stops the
  * current one.
  */
-export function useListExport<Data, Variables extends AnyVariables, Row>(use: ListExportUse<Data, Variables, Row>) {
-  const { query, variables, connectionOf, columns, fileName } = use;
+export function useListExport<Data, Variables extends AnyVariables, Row>(options: ListExportOptions<Data, Variables, Row>) {
+  const { query, variables, connectionOf, columns, fileName } = options;
   const client = useClient();
   const [state, setState] = useState<ListExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -48,9 +48,9 @@ export function useListExport<Data, Variables extends AnyVariables, Row>(use: Li
     setState({ kind: 'running', rows: 0 });
     try {
       const onProgress = (rows: number) => setState({ kind: 'running', rows });
-      const { file, rows, isCut } = await exportList({ read, columns, signal, onProgress });
+      const { file, rows, isTruncated } = await exportList({ read, columns, signal, onProgress });
       saveFile(file, fileName);
-      setState({ kind: 'done', rows, isCut, file: fileName });
+      setState({ kind: 'done', rows, isTruncated, file: fileName });
     } catch (error) {
       if (signal.aborted) return setState({ kind: 'stopped' });
       setState({ kind: 'failed', failure: error instanceof ReadFailed ? error.failure : failureOf(undefined) });

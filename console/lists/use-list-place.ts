@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { navigate, useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { formatListPlace, type ListPlace, parseListPlace } from './list-place.ts';
 
-export interface ListPlaceUse {
+export interface ListNavigation {
   readonly place: ListPlace;
   /** Changes the place, starting at the first page unless `page` is given. The back button restores the previous place. */
   readonly go: (change: Partial<ListPlace>) => void;
@@ -11,7 +11,7 @@ export interface ListPlaceUse {
 }
 
 /** Returns the place of a list, which is stored in the address. `filterNames` must be constant between renders. */
-export function useListPlace(filterNames: readonly string[]): ListPlaceUse {
+export function useListPlace(filterNames: readonly string[]): ListNavigation {
   const pathname = usePathname();
   const search = useLocationProperty(() => location.search);
   const hash = useLocationProperty(() => location.hash);

@@ -8,7 +8,7 @@ interface Connection<Node> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-export interface ConnectionUse<Data, Variables extends AnyVariables, Node> {
+export interface ConnectionOptions<Data, Variables extends AnyVariables, Node> {
   /** A query with the variable `$after`, the cursor after which a page begins. */
   readonly query: TypedDocumentNode<Data, Variables>;
   /** The variables without `after`. Changed variables load the first page again. */
@@ -45,7 +45,7 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
   query,
   variables,
   connectionOf,
-}: ConnectionUse<Data, Variables, Node>): ConnectionNodes<Node> {
+}: ConnectionOptions<Data, Variables, Node>): ConnectionNodes<Node> {
   const client = useClient();
   const [state, setState] = useState<State<Node>>({ nodes: null, isReading: true, failure: null, endCursor: null });
   const latestRead = useRef(0);

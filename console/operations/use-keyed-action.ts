@@ -6,7 +6,7 @@ import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
 /**
  * Codes of failures after which the request may have taken effect. The next attempt with the same input is then a replay (D12).
  */
-const unknownEnds: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
+const inconclusiveCodes: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
 
 /**
  * Like `useAction`, but for a mutation that requires an idempotency key. Attempts with the same input use the same key until the
@@ -22,7 +22,7 @@ export function useKeyedAction<Data extends object, Variables extends AnyVariabl
       const input = JSON.stringify(variablesWith(''));
       if (attempt.current?.input !== input) attempt.current = { input, key: generateIdempotencyKey() };
       const outcome = await act(variablesWith(attempt.current.key));
-      if (!outcome.failure || !unknownEnds.includes(outcome.failure.code)) attempt.current = null;
+      if (!outcome.failure || !inconclusiveCodes.includes(outcome.failure.code)) attempt.current = null;
       return outcome;
     },
     [act],

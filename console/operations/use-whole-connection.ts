@@ -1,12 +1,12 @@
 import type { AnyVariables } from '@urql/core';
 import { useEffect, useEffectEvent } from 'react';
-import { type ConnectionNodes, type ConnectionUse, useConnection } from './use-connection.ts';
+import { type ConnectionNodes, type ConnectionOptions, useConnection } from './use-connection.ts';
 
 /** Loads all pages of a list, for short lists from which the user chooses. `loadMore` is null when the list is complete. */
 export function useWholeConnection<Data, Variables extends AnyVariables, Node>(
-  use: ConnectionUse<Data, Variables, Node>,
+  options: ConnectionOptions<Data, Variables, Node>,
 ): ConnectionNodes<Node> {
-  const connection = useConnection(use);
+  const connection = useConnection(options);
   const { loadMore, isReading, failure, nodes } = connection;
   const readNextPage = useEffectEvent(() => loadMore?.());
   const isIncomplete = loadMore !== null && !isReading && failure === null;

@@ -9,7 +9,7 @@ import { formatListPlace } from '../lists/list-place.ts';
 import { classifySearch } from '../pages/orders/code-search.ts';
 import { findOrderByCode } from '../pages/orders/find-order-by-code.ts';
 import type { ConsolePage } from '../pages/registry.ts';
-import { handOverCode } from '../pages/till/handed-code.ts';
+import { sendCodeToTill } from '../pages/till/till-code.ts';
 import { useCan, useHrefOf, useSalesPage } from '../session/sales-page.tsx';
 import { pageIcons } from '../shell/page-icons.ts';
 import { listTexts } from '../texts/list-texts.ts';
@@ -58,7 +58,7 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
     setError({ text, message: failure?.message ?? listTexts.unknownCode });
   };
   const openTill = () => {
-    handOverCode(words);
+    sendCodeToTill(words);
     goTo('till');
   };
 

@@ -1,6 +1,6 @@
 import { RefreshTokensDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
-import { exclusively, latestSession, markAsUsed } from './session-lock.ts';
+import { latestSession, markAsUsed, withSessionLock } from './session-lock.ts';
 import { beginSession, endSession, readSession, type Session } from './session-store.ts';
 
 /** Time in milliseconds before its expiry at which a token is renewed. */
@@ -26,7 +26,7 @@ export async function currentToken(): Promise<string | null> {
  * the session if the service is unavailable, cannot be reached or limits the rate.
  */
 export async function renewSession(rejectedToken: string): Promise<void> {
-  await exclusively(async () => {
+  await withSessionLock(async () => {
     const session = await latestSession();
     if (!session || session.accessToken !== rejectedToken) return;
     const { accessToken, refreshToken } = session;

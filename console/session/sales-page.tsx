@@ -32,10 +32,10 @@ export function useCan(action: Action): boolean {
  */
 export function useHrefOf(): (path: string) => string {
   const { subdomain } = useSalesPage();
-  return (path) => hrefOn(subdomain, path);
+  return (path) => salesPageHref(subdomain, path);
 }
 
 /** Returns an address on any sales page. The tilde makes the router treat it as an absolute path. */
-export function hrefOn(subdomain: string, path: string): string {
+export function salesPageHref(subdomain: string, path: string): string {
   return `~${consoleBase}/${subdomain}/${path}`;
 }

@@ -4,7 +4,7 @@ import { readSession, type Session, subscribeToSession } from './session-store.t
 const { locks } = navigator as { locks?: LockManager };
 
 /** Runs functions one at a time across all tabs, or only within this tab if the browser has no locks. */
-export function exclusively(work: () => Promise<void>): Promise<void> {
+export function withSessionLock(work: () => Promise<void>): Promise<void> {
   if (locks) return locks.request('vouchsafe.session', work);
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -22,14 +22,14 @@ export async function latestSession(): Promise<Session | null> {
   const { held = [] } = (await locks?.query()) ?? {};
   if (!session || !held.some(({ name }) => name === markOf(session))) return session;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (readSession().session === session) return;
       stop();
       resolve();
     };
-    const stop = subscribeToSession(look);
+    const stop = subscribeToSession(check);
     // The new tokens may have become visible during the query of the locks.
-    look();
+    check();
   });
   return latestSession();
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { hrefOn } from '../session/sales-page.tsx';
+import { salesPageHref } from '../session/sales-page.tsx';
 import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
@@ -18,7 +18,7 @@ export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage
   return (
     <div className={styles.switch}>
       <label htmlFor={id}>{sharedTexts.salesPage}</label>
-      <select id={id} value={current.subdomain} onChange={(event) => navigate(hrefOn(event.target.value, page))}>
+      <select id={id} value={current.subdomain} onChange={(event) => navigate(salesPageHref(event.target.value, page))}>
         {salesPages.map(({ subdomain, name, archivedAt }) => (
           <option key={subdomain} value={subdomain}>
             {archivedAt ? sharedTexts.ended(name) : name}

@@ -21,7 +21,7 @@ export function guardHistory(ask: OnLeave): () => void {
 window.addEventListener('popstate', (event) => {
   if (isLeaving || !onLeave || !hasUnsavedChanges()) {
     isLeaving = false;
-    noteAddress();
+    recordAddress();
     return;
   }
   event.stopImmediatePropagation();
@@ -33,8 +33,8 @@ window.addEventListener('popstate', (event) => {
   });
 });
 // The router dispatches these events on the window.
-for (const type of ['pushState', 'replaceState']) window.addEventListener(type, noteAddress);
+for (const type of ['pushState', 'replaceState']) window.addEventListener(type, recordAddress);
 
-function noteAddress(): void {
+function recordAddress(): void {
   address = location.href;
 }

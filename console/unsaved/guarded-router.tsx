@@ -19,12 +19,15 @@ const LeaveContext = createContext<Leave>((leave) => leave());
  */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null);
-  const askFirst = useCallback<Leave>((leave) => (hasUnsavedChanges() ? setPending({ leave }) : leave()), []);
-  const aroundNav = useCallback<AroundNavHandler>((navigate, to, options) => askFirst(() => navigate(to, options)), [askFirst]);
+  const leaveAfterConfirmation = useCallback<Leave>((leave) => (hasUnsavedChanges() ? setPending({ leave }) : leave()), []);
+  const aroundNav = useCallback<AroundNavHandler>(
+    (navigate, to, options) => leaveAfterConfirmation(() => navigate(to, options)),
+    [leaveAfterConfirmation],
+  );
   useEffect(() => void loadQuestion().catch(() => undefined), []);
   useEffect(() => guardHistory((leave) => setPending({ leave })), []);
   return (
-    <LeaveContext value={askFirst}>
+    <LeaveContext value={leaveAfterConfirmation}>
       <Router base={consoleBase} aroundNav={aroundNav}>
         {children}
       </Router>

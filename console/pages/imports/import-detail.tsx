@@ -40,7 +40,7 @@ export function ImportDetail({ id }: { readonly id: string }) {
       {error && <FailureNotice failure={failureOf(error)} onRetry={reload} />}
       {!data && !error && <Spinner />}
       {data && !found && !fetching && <EmptyState title={texts.unknown} />}
-      {found && <Found voucherImport={found} onDone={reload} />}
+      {found && <ImportView voucherImport={found} onDone={reload} />}
     </>
   );
 }
@@ -55,12 +55,12 @@ function usePolling(read: () => void, isActive: boolean): void {
   }, [isActive]);
 }
 
-interface FoundProps {
+interface ImportViewProps {
   readonly voucherImport: Import;
   readonly onDone: () => void;
 }
 
-function Found({ voucherImport, onDone }: FoundProps) {
+function ImportView({ voucherImport, onDone }: ImportViewProps) {
   const { timeZone } = useSalesPage();
   const { id, source, status, rowCount, createdAt, createdBy, checkedAt, committedAt, revertedAt } = voucherImport;
   const { totals, controlTotals, progress, failure } = voucherImport;

@@ -12,7 +12,7 @@ import { AcceptForm } from './accept-form.tsx';
 import { OpenStaffInvitationDocument, type OpenStaffInvitationMutation } from './generated/operations.ts';
 import styles from './invitation-page.module.css';
 
-type Opened = Extract<OpenStaffInvitationMutation['openStaffInvitation'], { __typename: 'OpenStaffInvitationPayload' }>;
+type OpenedInvitation = Extract<OpenStaffInvitationMutation['openStaffInvitation'], { __typename: 'OpenStaffInvitationPayload' }>;
 
 interface InvitationPageProps {
   readonly token: string;
@@ -22,7 +22,7 @@ interface InvitationPageProps {
 
 /** The page of an invitation's link, on which a new staff member enters a name and chooses a password. */
 export function InvitationPage({ token, onLeave }: InvitationPageProps) {
-  const [opened, setOpened] = useState<Opened | Failure | null>(null);
+  const [opened, setOpened] = useState<OpenedInvitation | Failure | null>(null);
 
   useEffect(() => {
     void open(token).then(setOpened);
@@ -58,7 +58,7 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   );
 }
 
-async function open(token: string): Promise<Opened | Failure> {
+async function open(token: string): Promise<OpenedInvitation | Failure> {
   const { data, error } = await openClient.mutation(OpenStaffInvitationDocument, { input: { token } }).toPromise();
   if (!data) return failureOf(error);
   const { openStaffInvitation: result } = data;

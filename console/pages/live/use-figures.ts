@@ -30,7 +30,7 @@ interface Figures {
 
 const dayCount = 30;
 /** Delay between an event and the request for the figures, which then include other events of that time. Milliseconds. */
-const settling = 100;
+const reloadDelayMs = 100;
 
 /** Loads the figures of the sales page. Its days begin and end in its time zone. */
 export function useFigures(): Figures {
@@ -57,7 +57,7 @@ export function useFigures(): Figures {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       read({ requestPolicy: 'network-only' });
-    }, settling);
+    }, reloadDelayMs);
   }, [read]);
 
   // Kept until other figures are loaded, because charts are expensive to draw.
@@ -66,39 +66,39 @@ export function useFigures(): Figures {
     const refunds = salesPage?.refunds?.nodes.filter(({ createdAt }) => dayOf(new Date(createdAt), timeZone) === to);
     return {
       today: {
-        figures: dailyFigures ? (dailyFigures.find(({ day }) => day === to) ?? nothingOn(to)) : null,
+        figures: dailyFigures ? (dailyFigures.find(({ day }) => day === to) ?? zeroFiguresOn(to)) : null,
         refunds: refunds?.length ?? null,
       },
-      hours: hourlyFigures ? everyHour(hourlyFigures) : [],
-      days: dailyFigures ? everyDay(dailyFigures, from) : [],
+      hours: hourlyFigures ? toHourBars(hourlyFigures) : [],
+      days: dailyFigures ? toDayBars(dailyFigures, from) : [],
     };
   }, [data, from, to, timeZone]);
   return { ...figures, failure: error ? failureOf(error) : null, reload };
 }
 
 /** Returns the bars of every day. The service omits days and hours without figures. */
-function everyDay(figures: readonly DayFigures[], from: string): Bars[] {
+function toDayBars(figures: readonly DayFigures[], from: string): Bars[] {
   const known = new Map(figures.map((figure) => [figure.day, figure]));
   return Array.from({ length: dayCount }, (_, index): Bars => {
     const day = daysBefore(from, -index);
-    const { paid, redeemed } = known.get(day) ?? nothingOn(day);
+    const { paid, redeemed } = known.get(day) ?? zeroFiguresOn(day);
     return { at: formatDay(day), amounts: [paid.amount, redeemed.amount] };
   });
 }
 
-function everyHour(figures: NonNullable<LiveFiguresQuery['hourlyFigures']>): Bars[] {
+function toHourBars(figures: NonNullable<LiveFiguresQuery['hourlyFigures']>): Bars[] {
   const known = new Map(figures.map((figure) => [figure.hour, figure]));
   return Array.from({ length: 24 }, (_, hour): Bars => {
-    const { paid, redeemed } = known.get(hour) ?? nothing;
+    const { paid, redeemed } = known.get(hour) ?? zeroFigures;
     return { at: `${String(hour).padStart(2, '0')}:00`, amounts: [paid.amount, redeemed.amount] };
   });
 }
 
-const nothing = {
+const zeroFigures = {
   ...{ orders: 0, vouchersSold: 0, paid: { amount: 0 }, redemptions: 0, redeemed: { amount: 0 } },
   ...{ refunds: 0, refunded: { amount: 0 } },
 };
 
-function nothingOn(day: string): DayFigures {
-  return { day, ...nothing };
+function zeroFiguresOn(day: string): DayFigures {
+  return { day, ...zeroFigures };
 }

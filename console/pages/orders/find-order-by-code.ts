@@ -17,7 +17,7 @@ export async function findOrderByCode(client: Client, salesPageId: number, text:
   const { data, error } = await client.query(OrdersWithCodeDocument, variables, { requestPolicy: 'network-only' }).toPromise();
   const orders = data?.salesPage?.orders.nodes;
   if (!orders) return { orderId: null, failure: failureOf(error) };
-  const isIt = (voucherCode: string | null) => voucherCode !== null && normaliseCode(voucherCode) === code;
-  const found = orders.find(({ products }) => products.some(({ voucherCode }) => isIt(voucherCode)));
+  const isSearchedCode = (voucherCode: string | null) => voucherCode !== null && normaliseCode(voucherCode) === code;
+  const found = orders.find(({ products }) => products.some(({ voucherCode }) => isSearchedCode(voucherCode)));
   return { orderId: found?.databaseId ?? null, failure: null };
 }

@@ -61,10 +61,10 @@ export function PostingPage() {
   const described = texts.affected[scope](affected.length);
   const readNow = () => reload({ requestPolicy: 'network-only' });
   const [target, setTarget] = useState<ShippingStatus | null>(null);
-  const mark = useMark();
+  const updateStatus = useShippingStatusUpdate();
   const confirm = async (to: ShippingStatus) => {
-    const { failure, done } = await mark(affected, to);
-    if (done > 0) readNow();
+    const { failure, updatedCount } = await updateStatus(affected, to);
+    if (updatedCount > 0) readNow();
     if (!failure) setSelected(new Set());
     return failure;
   };
@@ -130,17 +130,17 @@ export function PostingPage() {
 }
 
 /** Sets the shipping status of vouchers one after another. Stops at the first that fails; those before it keep the new status. */
-function useMark() {
+function useShippingStatusUpdate() {
   const [send] = useAction(PostingShipDocument);
   const showToast = useToast();
   return async (vouchers: readonly PostedVoucherFragment[], shippingStatus: ShippingStatus) => {
-    let done = 0;
+    let updatedCount = 0;
     for (const voucher of vouchers) {
       const { failure } = await send({ input: { id: voucher.id, shippingStatus } });
-      if (failure) return { done, failure: { ...failure, message: texts.failed(nameOf(voucher), failure.message) } };
-      done += 1;
+      if (failure) return { updatedCount, failure: { ...failure, message: texts.failed(nameOf(voucher), failure.message) } };
+      updatedCount += 1;
     }
-    showToast(texts.marked(done, ordersTexts.shipping[shippingStatus]));
-    return { done, failure: null };
+    showToast(texts.marked(updatedCount, ordersTexts.shipping[shippingStatus]));
+    return { updatedCount, failure: null };
   };
 }

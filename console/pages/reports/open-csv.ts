@@ -25,7 +25,7 @@ const chunkRows = 500;
  */
 export function openCsv(): Csv {
   const columns: string[] = [];
-  const known = new Set<string>();
+  const knownColumns = new Set<string>();
   const chunks: Chunk[] = [];
   let waiting: ExportRow[] = [];
 
@@ -40,8 +40,8 @@ export function openCsv(): Csv {
   return {
     add(row) {
       for (const column of Object.keys(row)) {
-        if (known.has(column)) continue;
-        known.add(column);
+        if (knownColumns.has(column)) continue;
+        knownColumns.add(column);
         columns.push(column);
       }
       waiting.push(row);
@@ -50,13 +50,15 @@ export function openCsv(): Csv {
     async close() {
       write();
       const head = `\uFEFF${Papa.unparse([columns.map(withoutFormulas)], format)}${format.newline}`;
-      const whole = chunks.map((chunk) => (chunk.columns === columns.length ? chunk.text : widen(chunk.text, columns.length)));
+      const whole = chunks.map((chunk) =>
+        chunk.columns === columns.length ? chunk.text : padColumns(chunk.text, columns.length),
+      );
       return new Blob([head, ...(await Promise.all(whole))], { type: 'text/csv;charset=utf-8' });
     },
   };
 }
 
-async function widen(text: Blob, width: number): Promise<Blob> {
+async function padColumns(text: Blob, width: number): Promise<Blob> {
   const { data } = Papa.parse<string[]>(await text.text(), { ...format, skipEmptyLines: true });
   const filled = data.map((values) => [...values, ...Array<string>(width - values.length).fill('')]);
   return new Blob([Papa.unparse(filled, format) + format.newline]);

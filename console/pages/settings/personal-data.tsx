@@ -18,7 +18,7 @@ import {
   type PersonalDataCountsFragment,
 } from './generated/operations.ts';
 
-interface Found {
+interface SearchResult {
   readonly email: string;
   readonly remaining: PersonalDataCountsFragment;
   /** The confirmation that the service requires to erase exactly this data. Null if nothing is stored. */
@@ -29,7 +29,7 @@ interface Found {
 export function PersonalData() {
   const [exportBatch] = useAction(ExportPersonalDataDocument);
   const [erase] = useAction(ErasePersonalDataDocument);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchResult | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isErasing, setErasing] = useState(false);

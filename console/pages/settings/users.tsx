@@ -27,7 +27,7 @@ import { UserForm } from './user-form.tsx';
 
 const { users: texts, invitations } = settingsTexts;
 
-type Open =
+type OpenDialog =
   | { readonly what: 'create' | 'invite' }
   | { readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke'; readonly user: ListedStaffMemberFragment };
 
@@ -43,17 +43,17 @@ export function Users() {
   const [remove] = useAction(DeleteStaffMemberDocument);
   const [renew] = useAction(RenewStaffInvitationDocument);
   const [revoke] = useAction(RevokeStaffInvitationDocument);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   /** The link of a new invitation. Separate from `open`, which is reset when the dialog that created the link is closed. */
   const [created, setCreated] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     connection.reload();
   };
   const confirmDelete = async ({ id }: ListedStaffMemberFragment) => {
     const { failure } = await remove({ input: { id } });
-    if (!failure) done(texts.deleted);
+    if (!failure) reportSuccess(texts.deleted);
     return failure;
   };
 
@@ -68,7 +68,7 @@ export function Users() {
   };
   const confirmRevoke = async ({ id }: ListedStaffMemberFragment) => {
     const { failure } = await revoke({ input: { id } });
-    if (!failure) done(invitations.revoked);
+    if (!failure) reportSuccess(invitations.revoked);
     return failure;
   };
 
@@ -129,7 +129,7 @@ export function Users() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty} />}>
         {(users) => <Table caption={texts.list} columns={columns} rows={users} keyOf={({ id }) => id} />}
       </ConnectionView>
-      {open?.what === 'create' && <UserForm grantable={grantable} onClose={close} onSaved={() => done(texts.created)} />}
+      {open?.what === 'create' && <UserForm grantable={grantable} onClose={close} onSaved={() => reportSuccess(texts.created)} />}
       {open?.what === 'invite' && <InviteForm grantable={grantable} onClose={close} onInvited={showLink} />}
       {created && (
         <ShownOnce title={invitations.linkTitle(created.email)} secret={created.link} onClose={() => setCreated(null)} />
@@ -155,9 +155,11 @@ export function Users() {
         </ConfirmDialog>
       )}
       {open?.what === 'edit' && (
-        <UserForm user={open.user} grantable={grantable} onClose={close} onSaved={() => done(texts.saved)} />
+        <UserForm user={open.user} grantable={grantable} onClose={close} onSaved={() => reportSuccess(texts.saved)} />
       )}
-      {open?.what === 'password' && <PasswordForm user={open.user} onClose={close} onSaved={() => done(texts.passwordSet)} />}
+      {open?.what === 'password' && (
+        <PasswordForm user={open.user} onClose={close} onSaved={() => reportSuccess(texts.passwordSet)} />
+      )}
       {open?.what === 'delete' && (
         <ConfirmDialog
           question={texts.deleteQuestion(open.user.fullName)}

@@ -15,10 +15,10 @@ const formats: readonly string[] = ['qr_code', 'code_128', 'code_39', 'data_matr
 /** Creates a reader. Uses the reader of the browser if it supports QR codes. Otherwise loads one that reads only QR codes. */
 export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
-  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
-  const wanted = formats.filter((format) => known.includes(format));
-  if (BarcodeDetector && wanted.includes('qr_code')) {
-    const detector = new BarcodeDetector({ formats: wanted });
+  const supportedFormats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  const usableFormats = formats.filter((format) => supportedFormats.includes(format));
+  if (BarcodeDetector && usableFormats.includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: usableFormats });
     return async (video) => {
       const codes = video.readyState < video.HAVE_CURRENT_DATA ? [] : await detector.detect(video);
       return codes[0]?.rawValue ?? null;
@@ -30,7 +30,7 @@ export async function createCodeReader(): Promise<CodeReader> {
 /**
  * Maximum width in pixels of the image that is decoded. A wider image takes longer to decode and is not recognised more reliably.
  */
-const widest = 640;
+const maxImageWidth = 640;
 
 async function createQrReader(): Promise<CodeReader> {
   const { default: decode } = await import('jsqr');
@@ -39,7 +39,7 @@ async function createQrReader(): Promise<CodeReader> {
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (!context || videoWidth === 0) return null;
-    const scale = Math.min(1, widest / videoWidth);
+    const scale = Math.min(1, maxImageWidth / videoWidth);
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

@@ -1,13 +1,13 @@
 import { formatExpiry, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
-import type { HeldVoucherFragment } from './generated/operations.ts';
+import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
-import type { HeldVoucher } from './use-till.ts';
+import type { LookedUpVoucher } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 
 /** Displays the details of a voucher, such as its name, validity and redeem locations. */
-export function HeldVoucherFacts({ voucher, ending }: HeldVoucher) {
+export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
   const { timeZone } = useSalesPage();
   const { orderProduct: product, order } = voucher;
   const places = product.redeemableEverywhere ? tillTexts.everywhere : product.redeemLocations.map(({ name }) => name).join(', ');
@@ -34,7 +34,7 @@ export function HeldVoucherFacts({ voucher, ending }: HeldVoucher) {
   );
 }
 
-function usedOf(voucher: HeldVoucherFragment): string {
+function usedOf(voucher: LookedUpVoucherFragment): string {
   const { redeemUsed, redeemStock } = voucher.orderProduct;
   return tillTexts.of(describeUnits(voucher, redeemUsed), describeUnits(voucher, redeemStock));
 }

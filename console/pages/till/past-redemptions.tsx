@@ -3,13 +3,13 @@ import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
-import type { HeldVoucherFragment } from './generated/operations.ts';
+import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
 import type { Till } from './use-till.ts';
 import { describeUnits } from './worth.ts';
 
 interface PastRedemptionsProps {
-  readonly voucher: HeldVoucherFragment;
+  readonly voucher: LookedUpVoucherFragment;
   readonly till: Till;
 }
 

@@ -4,12 +4,12 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { formatAmountInput, parseMoney } from '../../format/money-input.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
-import type { HeldVoucherFragment } from './generated/operations.ts';
+import type { LookedUpVoucherFragment } from './generated/operations.ts';
 import styles from './till-page.module.css';
 import { describeUnits } from './worth.ts';
 
 interface RedeemFormProps {
-  readonly voucher: HeldVoucherFragment;
+  readonly voucher: LookedUpVoucherFragment;
   readonly isBusy: boolean;
   /** Called with the units to redeem: minor units of an amount, or uses. Null redeems a single-use voucher. */
   readonly onRedeem: (reductor: number | null) => void;

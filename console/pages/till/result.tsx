@@ -2,8 +2,8 @@ import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { useCan } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
-import type { HeldVoucherFragment } from './generated/operations.ts';
-import { HeldVoucherFacts } from './held-voucher-facts.tsx';
+import type { LookedUpVoucherFragment } from './generated/operations.ts';
+import { LookedUpVoucherFacts } from './looked-up-voucher-facts.tsx';
 import { PastRedemptions } from './past-redemptions.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import styles from './till-page.module.css';
@@ -50,7 +50,7 @@ export function Result({ till, location, onNext }: ResultProps) {
     case 'found':
     case 'undone':
       return (
-        <Held
+        <VoucherResult
           key={`${state.voucher.orderProduct.databaseId} ${state.kind}`}
           {...{ till, location }}
           voucher={state.voucher}
@@ -65,19 +65,19 @@ export function Result({ till, location, onNext }: ResultProps) {
           <p className={styles.left}>{leftOf(state.voucher)}</p>
           {till.failure && <FailureNotice failure={till.failure} />}
           <Redeemed till={till} onNext={onNext} redemptionId={state.redemptionId} />
-          <HeldVoucherFacts voucher={state.voucher} ending={state.ending} />
+          <LookedUpVoucherFacts voucher={state.voucher} ending={state.ending} />
         </VerdictPanel>
       );
   }
 }
 
-interface HeldProps extends Omit<ResultProps, 'onNext'> {
-  readonly voucher: HeldVoucherFragment;
+interface VoucherResultProps extends Omit<ResultProps, 'onNext'> {
+  readonly voucher: LookedUpVoucherFragment;
   readonly ending: string;
   readonly isUndone: boolean;
 }
 
-function Held({ till, location, voucher, ending, isUndone }: HeldProps) {
+function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherResultProps) {
   const verdict = verdictOf(voucher.orderProduct, location?.databaseId ?? null);
   const isGood = verdict === 'good';
   return (
@@ -93,7 +93,7 @@ function Held({ till, location, voucher, ending, isUndone }: HeldProps) {
         <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(location.id, reductor)} />
       )}
       <PastRedemptions voucher={voucher} till={till} />
-      <HeldVoucherFacts voucher={voucher} ending={ending} />
+      <LookedUpVoucherFacts voucher={voucher} ending={ending} />
     </VerdictPanel>
   );
 }
@@ -114,7 +114,7 @@ function Redeemed({ till, onNext, redemptionId }: Pick<ResultProps, 'till' | 'on
   );
 }
 
-function leftOf(voucher: HeldVoucherFragment): string {
+function leftOf(voucher: LookedUpVoucherFragment): string {
   const { redeemRemaining } = voucher.orderProduct;
   return redeemRemaining === 0 ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, redeemRemaining));
 }

@@ -7,7 +7,7 @@ import styles from './till-page.module.css';
 import { useHasCamera } from './use-has-camera.ts';
 
 /** Time between two scans of the picture. Milliseconds. */
-const interval = 150;
+const scanIntervalMs = 150;
 
 /** Reads a code with the camera. Renders nothing if there is no camera. The viewfinder is closed after each code. */
 export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
@@ -37,25 +37,25 @@ function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
   const emitCode = useEffectEvent(onCode);
 
   useEffect(() => {
-    const over = new AbortController();
-    const watch = async () => {
-      const wanted = { video: { facingMode: 'environment' }, audio: false };
-      const [stream, readCode] = await Promise.all([navigator.mediaDevices.getUserMedia(wanted), createCodeReader()]);
+    const controller = new AbortController();
+    const scan = async () => {
+      const constraints = { video: { facingMode: 'environment' }, audio: false };
+      const [stream, readCode] = await Promise.all([navigator.mediaDevices.getUserMedia(constraints), createCodeReader()]);
       const stop = () => stream.getTracks().forEach((track) => void track.stop());
-      over.signal.addEventListener('abort', stop);
-      if (over.signal.aborted || !video.current) return stop();
+      controller.signal.addEventListener('abort', stop);
+      if (controller.signal.aborted || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();
-      while (!over.signal.aborted) {
+      while (!controller.signal.aborted) {
         const code = await readCode(video.current);
-        if (code !== null && !over.signal.aborted) return emitCode(code);
-        await new Promise((resolve) => setTimeout(resolve, interval));
+        if (code !== null && !controller.signal.aborted) return emitCode(code);
+        await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
       }
     };
-    watch().catch(() => {
-      if (!over.signal.aborted) setUnavailable(true);
+    scan().catch(() => {
+      if (!controller.signal.aborted) setUnavailable(true);
     });
-    return () => over.abort();
+    return () => controller.abort();
   }, []);
 
   if (isUnavailable) return <Notice tone="danger">{tillTexts.cameraUnavailable}</Notice>;

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The code that waits for the Till page. It is kept in memory only: anyone who has it can redeem the voucher. */
-let waiting: string | null = null;
-let take: (() => void) | null = null;
+let pendingCode: string | null = null;
+let deliverCode: (() => void) | null = null;
 
 /** Passes a code to the Till page, which looks it up now or as soon as it is opened. */
-export function handOverCode(code: string): void {
-  waiting = code;
-  take?.();
+export function sendCodeToTill(code: string): void {
+  pendingCode = code;
+  deliverCode?.();
 }
 
 /** Calls `onCode` with each code that another part of the console passes to the Till page. */
-export function useHandedCode(onCode: (code: string) => void): void {
+export function useSentCode(onCode: (code: string) => void): void {
   const lookUp = useEffectEvent(onCode);
   useEffect(() => {
-    take = () => {
-      const code = waiting;
-      waiting = null;
+    deliverCode = () => {
+      const code = pendingCode;
+      pendingCode = null;
       if (code !== null) lookUp(code);
     };
-    take();
+    deliverCode();
     return () => {
-      take = null;
+      deliverCode = null;
     };
   }, []);
 }

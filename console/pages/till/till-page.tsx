@@ -5,9 +5,9 @@ import { SelectField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { CodeForm } from './code-form.tsx';
-import { useHandedCode } from './handed-code.ts';
 import { Result } from './result.tsx';
 import { Scanner } from './scanner.tsx';
+import { useSentCode } from './till-code.ts';
 import styles from './till-page.module.css';
 import { useLocations } from './use-locations.ts';
 import { useTill } from './use-till.ts';
@@ -15,7 +15,7 @@ import { useTill } from './use-till.ts';
 /** Redeems vouchers at a counter: looks a code up and displays the result in large type. */
 export function TillPage() {
   const till = useTill();
-  useHandedCode((code) => void till.lookUp(code));
+  useSentCode((code) => void till.lookUp(code));
   const { locations, location, choose, failure } = useLocations();
   const { online } = useNetwork();
   const input = useRef<HTMLInputElement>(null);

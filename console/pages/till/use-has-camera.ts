@@ -6,14 +6,14 @@ export function useHasCamera(): boolean {
   useEffect(() => {
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     if (!mediaDevices) return;
-    let isOver = false;
-    const look = async () => {
+    let isUnmounted = false;
+    const detectCamera = async () => {
       const devices = await mediaDevices.enumerateDevices();
-      if (!isOver) setHasCamera(devices.some(({ kind }) => kind === 'videoinput'));
+      if (!isUnmounted) setHasCamera(devices.some(({ kind }) => kind === 'videoinput'));
     };
-    void look().catch(() => undefined);
+    void detectCamera().catch(() => undefined);
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, []);
   return hasCamera;

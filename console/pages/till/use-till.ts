@@ -3,19 +3,24 @@ import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
-import { type HeldVoucherFragment, TillRedeemDocument, TillUndoDocument, TillVoucherDocument } from './generated/operations.ts';
+import {
+  type LookedUpVoucherFragment,
+  TillRedeemDocument,
+  TillUndoDocument,
+  TillVoucherDocument,
+} from './generated/operations.ts';
 
 /** The state of the till: the result of the last look-up, redemption or undo. */
 export type TillState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | (HeldVoucher & { readonly kind: 'found' | 'undone' })
-  | (HeldVoucher & { readonly kind: 'redeemed'; readonly redemptionId: string; readonly units: number });
+  | (LookedUpVoucher & { readonly kind: 'found' | 'undone' })
+  | (LookedUpVoucher & { readonly kind: 'redeemed'; readonly redemptionId: string; readonly units: number });
 
 /** A voucher that was looked up. */
-export interface HeldVoucher {
-  readonly voucher: HeldVoucherFragment;
+export interface LookedUpVoucher {
+  readonly voucher: LookedUpVoucherFragment;
   /** The last four characters of its code, to be compared with the printed code. */
   readonly ending: string;
 }
@@ -44,7 +49,7 @@ export function useTill(): Till {
   /** Counts look-ups: a response that arrives after the next look-up began concerns a voucher that is no longer displayed. */
   const lookUps = useRef(0);
 
-  const put = (next: TillState) => {
+  const showState = (next: TillState) => {
     setFailure(null);
     setState(next);
   };
@@ -54,16 +59,16 @@ export function useTill(): Till {
     isBusy: isLooking || isRedeeming || isUndoing,
     async lookUp(code) {
       lookUps.current += 1;
-      const mine = lookUps.current;
+      const thisLookUp = lookUps.current;
       setLooking(true);
-      put({ kind: 'empty' });
+      showState({ kind: 'empty' });
       const { data, error } = await client
         .query(TillVoucherDocument, { salesPageId, code, withOrder }, { requestPolicy: 'network-only' })
         .toPromise();
-      if (mine !== lookUps.current) return;
+      if (thisLookUp !== lookUps.current) return;
       setLooking(false);
-      if (!data) return put({ kind: 'failed', failure: failureOf(error) });
-      put(
+      if (!data) return showState({ kind: 'failed', failure: failureOf(error) });
+      showState(
         data.voucherByCode
           ? { kind: 'found', voucher: data.voucherByCode, ending: code.replaceAll(/[\s-]/g, '').slice(-4).toUpperCase() }
           : { kind: 'unknown' },
@@ -72,27 +77,27 @@ export function useTill(): Till {
     async redeem(redeemLocationId, reductor) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
       const { id: orderProductId } = state.voucher.orderProduct;
-      const during = lookUps.current;
+      const lookUpAtStart = lookUps.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
         input: { voucher: { orderProductId }, redeemLocationId, reductor, idempotencyKey },
         withOrder,
       }));
-      if (during !== lookUps.current) return;
+      if (lookUpAtStart !== lookUps.current) return;
       if (failure) return setFailure(failure);
       const { id: redemptionId, reductor: units, soldVoucher } = payload.redemption;
-      put({ kind: 'redeemed', voucher: soldVoucher, ending: state.ending, redemptionId, units });
+      showState({ kind: 'redeemed', voucher: soldVoucher, ending: state.ending, redemptionId, units });
     },
     async undo(redemptionId) {
       if (!('voucher' in state)) return;
       const { voucher, ending } = state;
-      const during = lookUps.current;
+      const lookUpAtStart = lookUps.current;
       const { payload, failure } = await sendUndo((idempotencyKey) => ({
         input: { id: redemptionId, idempotencyKey },
         withOrder,
       }));
-      if (during !== lookUps.current) return;
+      if (lookUpAtStart !== lookUps.current) return;
       if (failure) return setFailure(failure);
-      put({ kind: 'undone', voucher: { ...voucher, orderProduct: payload.orderProduct }, ending });
+      showState({ kind: 'undone', voucher: { ...voucher, orderProduct: payload.orderProduct }, ending });
     },
   };
 }

@@ -29,7 +29,7 @@ import { MoveCategoryForm } from './move-category-form.tsx';
 
 const { categories: texts } = catalogueTexts;
 
-type Open =
+type OpenDialog =
   | { readonly what: 'add'; readonly parent: ListedCategoryFragment | null }
   | { readonly what: 'rename' | 'move' | 'delete'; readonly category: ListedCategoryFragment };
 
@@ -41,7 +41,7 @@ export function Categories() {
   const [remove] = useAction(DeleteCategoryDocument);
   const [move] = useAction(MoveCategoryDocument);
   const [moveFailure, setMoveFailure] = useState<Failure | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const connection = useWholeConnection({
     query: CategoryTreeDocument,
     variables: { salesPageId },
@@ -50,20 +50,20 @@ export function Categories() {
   const { nodes } = connection;
   const tree = useMemo(() => (nodes ?? []).toSorted((one, other) => one.position - other.position), [nodes]);
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     connection.reload();
   };
   const confirmDelete = async ({ id }: ListedCategoryFragment) => {
     const { failure } = await remove({ input: { id } });
-    if (!failure) done(texts.deleted);
+    if (!failure) reportSuccess(texts.deleted);
     return failure;
   };
 
   const moveTo = async (id: string, place: CategoryPlace) => {
     const { failure } = await move({ input: { id, ...place } });
     setMoveFailure(failure);
-    if (!failure) done(texts.moved);
+    if (!failure) reportSuccess(texts.moved);
   };
   const actions = (category: ListedCategoryFragment) => {
     const up = placeNext(category, -1, tree);
@@ -102,12 +102,12 @@ export function Categories() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
         {() => <CategoryTree categories={tree} {...(mayChange && { onMove: moveTo, actions })} />}
       </ConnectionView>
-      {open?.what === 'add' && <CategoryForm parent={open.parent} onClose={close} onSaved={() => done(texts.created)} />}
+      {open?.what === 'add' && <CategoryForm parent={open.parent} onClose={close} onSaved={() => reportSuccess(texts.created)} />}
       {open?.what === 'rename' && (
-        <CategoryForm category={open.category} onClose={close} onSaved={() => done(vouchersTexts.saved)} />
+        <CategoryForm category={open.category} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />
       )}
       {open?.what === 'move' && (
-        <MoveCategoryForm category={open.category} tree={tree} onClose={close} onMoved={() => done(texts.moved)} />
+        <MoveCategoryForm category={open.category} tree={tree} onClose={close} onMoved={() => reportSuccess(texts.moved)} />
       )}
       {open?.what === 'delete' && (
         <ConfirmDialog

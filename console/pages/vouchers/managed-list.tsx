@@ -46,7 +46,7 @@ interface ManagedListProps<Row> {
   readonly onArchive: (row: Row) => Promise<Failure | null>;
 }
 
-type Open<Row> = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly row: Row };
+type OpenDialog<Row> = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly row: Row };
 
 /** Displays a list whose rows can be added, changed and, after a confirmation, archived. */
 export function ManagedList<Row extends { readonly databaseId: number }>({
@@ -60,15 +60,15 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
   onArchive,
 }: ManagedListProps<Row>) {
   const toast = useToast();
-  const [open, setOpen] = useState<Open<Row> | null>(null);
+  const [open, setOpen] = useState<OpenDialog<Row> | null>(null);
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     connection.reload();
   };
   const confirmArchive = async (row: Row) => {
     const failure = await onArchive(row);
-    if (!failure) done(texts.archived ?? vouchersTexts.archived);
+    if (!failure) reportSuccess(texts.archived ?? vouchersTexts.archived);
     return failure;
   };
 
@@ -107,8 +107,8 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
           />
         )}
       </ConnectionView>
-      {open?.what === 'add' && form(undefined, { onClose: close, onSaved: () => done(texts.created) })}
-      {open?.what === 'edit' && form(open.row, { onClose: close, onSaved: () => done(vouchersTexts.saved) })}
+      {open?.what === 'add' && form(undefined, { onClose: close, onSaved: () => reportSuccess(texts.created) })}
+      {open?.what === 'edit' && form(open.row, { onClose: close, onSaved: () => reportSuccess(vouchersTexts.saved) })}
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(nameOf(open.row))}

@@ -19,34 +19,36 @@ interface OptionOrder {
  */
 export function useOptionOrder(stored: readonly OptionFragment[], onStored: () => void): OptionOrder {
   const [update] = useAction(UpdateVoucherOptionDocument);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [displayedOrder, setDisplayedOrder] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const wanted = useRef<readonly string[]>(null);
-  const isComplete = stored.length === chosen.length && stored.every(({ id }) => chosen.includes(id));
-  const options = isComplete ? stored.toSorted((one, other) => chosen.indexOf(one.id) - chosen.indexOf(other.id)) : stored;
+  const requestedOrder = useRef<readonly string[]>(null);
+  const isComplete = stored.length === displayedOrder.length && stored.every(({ id }) => displayedOrder.includes(id));
+  const options = isComplete
+    ? stored.toSorted((one, other) => displayedOrder.indexOf(one.id) - displayedOrder.indexOf(other.id))
+    : stored;
 
   const store = async () => {
     const positions = new Map(stored.map(({ id, customOrder }) => [id, customOrder]));
-    const findNext = () => wanted.current?.findIndex((id, position) => positions.get(id) !== position) ?? -1;
+    const findNext = () => requestedOrder.current?.findIndex((id, position) => positions.get(id) !== position) ?? -1;
     for (let position = findNext(); position >= 0; position = findNext()) {
-      const id = wanted.current?.[position] ?? '';
+      const id = requestedOrder.current?.[position] ?? '';
       const { failure: rejection } = await update({ input: { id, customOrder: position } });
       setFailure(rejection);
       if (rejection) {
-        setChosen([]);
+        setDisplayedOrder([]);
         break;
       }
       positions.set(id, position);
     }
-    wanted.current = null;
+    requestedOrder.current = null;
     onStored();
   };
   const move = (id: string, position: number) => {
     const others = options.map((option) => option.id).filter((other) => other !== id);
     const ids = others.toSpliced(position, 0, id);
-    setChosen(ids);
-    const isStoring = wanted.current !== null;
-    wanted.current = ids;
+    setDisplayedOrder(ids);
+    const isStoring = requestedOrder.current !== null;
+    requestedOrder.current = ids;
     if (!isStoring) void store();
   };
   return { options, move, failure };

@@ -30,19 +30,19 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
   const [unarchiveFailure, setUnarchiveFailure] = useState<Failure | null>(null);
   const [open, setOpen] = useState<'promote' | 'archive' | null>(null);
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     onChanged();
   };
   const confirmArchive = async () => {
     const { failure } = await archive({ input: { id: voucher.id } });
-    if (!failure) done(vouchersTexts.archived);
+    if (!failure) reportSuccess(vouchersTexts.archived);
     return failure;
   };
   const startUnarchive = async () => {
     const { failure } = await unarchive({ input: { id: voucher.id } });
     setUnarchiveFailure(failure);
-    if (!failure) done(texts.unarchived);
+    if (!failure) reportSuccess(texts.unarchived);
   };
   if (voucher.archivedAt) {
     if (!mayChange) return null;
@@ -63,7 +63,7 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
         {mayPromote && <Button onClick={() => setOpen('promote')}>{texts.promote}</Button>}
         {mayChange && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
       </Actions>
-      {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => done(vouchersTexts.saved)} />}
+      {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />}
       {open === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(formatTitle(voucher))}

@@ -24,7 +24,7 @@ import { useCanChange } from './use-can-change.ts';
 
 const { layouts: texts } = vouchersTexts;
 
-type Open = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly layout: VoucherLayoutFragment };
+type OpenDialog = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly layout: VoucherLayoutFragment };
 
 interface VoucherLayoutsProps {
   readonly voucher: WholeVoucherFragment;
@@ -41,10 +41,10 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const [create] = useKeyedAction(CreateLayoutDocument);
   const [update] = useAction(UpdateLayoutDocument);
   const [archive] = useAction(ArchiveLayoutDocument);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const layout = open && open.what !== 'add' ? open.layout : null;
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     onChanged();
   };
@@ -54,12 +54,12 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
     const { failure } = layout
       ? await update({ input: { id: layout.id, image } })
       : await create((idempotencyKey) => ({ input: { voucherId: voucher.id, image, idempotencyKey } }));
-    if (!failure) done(layout ? vouchersTexts.saved : texts.added);
+    if (!failure) reportSuccess(layout ? vouchersTexts.saved : texts.added);
     return failure;
   };
   const confirmArchive = async ({ id }: VoucherLayoutFragment) => {
     const { failure } = await archive({ input: { id } });
-    if (!failure) done(vouchersTexts.archived);
+    if (!failure) reportSuccess(vouchersTexts.archived);
     return failure;
   };
 

@@ -27,7 +27,7 @@ import styles from './voucher-options.module.css';
 
 const { options: texts } = vouchersTexts;
 
-type Open = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly option: OptionFragment };
+type OpenDialog = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly option: OptionFragment };
 
 interface VoucherOptionsProps {
   readonly voucher: WholeVoucherFragment;
@@ -39,15 +39,15 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
   const [archive] = useAction(ArchiveVoucherOptionDocument);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     onChanged();
   };
   const confirmArchive = async ({ id }: OptionFragment) => {
     const { failure } = await archive({ input: { id } });
-    if (!failure) done(vouchersTexts.archived);
+    if (!failure) reportSuccess(vouchersTexts.archived);
     return failure;
   };
 
@@ -129,9 +129,9 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
           {...(isSortable && { rowProps: ({ id }: OptionFragment) => rowProps(id) })}
         />
       )}
-      {open?.what === 'add' && <OptionForm voucher={voucher} onClose={close} onSaved={() => done(texts.added)} />}
+      {open?.what === 'add' && <OptionForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(texts.added)} />}
       {open?.what === 'edit' && (
-        <OptionForm voucher={voucher} option={open.option} onClose={close} onSaved={() => done(vouchersTexts.saved)} />
+        <OptionForm voucher={voucher} option={open.option} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />
       )}
       {open?.what === 'archive' && (
         <ConfirmDialog

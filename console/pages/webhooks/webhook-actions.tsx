@@ -38,7 +38,7 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
   const [remove] = useAction(DeleteWebhookDocument);
   const { id } = webhook;
   const close = () => setOpen(null);
-  const done = (text: string) => {
+  const reportSuccess = (text: string) => {
     toast(text);
     onChanged();
   };
@@ -53,7 +53,7 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
   const toggle = async () => {
     const { failure: found } = await update({ input: { id, active: !webhook.active } });
     setFailure(found);
-    if (!found) done(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
+    if (!found) reportSuccess(webhook.active ? webhooksTexts.switchedOff : webhooksTexts.switchedOn);
   };
   const confirmDelete = async () => {
     const { failure: found } = await remove({ input: { id } });
@@ -78,14 +78,14 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
         </Button>
         <Button onClick={() => setOpen('delete')}>{webhooksTexts.delete}</Button>
       </Actions>
-      {open === 'edit' && <WebhookForm webhook={webhook} onClose={close} onSaved={() => done(webhooksTexts.saved)} />}
+      {open === 'edit' && <WebhookForm webhook={webhook} onClose={close} onSaved={() => reportSuccess(webhooksTexts.saved)} />}
       {open === 'rotate' && (
         <RotateSecret
           webhook={webhook}
           onClose={close}
           onRotated={(rotated) => {
             setSecret(rotated);
-            done(webhooksTexts.rotated);
+            reportSuccess(webhooksTexts.rotated);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useToast } from '../../../components/toasts.tsx';
 import { useAction } from '../../../operations/use-action.ts';
-import { hrefOn, useCan, useSalesPage } from '../../../session/sales-page.tsx';
+import { salesPageHref, useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { useViewer } from '../../../session/viewer.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
@@ -29,7 +29,7 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
     if (failure) return failure;
     toast(texts.archived(page.name));
     const next = salesPages.find(({ databaseId, archivedAt }) => databaseId !== salesPageId && !archivedAt);
-    if (next) navigate(hrefOn(next.subdomain, 'vouchers'));
+    if (next) navigate(salesPageHref(next.subdomain, 'vouchers'));
     return null;
   };
 
