@@ -93,8 +93,10 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     const first = attempts(tab).last();
     await first.getByText('Failed · 500').click();
     await first.getByText('the shelf is full').waitFor();
-    await first.getByText(`POST ${receiver.url}/broken`).waitFor();
-    await first.getByText(`webhook-id: ${sent?.event.id}`).waitFor();
+    const headers = first.getByRole('region', { name: 'Request headers' });
+    expect(await headers.textContent()).toBe(
+      `POST ${receiver.url}/broken\ncontent-type: application/json\nwebhook-id: ${sent?.event.id}`,
+    );
     const body = first.getByRole('region', { name: 'Request body' });
     expect(JSON.parse(String(await body.textContent()))).toEqual(sent?.event);
     expect(await first.getByRole('link', { name: placed.reference }).getAttribute('href')).toBe(

@@ -40,9 +40,7 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
       </summary>
       <div className={styles.parts}>
-        <Request attempt={attempt} name={name}>
-          {isOpen && <RequestBody webhookId={webhook.databaseId} eventId={attempt.eventId} />}
-        </Request>
+        <Request attempt={attempt}>{isOpen && <RequestBody webhookId={webhook.databaseId} eventId={attempt.eventId} />}</Request>
         <Response attempt={attempt} />
       </div>
       {!isTest && webhook.active && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
@@ -52,13 +50,11 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
 
 interface RequestProps {
   readonly attempt: AttemptFragment;
-  /** The name of the event, as the request contains it. */
-  readonly name: string;
   /** The body of the request. */
   readonly children: ReactNode;
 }
 
-function Request({ attempt, name, children }: RequestProps) {
+function Request({ attempt, children }: RequestProps) {
   const mayReadOrders = useCan('ORDER_READ');
   const hrefOf = useHrefOf();
   const { url, eventId, event } = attempt;
@@ -66,7 +62,7 @@ function Request({ attempt, name, children }: RequestProps) {
   return (
     <section className={styles.part}>
       <h3>{texts.request}</h3>
-      <CodeBlock label={texts.head} text={`POST ${url}\n${texts.id}: ${eventId}\n${texts.event.toLowerCase()}: ${name}`} />
+      <CodeBlock label={texts.head} text={`POST ${url}\ncontent-type: application/json\nwebhook-id: ${eventId}`} />
       <p>
         {about && mayReadOrders && orderId ? (
           <>

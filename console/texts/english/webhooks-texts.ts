@@ -95,13 +95,8 @@ export const webhooksTexts = {
     noResponse: 'There was no response.',
     emptyResponse: 'The response was empty.',
     took: (ms: number) => `after ${ms} ms`,
-    about: { order: 'Order', product: 'Product' },
     test: 'A test event without content.',
     bodyGone: 'The event has expired, so the request body is no longer available.',
-    time: 'Sent',
-    fault: 'Error',
-    event: 'Event',
-    id: 'webhook-id',
     object: 'About',
   },
 } as const;

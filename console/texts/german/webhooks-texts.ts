@@ -103,13 +103,8 @@ export const webhooksTexts: TextsOf<typeof english> = {
     noResponse: 'Es gab keine Antwort.',
     emptyResponse: 'Die Antwort war leer.',
     took: (ms) => `nach ${ms} ms`,
-    about: { order: 'Bestellung', product: 'Gutschein' },
     test: 'Ein Testereignis ohne Inhalt.',
     bodyGone: 'Das Ereignis wird nicht mehr aufbewahrt, daher ist der Inhalt der Anfrage nicht mehr verfügbar.',
-    time: 'Gesendet',
-    fault: 'Fehler',
-    event: 'Ereignis',
-    id: 'webhook-id',
     object: 'Betrifft',
   },
 };
