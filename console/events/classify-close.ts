@@ -1,3 +1,5 @@
+import { isTokenErrorCode } from '../session/token-error-codes.ts';
+
 /**
  * How a subscription ended. After `cut-off`, it can be started again; after `token-rejected`, only with new tokens; after a
  * `rejection` with the service's message, not at all.
@@ -8,7 +10,6 @@ export type SubscriptionEnd = 'cut-off' | 'token-rejected' | { readonly rejectio
 const forbidden = 4403;
 
 const retryableCodes: readonly unknown[] = ['SLOW_SUBSCRIBER', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
-const tokenErrorCodes: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /** Classifies the cause with which graphql-ws ended a subscription: errors of the service, a close event or another failure. */
 export function classifyClose(cause: unknown): SubscriptionEnd {
@@ -16,7 +17,7 @@ export function classifyClose(cause: unknown): SubscriptionEnd {
   const [error]: readonly unknown[] = Array.isArray(cause) ? cause : [];
   if (!isErrorDetails(error)) return 'cut-off';
   const code = error.extensions?.code;
-  if (tokenErrorCodes.includes(code)) return 'token-rejected';
+  if (isTokenErrorCode(code)) return 'token-rejected';
   return retryableCodes.includes(code) ? 'cut-off' : { rejection: error.message };
 }
 

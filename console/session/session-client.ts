@@ -3,9 +3,8 @@ import { authExchange } from '@urql/exchange-auth';
 import { graphqlAddress } from '../service-address.ts';
 import { isExpiring, renewSession } from './renew-session.ts';
 import { readSession } from './session-store.ts';
+import { isTokenErrorCode } from './token-error-codes.ts';
 import { wholeData } from './whole-data.ts';
-
-const tokenErrorCodes: readonly unknown[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'TOKEN_MALFORMED'];
 
 /**
  * Creates the client of one session, with a separate cache. Tokens are renewed shortly before they expire and after a rejection;
@@ -42,5 +41,5 @@ const withTokens = authExchange(async ({ appendHeaders }) => {
 
 /** Whether an error concerns the token and not the requested operation. */
 function isTokenError({ graphQLErrors }: Pick<CombinedError, 'graphQLErrors'>): boolean {
-  return graphQLErrors.some(({ extensions }) => tokenErrorCodes.includes(extensions?.code));
+  return graphQLErrors.some(({ extensions }) => isTokenErrorCode(extensions?.code));
 }

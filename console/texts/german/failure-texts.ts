@@ -37,7 +37,7 @@ export const errorTexts: TextsOf<typeof englishErrors> = {
   used: 'Ein Teil des Gutscheins wurde bereits eingelöst.',
   usedAt: (moment) => `Der Gutschein wurde am ${moment} eingelöst.`,
   soldOut: 'Es sind nicht mehr genug verfügbar.',
-  onlyLeft: (count) => `Es sind nur noch ${count} verfügbar.`,
+  onlyLeft: (count) => `Es sind nur noch ${count} verfügbar. Wählen Sie eine kleinere Menge.`,
   offSale: {
     SALES_PAGE_ARCHIVED: 'Die Verkaufsseite ist archiviert und verkauft keine Gutscheine.',
     ARCHIVED: 'Der Gutschein ist archiviert.',

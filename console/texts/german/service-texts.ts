@@ -15,7 +15,7 @@ export const serviceTexts: TextsOf<typeof english> = {
     NOT_FOUND: 'Dies gibt es nicht, oder Sie haben keinen Zugriff darauf.',
     STALE_VOUCHER_VERSION: 'Der Gutschein wurde geändert.',
     STATE_CONFLICT: 'Dies ist im derzeitigen Zustand nicht möglich.',
-    PERMISSIONS_INCOMPLETE: 'Für eine Verkaufsseite fehlt die Rolle.',
+    PERMISSIONS_INCOMPLETE: 'Wählen Sie eine Rolle für jede Verkaufsseite.',
     IDEMPOTENCY_KEY_REUSED: 'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
     SOLD_OUT: 'Es sind nicht mehr genug verfügbar.',
     NOT_ON_SALE: 'Der Gutschein ist nicht im Verkauf.',
