@@ -60,16 +60,16 @@ export const oneOfNumbers = <const Value extends number>(values: readonly Value[
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
- * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `validateFurther` returns
+ * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `validateAcrossFields` returns
  * the errors that depend on several fields. Defaults to none.
  */
 export function parseBody<Shape extends z.ZodType>(
   shape: Shape,
   body: unknown,
-  validateFurther: (body: unknown) => readonly FieldError[] = () => [],
+  validateAcrossFields: (body: unknown) => readonly FieldError[] = () => [],
 ): z.infer<Shape> {
   const { success, data, fieldErrors } = validate(shape, body ?? {});
-  const allErrors = [...fieldErrors, ...validateFurther(body)];
+  const allErrors = [...fieldErrors, ...validateAcrossFields(body)];
   if (success && allErrors.length === 0) return data;
   throw invalidRequest(allErrors);
 }

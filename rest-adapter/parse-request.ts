@@ -29,7 +29,7 @@ export async function parseRequest(
     preferredType: (mediaTypes) => mediaTypes.find((type) => type === ctx.accepts([...mediaTypes])) ?? mediaTypes[0],
     expand,
     parseQuery: () => parseBody(route.query ?? z.unknown(), query),
-    parseInput: () => parseBody(route.input ?? z.unknown(), body, route.validateFurther),
+    parseInput: () => parseBody(route.input ?? z.unknown(), body, route.validateAcrossFields),
     idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
     basicCredentials: parseBasicCredentials(ctx.get('authorization')),
     caller,

@@ -131,7 +131,7 @@ export interface Route<
   /** Shape of the body. If omitted, a body is ignored. */
   readonly input?: z.ZodType<Input>;
   /** Returns the errors that depend on several fields of the unvalidated body. Defaults to none. */
-  readonly validateFurther?: (body: unknown) => readonly FieldError[];
+  readonly validateAcrossFields?: (body: unknown) => readonly FieldError[];
   /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
   /** Shape of the body of a successful response; `z.null()` if the response has no body or is a file. */

@@ -17,4 +17,4 @@ export const signedInShape = z
   .meta({ id: 'SignedIn' });
 
 /** The response to `refresh`: the new access token and refresh token. */
-export const refreshedShape = z.object({ ...tokenPair, status: z.literal('refreshed') }).meta({ id: 'SwappedTokens' });
+export const refreshedShape = z.object({ ...tokenPair, status: z.literal('refreshed') }).meta({ id: 'RefreshedTokens' });

@@ -121,7 +121,7 @@ export const placeOrder = defineRoute({
   authentication: 'bearer',
   expansions: orderExpansions,
   input: orderInput,
-  validateFurther: validatePostal,
+  validateAcrossFields: validatePostal,
   status: 201,
   shape: orderShape,
   rejections: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],

@@ -80,7 +80,7 @@ const redeem = defineRoute({
   authentication: 'bearer',
   expansions: redemptionExpansions,
   input: redemptionInput,
-  validateFurther: validateRequired,
+  validateAcrossFields: validateRequired,
   status: 201,
   shape: redemptionShape,
   rejections: [...redeemRejections, 'WRONG_LOCATION', 'NOT_FOUND', 'RATE_LIMITED'],

@@ -95,7 +95,7 @@ export const userRoutes = [
     description: 'Ends all sessions of the user.',
     ...noContent,
     input: newPassword,
-    validateFurther: validatePasswords,
+    validateAcrossFields: validatePasswords,
     rejections: ['INVALID_USER'],
     async handle(request, context) {
       const { password } = await parseUser(request, context);
