@@ -127,14 +127,14 @@ export function createServices(parts: ServicesDependencies): Services {
       findOrdersByCodeEnding(database, codeVault, lookups, context, salesPageId, ending),
     cancelRedemption: (context, input) => wakeRelayAfter(cancelRedemption(database, context, input)),
     async refundOrderProduct(context, input) {
-      const moved = await wakeRelayAfter(refundOrderProduct(database, context, input));
-      if (input.throughPaymentGateway && !moved.replayed) {
+      const refunded = await wakeRelayAfter(refundOrderProduct(database, context, input));
+      if (input.throughPaymentGateway && !refunded.replayed) {
         // The refund has already taken effect. If settling it fails, a maintenance task settles it later.
         await settleRefunds(database, gateways, onGatewayFailure, input.orderProductId).catch((error) =>
           onGatewayFailure(error, 'refund'),
         );
       }
-      return moved;
+      return refunded;
     },
     cancelOrderProduct: (context, input) => wakeRelayAfter(cancelOrderProduct(database, context, input)),
     regenerateOrderProduct: (context, input) =>

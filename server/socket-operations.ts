@@ -36,10 +36,10 @@ interface SocketOperation {
 export type PrepareOperation = (operation: SocketOperation) => Promise<ExecutionArgs | readonly GraphQLError[]>;
 
 /** Yoga's functions for one operation. graphql-ws passes them on as the root value. */
-type Enveloped = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
+type YogaExecution = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
 
-export const executeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).execute(args);
-export const subscribeEnveloped = (args: ExecutionArgs) => (args.rootValue as Enveloped).subscribe(args);
+export const executeEnveloped = (args: ExecutionArgs) => (args.rootValue as YogaExecution).execute(args);
+export const subscribeEnveloped = (args: ExecutionArgs) => (args.rootValue as YogaExecution).subscribe(args);
 
 /**
  * Returns the function that prepares operations of sockets. The same plugins apply as to operations over HTTP. A socket with too
