@@ -16,7 +16,8 @@ service starts:
 Then it lists everything that grants access or receives data, on standard output: API keys, guest tokens, staff
 members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. Access
 that was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.
-Each cancelled e-mail is a line as well, with its order and kind. Send those again whose recipients lack them.
+Each cancelled e-mail is a line as well, with its order and kind. Resend those that their recipients have not
+received.
 
 Repeating the command for the same restore only prints the list.
 

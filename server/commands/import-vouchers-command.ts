@@ -13,7 +13,7 @@ Imports vouchers that another system sold, from a file, or from the folder of pu
 --check prints what a commit would do: totals by outcome, currency and state, every row that would be left out
 with the reason, and the control totals.
 --commit imports the file if these are the control totals of its check. It can be interrupted and repeated. --revert
-removes a committed import while none of its vouchers was changed. Codes are stored encrypted and never printed.
+removes a committed import if none of its vouchers has changed since. Codes are stored encrypted and never printed.
 
   --page SUBDOMAIN        the sales page
   --source NAME           the system that sold the vouchers; use one name for all its files
