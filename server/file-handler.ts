@@ -35,15 +35,15 @@ export function createFileHandler({ path, open, reportBug }: FileHandlerOptions)
       recordRoute(request, `${path}:token`);
       if (request.method !== 'GET' && request.method !== 'HEAD') return reject(response, 405, 'Only GET and HEAD are allowed.');
       try {
-        const document = await open(request.url ?? '');
-        if (!document) return reject(response, 404, 'The link has expired, or the document does not exist. Request a new link.');
-        await send(document, request, response);
+        const file = await open(request.url ?? '');
+        if (!file) return reject(response, 404, 'The link has expired, or the file does not exist. Request a new link.');
+        await send(file, request, response);
       } catch (error) {
         if (error instanceof RateLimitedError) return rejectBusy(response, error);
         if (error instanceof DomainError && error.code === 'UNAVAILABLE') return reject(response, 503, error.message);
         if (!(error instanceof DomainError) && !isDisconnect(error)) reportBug(error, requestIdOf(request));
         if (response.headersSent) response.destroy();
-        else reject(response, 500, 'The document could not be created.');
+        else reject(response, 500, 'The file could not be created.');
       }
     },
   };
