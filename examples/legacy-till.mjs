@@ -15,7 +15,7 @@ const messages = {
   1001: 'The API key is not valid.',
   1003: 'This till may not redeem vouchers.',
   1010: 'Unknown voucher.',
-  1011: 'The voucher has less than that left.',
+  1011: "The amount exceeds the voucher's remaining balance.",
   1012: 'The voucher has expired or is not valid yet.',
   1013: 'The voucher is used up.',
   1014: 'The voucher was cancelled, refunded or replaced.',

@@ -66,7 +66,7 @@ describe('the programs of examples/', () => {
   test.each([
     [demoCodes.expired, [], 'Express Manicure, 1 of 1 uses, expired\nThe voucher has expired or is not valid yet.\n'],
     [demoCodes.refunded, [], /The voucher was cancelled, refunded or replaced\.\n$/],
-    [demoCodes.singleUse, ['2'], /The voucher has less than that left\.\n$/],
+    [demoCodes.singleUse, ['2'], /The amount exceeds the voucher's remaining balance\.\n$/],
     ['NONE-NONE-NONE-NONE', [], 'Unknown voucher.\n'],
   ] as const)('legacy-till.mjs prints the reason why %s is rejected, and nothing changes', async (code, units, expected) => {
     const before = await footprint(service);
