@@ -42,7 +42,7 @@ export async function runRevert(
     if (changed)
       throw new DomainError(
         'STATE_CONFLICT',
-        `The voucher of line ${changed.line} was changed since, so the import cannot be reverted.`,
+        `The voucher on line ${changed.line} has changed since the import, so the import cannot be reverted.`,
       );
     // Allows the transaction to delete redemptions with the channel `import`, which are otherwise append-only (D29).
     await setForTransaction(transaction, 'vouchsafe.reverts_import', 'on');

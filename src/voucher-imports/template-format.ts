@@ -46,7 +46,7 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
       isMonetary ? 'must be at least the balance, and more than 0' : 'must be at least uses_left, and at least 1',
     );
   const state = toState(status, remaining);
-  if (state === null) cells.fail('status', 'contradicts what remains to be redeemed');
+  if (state === null) cells.fail('status', 'contradicts the remaining balance or uses');
   if (cells.errors.length > 0 || remaining === null || title === null || redeemableTo === null || state === null) return null;
 
   const redeemStock = stated ?? (remaining > 0 ? remaining : null);

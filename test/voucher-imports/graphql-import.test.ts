@@ -218,7 +218,7 @@ test('a job that cannot complete its step records the reason, and the step can b
   await run('commitVoucherImport', { id, controlTotals: totals });
   const input = { salesPageId: 'SalesPage:1', voucherCode: 'FAIL-0001-AAAA', reductor: 100 };
   const redeemed = await mutate(service, 'redeemByCode', input, 'redemption { id }', token);
-  const failure = 'The voucher of line 2 was changed since, so the import cannot be reverted.';
+  const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', progress: null, failure });
   expect((await productsOf(id)).length).toBe(3);
   await mutate(service, 'cancelRedemption', { id: redeemed.redemption.id, reason: 'test' }, '__typename', token);
@@ -242,7 +242,7 @@ test('an import is not reverted after one of its vouchers was sent by e-mail, bu
   );
   const sent = await mutate(service, 'resendVoucherEmail', { id: `OrderProduct:1:${product}` }, undefined, token);
   expect(sent).toEqual({ __typename: 'ResendVoucherEmailPayload' });
-  const failure = 'The voucher of line 2 was changed since, so the import cannot be reverted.';
+  const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
   expect(await productsOf(id)).toEqual([{ state: 'in_progress', remaining: 4_000 }]);
   expect(await run('revertVoucherImport', { id: other })).toMatchObject({ status: 'REVERTED', failure: null });

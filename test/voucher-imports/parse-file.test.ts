@@ -135,7 +135,7 @@ test.each([
   ['cancelled', 0, 'cancelled'],
 ] as const)('a template row with the status "%s" and the balance %i has the state %s', async (status, balance, state) => {
   const [row] = await parse(`${header},status\nA,${balance},T,2030-01-31,,${status}\n`);
-  const error = { column: 'status', message: 'contradicts what remains to be redeemed' };
+  const error = { column: 'status', message: 'contradicts the remaining balance or uses' };
   expect([row?.voucher?.state ?? null, row?.errors]).toEqual([state, state === null ? [error] : []]);
 });
 

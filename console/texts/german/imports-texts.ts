@@ -168,7 +168,7 @@ export const importsTexts: TextsOf<typeof english> = {
     answer: 'Import rückgängig machen',
   },
   messages: {
-    'The voucher of line # was changed since, so the import cannot be reverted.':
+    'The voucher on line # has changed since the import, so the import cannot be reverted.':
       'Der Gutschein der Zeile # wurde seither geändert. Darum kann der Import nicht rückgängig gemacht werden.',
     'An unexpected error interrupted it. Repeat it to continue. If it fails again, ask the operator of the service.':
       'Ein unerwarteter Fehler hat ihn unterbrochen. Wiederholen Sie ihn. Scheitert er erneut, fragen Sie den Betreiber des Dienstes.',
@@ -200,7 +200,7 @@ export const importsTexts: TextsOf<typeof english> = {
     'must be empty if balance is given': 'muss leer sein, wenn „balance“ angegeben ist',
     'must be at least the balance, and more than 0': 'muss mindestens so hoch wie das Guthaben und höher als 0 sein',
     'must be at least uses_left, and at least 1': 'muss mindestens so hoch wie „uses_left“ und mindestens 1 sein',
-    'contradicts what remains to be redeemed': 'widerspricht dem, was noch eingelöst werden kann',
+    'contradicts the remaining balance or uses': 'widerspricht dem Restwert oder den verbleibenden Einlösungen',
     'must be more than 0, and the sum of what is redeemed and what remains':
       'muss höher als 0 und die Summe aus Eingelöstem und Verbleibendem sein',
     'must be at most the stock, and the sum of redeemHistory':

@@ -65,7 +65,7 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Die Organisation hat # Verkaufsseiten, archivierte eingeschlossen. Bitten Sie den Betreiber um eine weitere Organisation.',
     'The redeem location is the only one of voucher #. Link another redeem location first.':
       'Diese Einlösestelle ist die einzige von Gutschein #. Verknüpfen Sie zuerst eine andere Einlösestelle.',
-    'The voucher of line # was changed since, so the import cannot be reverted.':
+    'The voucher on line # has changed since the import, so the import cannot be reverted.':
       'Der Gutschein aus Zeile # wurde seitdem geändert. Der Import kann nicht rückgängig gemacht werden.',
     'Another step of the import is in progress. Wait until it is complete.':
       'Ein anderer Schritt des Imports läuft noch. Warten Sie, bis er abgeschlossen ist.',
