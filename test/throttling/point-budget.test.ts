@@ -64,7 +64,7 @@ test('a rejected operation is not charged, and the limit applies until the windo
 test('an operation that costs more than the whole budget runs once per window', () => {
   const { consume } = createBudget();
   expect(consume('one', 5_000)).toMatchObject({ remaining: 0 });
-  expect(() => consume('one', 1)).toThrow('The operation costs 1 points. 0 of');
+  expect(() => consume('one', 1)).toThrow('The operation costs 1 point. 0 of');
   expect(consume('two', 1)).toMatchObject({ remaining: 999 });
   expect(() => consume('two', 5_000)).toThrow('The operation costs 5,000 points. 999 of');
 });

@@ -106,7 +106,7 @@ export function createPointBudget(
 }
 
 function pointsExceeded(points: number, { policy, limit, window, remaining, resetAfter }: BudgetState): RateLimitedError {
-  const message = `The operation costs ${format(points)} points. ${format(remaining)} of ${format(limit)} points per ${window} seconds remain. Try again in ${resetAfter} seconds.`;
+  const message = `The operation costs ${format(points)} ${points === 1 ? 'point' : 'points'}. ${format(remaining)} of ${format(limit)} points per ${window} seconds remain. Try again in ${resetAfter} seconds.`;
   return new RateLimitedError(message, { policy, limit, window, retryAfter: resetAfter });
 }
 
