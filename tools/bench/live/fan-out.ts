@@ -39,14 +39,14 @@ export interface Measured {
 }
 
 /** Subscribers in a separate process. */
-export interface Receiving {
+export interface SubscriberProcess {
   measure(fanOut: FanOut): Promise<Measured>;
   /** Opens subscriptions and waits until they have begun: until a step has arrived at all subscribers of its pages. */
   open(fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>): Promise<void>;
   /** Discards the arrivals so far. */
-  forget(): Promise<void>;
+  discardArrivals(): Promise<void>;
   /**
-   * Waits until an event has arrived since the last call of `forget`, and returns the first one. Rejects after
+   * Waits until an event has arrived since the last call of `discardArrivals`, and returns the first one. Rejects after
    * `arrivalTimeoutMs`.
    */
   readNext(): Promise<Arrival>;
@@ -63,22 +63,22 @@ const query = `subscription ($salesPageId: ID!) {
   }
 }`;
 
-export async function startReceiving({ cleanup, comparison }: Bench): Promise<Receiving> {
+export async function startSubscriberProcess({ cleanup, comparison }: Bench): Promise<SubscriberProcess> {
   const { url } = await startBenchProgram('tools/bench/live/subscribers.ts', {}, cleanup);
   const send = async <Response>(path: string, body: unknown = {}): Promise<Response> => {
     const { text } = await exchange(url, { method: 'POST', path, body: JSON.stringify(body), timeoutMs: 60_000 });
     return JSON.parse(text);
   };
   const readReceived = async () => (await send<{ readonly received: number }>('/')).received;
-  const forget = () => send<void>('/forget');
+  const discardArrivals = () => send<void>('/discard');
 
-  const open: Receiving['open'] = async ({ program, subscribers, salesPageIds, step, pagesPerStep }) => {
+  const open: SubscriberProcess['open'] = async ({ program, subscribers, salesPageIds, step, pagesPerStep }) => {
     const { authorization } = requestHeaders;
     await send('/open', { url: program.url, authorization, query, salesPageIds, count: subscribers } satisfies OpenSubscribers);
     // This number of consecutive steps causes one event on each page, regardless of the page with which they begin.
     const steps = Math.ceil(salesPageIds.length / pagesPerStep);
     for (let received = 0; received < subscribers; received = await readReceived()) {
-      await forget();
+      await discardArrivals();
       for (let index = 0; index < steps; index += 1) await step();
       await wait(300);
     }
@@ -89,7 +89,7 @@ export async function startReceiving({ cleanup, comparison }: Bench): Promise<Re
    * Returns the number of messages that the subscribers should receive.
    */
   const run = async ({ step, stepsPerSecond, pagesPerStep, subscribers, salesPageIds }: FanOut, seconds: number) => {
-    await forget();
+    await discardArrivals();
     const started = performance.now();
     const total = seconds * stepsPerSecond;
     const steps: Promise<void>[] = [];
@@ -106,7 +106,7 @@ export async function startReceiving({ cleanup, comparison }: Bench): Promise<Re
 
   return {
     open,
-    forget,
+    discardArrivals,
     async readNext() {
       for (const deadline = performance.now() + arrivalTimeoutMs; performance.now() < deadline; await wait(5)) {
         const [arrival] = await send<readonly Arrival[]>('/arrivals');

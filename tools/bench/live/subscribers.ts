@@ -20,7 +20,7 @@ const concurrentOpens = 100;
 
 /**
  * Subscribers in a process separate from the load, so that receiving does not delay it. `GET /` returns the number of arrivals,
- * `GET /delays` their delays and `GET /arrivals` each of them. `POST /forget` discards the arrivals, and `POST /close` also
+ * `GET /delays` their delays and `GET /arrivals` each of them. `POST /discard` discards the arrivals, and `POST /close` also
  * closes the sockets.
  */
 const sockets: WebSocket[] = [];
@@ -55,7 +55,7 @@ async function openAll(options: OpenSubscribers): Promise<void> {
 const control = createServer(async (incoming, response) => {
   const { url } = incoming;
   if (url === '/open') await openAll(await readJson<OpenSubscribers>(incoming));
-  if (url === '/forget' || url === '/close') arrivals = [];
+  if (url === '/discard' || url === '/close') arrivals = [];
   if (url === '/close') for (const socket of sockets.splice(0)) socket.terminate();
   const found = { '/delays': () => delaysOf(arrivals), '/arrivals': () => arrivals }[url ?? ''];
   response.end(JSON.stringify(found?.() ?? { received: arrivals.length }));

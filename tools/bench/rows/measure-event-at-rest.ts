@@ -5,7 +5,7 @@ import pg from 'pg';
 import { eventChannel } from '../../../src/events/relay.ts';
 import { median } from '../compare-sides.ts';
 import { now } from '../live/arrivals.ts';
-import { startReceiving } from '../live/fan-out.ts';
+import { startSubscriberProcess } from '../live/fan-out.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -28,22 +28,22 @@ export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
   await listener.connect();
   cleanup.defer(() => listener.end());
   await listener.query(`listen ${eventChannel}`);
-  const receiving = await startReceiving(bench);
+  const subscriberProcess = await startSubscriberProcess(bench);
   const step = () => placeOrder(program, agent, orderBody(database));
-  await receiving.open({ program, step, subscribers: 1, salesPageIds: ['SalesPage:1'], pagesPerStep: 1 });
+  await subscriberProcess.open({ program, step, subscribers: 1, salesPageIds: ['SalesPage:1'], pagesPerStep: 1 });
 
   const times: { responded: number; notified: number; arrived: number }[] = [];
   for (let left = Math.round((comparison.seconds * 1000) / pauseMs); left > 0; left -= 1) {
-    await receiving.forget();
+    await subscriberProcess.discardArrivals();
     await wait(pauseMs);
     const notification = once(listener, 'notification').then(now);
     await step();
     const responded = now();
     const notified = await notification;
-    const { createdAt, arrivedAt } = await receiving.readNext();
+    const { createdAt, arrivedAt } = await subscriberProcess.readNext();
     times.push({ responded: responded - createdAt, notified: notified - createdAt, arrived: arrivedAt - createdAt });
   }
-  await receiving.close();
+  await subscriberProcess.close();
   agent.destroy();
   await program.stop();
 

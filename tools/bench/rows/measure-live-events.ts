@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { exchange } from '../../harness/exchange.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
-import { type FanOut, type Measured, type Receiving, startReceiving } from '../live/fan-out.ts';
+import { type FanOut, type Measured, type SubscriberProcess, startSubscriberProcess } from '../live/fan-out.ts';
 import { load, requestHeaders } from '../load.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Figure, Row } from '../row.ts';
@@ -26,11 +26,11 @@ const peers = [
  * process. Throws if a subscriber does not receive every event exactly once.
  */
 export async function measureSubscribers(bench: Bench): Promise<Row[]> {
-  const receiving = await startReceiving(bench);
+  const subscriberProcess = await startSubscriberProcess(bench);
   const { environment } = bench;
   const ours = { script: 'server/main.ts', environment: { ...environment, LIMIT_SOCKETS_PER_ADDRESS: '10000' } };
-  const single = await measure(bench, receiving, ours, { subscribers: 1 });
-  const many = await measure(bench, receiving, ours, { subscribers });
+  const single = await measure(bench, subscriberProcess, ours, { subscribers: 1 });
+  const many = await measure(bench, subscriberProcess, ours, { subscribers });
   const name = `an event to ${subscribers} subscribers, ${eventsPerSecond} per second`;
   const ofGoal = (what: string, delay: number, goalMs: number) =>
     toRow('ms', { name: what, against: `${goalMs} ms`, ours: delay, theirs: goalMs }, 1);
@@ -41,12 +41,12 @@ export async function measureSubscribers(bench: Bench): Promise<Row[]> {
     toRow('MB', { name: `${name}: resident memory, MB`, against: 'at rest', ours: many.loaded, theirs: many.atRest }),
   ];
   for (const { script, against } of peers) {
-    const theirs = await measure(bench, receiving, { script, environment }, { subscribers });
+    const theirs = await measure(bench, subscriberProcess, { script, environment }, { subscribers });
     const delay = { name: `${name}: median delay, ms`, against, ours: many.delays.median, theirs: theirs.delays.median };
     const cpu = { name: `${name}: CPU time per message, µs`, against, ours: many.cpu, theirs: theirs.cpu };
     rows.push({ ...toRow('ms', delay), cpu: toFigure(cpu) });
   }
-  rows.push(await measureTills(bench, receiving, ours));
+  rows.push(await measureTills(bench, subscriberProcess, ours));
   return rows;
 }
 
@@ -59,7 +59,7 @@ interface Sender {
 /** Starts a program, places orders at it, and measures their events. `otherLoad` runs at the same time. */
 async function measure(
   bench: Bench,
-  receiving: Receiving,
+  subscriberProcess: SubscriberProcess,
   { script, environment }: Sender,
   {
     subscribers,
@@ -69,7 +69,7 @@ async function measure(
   const program = await startBenchProgram(script, environment, bench.cleanup);
   const agent = new Agent({ keepAlive: true });
   bench.comparison.report(`  ${script}:`);
-  const measured = await receiving.measure({
+  const measured = await subscriberProcess.measure({
     ...{ program, subscribers, salesPageIds: ['SalesPage:1'], stepsPerSecond: eventsPerSecond, pagesPerStep: 1 },
     step: () => placeOrder(program, agent, orderBody(bench.database)),
     seconds: bench.comparison.seconds,
@@ -81,11 +81,11 @@ async function measure(
 }
 
 /** Compares the redemptions per second of a process with 500 subscribers with those of a process without subscribers. */
-async function measureTills(bench: Bench, receiving: Receiving, sender: Sender): Promise<Row> {
+async function measureTills(bench: Bench, subscriberProcess: SubscriberProcess, sender: Sender): Promise<Row> {
   const { seconds, countDatabaseTime } = bench.comparison;
   let [withEvents, alone] = [0, 0];
   const redeem = (program: RunningProgram) => load(program, [redemptionRequest(bench.database)], seconds, countDatabaseTime);
-  await measure(bench, receiving, sender, {
+  await measure(bench, subscriberProcess, sender, {
     subscribers,
     async otherLoad(program) {
       withEvents = (await redeem(program)).perSecond;

@@ -4,7 +4,7 @@ import { createEventId } from '../../../src/events/event-id.ts';
 import { createEventRelay } from '../../../src/events/relay.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
-import { startReceiving } from '../live/fan-out.ts';
+import { startSubscriberProcess } from '../live/fan-out.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { toRow } from './measure-live-events.ts';
@@ -40,8 +40,8 @@ export async function measureManyPages(bench: Bench): Promise<Row[]> {
 
   const program = await startBenchProgram('server/main.ts', { ...environment, LIMIT_SOCKETS_PER_ADDRESS: '10000' }, cleanup);
   let next = 0;
-  const receiving = await startReceiving(bench);
-  const { delays, atRest, loaded } = await receiving.measure({
+  const subscriberProcess = await startSubscriberProcess(bench);
+  const { delays, atRest, loaded } = await subscriberProcess.measure({
     ...{ program, subscribers, pagesPerStep, stepsPerSecond: (pages * eventsPerSecond) / pagesPerStep },
     salesPageIds: orders.map(({ salesPageId }) => `SalesPage:${salesPageId}`),
     async step() {

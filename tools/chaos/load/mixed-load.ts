@@ -57,7 +57,7 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
     const response = await send({ method: 'GET', path, headers: jsonHeaders, agent });
     ledger.reads += 1;
     if (typeof response === 'object' && response.status !== 200 && response.status !== 503)
-      fault(`GET ${path}`, response.status, response.text);
+      recordWrongResponse(`GET ${path}`, response.status, response.text);
   };
   const write = async (keyed: KeyedRequest, agent: Agent) => {
     let wasBroken = false;
@@ -70,7 +70,7 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       if (outcome === 'replayed' && wasBroken) ledger.interrupted.push(`${keyed.request.path} took effect without a response`);
       if (outcome === 'done' || outcome === 'replayed') return void ledger.acknowledged.push(keyed);
       if (outcome === 'wrong' && typeof response === 'object')
-        return fault(`${keyed.kind} at ${keyed.request.path}`, response.status, response.text);
+        return recordWrongResponse(`${keyed.kind} at ${keyed.request.path}`, response.status, response.text);
       await wait(20 + Math.random() * 80);
     }
     ledger.abandoned.push(keyed);
@@ -95,7 +95,7 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       return 'broken';
     }
   };
-  const fault = (what: string, status: number, text: string) => {
+  const recordWrongResponse = (what: string, status: number, text: string) => {
     ledger.wrongResponses.push(`${what} returned ${status}: ${text.slice(0, 300)}`);
   };
   const work = async () => {

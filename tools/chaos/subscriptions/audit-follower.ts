@@ -20,7 +20,7 @@ export function auditFollower(name: string, { ids }: Follower, expected: readonl
   const differences = [
     lost > 0 && `${lost} of ${expected.length} events were lost`,
     repeated > 0 && `${repeated} events were repeated`,
-    foreign > 0 && `${foreign} events were sent that it may not receive`,
+    foreign > 0 && `${foreign} unexpected events were received`,
     lost + repeated + foreign === 0 && !isOrdered && 'the events were not in order',
   ];
   return differences.flatMap((difference) => (difference ? [`${name}: ${difference}`] : []));
