@@ -57,7 +57,7 @@ export interface GraphqlContext {
    */
   readonly readReport: <Result>(read: (client: SqlClient) => Promise<Result>) => Promise<Result>;
   /** Reads a page of a list whose rows include related rows. The number of concurrent runs per organisation is limited. */
-  readonly runWholePage: <Result>(read: () => Promise<Result>) => Promise<Result>;
+  readonly runLargePageRead: <Result>(read: () => Promise<Result>) => Promise<Result>;
   /** The remaining objects and bytes of the response. */
   readonly budget: ResponseBudget;
   readonly services: Services;

@@ -9,7 +9,13 @@ import { createServiceOperation } from './create-execute-operation.ts';
 import type { ContextDependencies } from './graphql-context.ts';
 import type { Logger } from './logger.ts';
 
-type CreatedDependencies = 'listHorizons' | 'cursors' | 'serviceName' | 'runExpensive' | 'runWholePage' | 'readDeliveryBodies';
+type CreatedDependencies =
+  | 'listHorizons'
+  | 'cursors'
+  | 'serviceName'
+  | 'runExpensive'
+  | 'runLargePageRead'
+  | 'readDeliveryBodies';
 
 interface ContextDependenciesOptions {
   readonly config: Config;
@@ -40,7 +46,7 @@ export function createContextDependencies({
       ),
     ),
     runExpensive: createExpensiveStatementLimiter(database.kind === 'embedded' ? 1 : databasePoolSize),
-    runWholePage: createPageReadLimiter(),
+    runLargePageRead: createPageReadLimiter(),
   };
   return {
     ...shared,

@@ -43,7 +43,7 @@ export interface ContextDependencies {
   readonly recordRejection: RecordRejection;
   readonly readDeliveryBodies: ReadBodies;
   readonly runExpensive: RunLimited;
-  readonly runWholePage: RunLimited;
+  readonly runLargePageRead: RunLimited;
   readonly meters: Pick<Meters, 'rejected'>;
   /** Called with each unexpected error and the id of its request, or the name of the component if the id is unknown. */
   readonly reportBug: (error: unknown, requestId: string) => void;
@@ -122,7 +122,7 @@ export function createContextFor(
     recordRejection,
     readDeliveryBodies,
     runExpensive,
-    runWholePage,
+    runLargePageRead,
     reportBug,
     meters,
   }: ContextDependencies,
@@ -159,7 +159,7 @@ export function createContextFor(
     budget,
     runExpensive: runOnce,
     readReport: (read) => runOnce(() => readReplicated(read)),
-    runWholePage: (read) => runWholePage(limitedCaller, read),
+    runLargePageRead: (read) => runLargePageRead(limitedCaller, read),
     identify: async () => principal,
     channel,
     requestId,

@@ -4,7 +4,7 @@ import { acceptBackups } from '../src/platform/backup/backup-socket.ts';
 import { type Config, ConfigurationError } from '../src/platform/config/environment.ts';
 import { loadSecrets, type Secrets } from '../src/platform/config/secrets.ts';
 import { lockByName } from '../src/platform/database/advisory-lock.ts';
-import { explainPoolers } from '../src/platform/database/check-poolers.ts';
+import { findPoolerProblem } from '../src/platform/database/check-poolers.ts';
 import { lockDataDirectory } from '../src/platform/database/data-directory-lock.ts';
 import type { Database, Transaction } from '../src/platform/database/database.ts';
 import { fillOrganisations } from '../src/platform/database/fill-organisations.ts';
@@ -54,8 +54,8 @@ async function open(config: Config, logger: Logger, report: (step: string) => vo
       directUrl: config.databaseDirectUrl,
       usesPreparedStatements: config.usesPreparedStatements,
     };
-    const explanation = await explainPoolers({ ...connection, replicaUrl: config.databaseReplicaUrl });
-    if (explanation !== null) throw new ConfigurationError(explanation);
+    const problem = await findPoolerProblem({ ...connection, replicaUrl: config.databaseReplicaUrl });
+    if (problem !== null) throw new ConfigurationError(problem);
     const { openPostgresql } = await import('../src/platform/database/open-postgresql.ts');
     const database = openPostgresql({ ...connection, poolSize, statementTimeoutMs, onIdleError, onReceivingChange });
     return { database, secrets, codeVault: createCodeVault(secrets.code), close: database.close, terminate: database.terminate };

@@ -22,7 +22,7 @@ interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
  * arguments.
  */
 export async function resolveKeysetConnection<Model extends ListedModel>(
-  { database, listHorizons, cursors, loaders, runExpensive, runWholePage }: GraphqlContext,
+  { database, listHorizons, cursors, loaders, runExpensive, runLargePageRead }: GraphqlContext,
   { model, scope, filters = {}, absent = [], restrictions = [], sort = byCreationTime }: ConnectionQuery<Model>,
   args: ConnectionArguments,
   info: GraphQLResolveInfo,
@@ -47,7 +47,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     fromEnd: typeof args.last === 'number',
     after: position('after'),
     before: position('before'),
-    runWhole: runWholePage,
+    runLargePageRead,
   };
   // If few rows match a client's filter, a page reads many rows in the order of the list until it is complete.
   const isExpensive = sort.hasNoIndex || restrictions.some(({ isPlannedPerCall }) => isPlannedPerCall);

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFolder } from '../../src/platform/backup/backup-copy.ts';
-import { readTables, type Table } from '../../src/platform/database/catalogue.ts';
-import { explainPoolers } from '../../src/platform/database/check-poolers.ts';
+import { findPoolerProblem } from '../../src/platform/database/check-poolers.ts';
 import { parseConnectionUrl } from '../../src/platform/database/connection-url.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
@@ -10,6 +9,7 @@ import { listPendingMigrations } from '../../src/platform/database/migrations.ts
 import { lockSource } from '../../src/platform/database/move/lock-source.ts';
 import { assertEmpty, type MovedTable, moveDatabase } from '../../src/platform/database/move/move-database.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
+import { readTables, type Table } from '../../src/platform/database/system-catalogue.ts';
 import { runUnlimitedTransaction } from '../../src/platform/database/unlimited-transaction.ts';
 import { queueSchema } from '../../src/platform/queue/queue-schema.ts';
 import { migrateAll } from '../migrate-all.ts';
@@ -78,7 +78,7 @@ async function assertSourceExists({ readConfig }: Tools): Promise<void> {
  */
 async function prepareTarget(to: string, { note }: Tools): Promise<void> {
   try {
-    if ((await explainPoolers({ url: to, directUrl: null, usesPreparedStatements: true })) !== null) {
+    if ((await findPoolerProblem({ url: to, directUrl: null, usesPreparedStatements: true })) !== null) {
       throw new CommandFailure('--to: leads to a connection pooler. Use the address of the PostgreSQL server itself.');
     }
     const target = openPostgresql({ url: to, poolSize: 2, onIdleError: () => undefined });

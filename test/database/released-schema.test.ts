@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readTables, type Table } from '../../src/platform/database/catalogue.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { copyTable } from '../../src/platform/database/move/copy-table.ts';
+import { readTables, type Table } from '../../src/platform/database/system-catalogue.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { releasedMigration } from './previous-version.ts';
 

@@ -51,7 +51,7 @@ const derivedFromCatalogue =
 const exceptions: Readonly<Record<string, string>> = {
   'schema/reads/charge-reads.ts': 'Passes statements of other files to a client.',
   'server/commands/move-command.ts': 'Runs analyze, which returns no rows.',
-  'src/platform/database/catalogue.ts': "Reads PostgreSQL's catalogue.",
+  'src/platform/database/system-catalogue.ts': "Reads PostgreSQL's catalogue.",
   'src/platform/database/check-poolers.ts': 'Examines connections before the database is opened.',
   'src/platform/database/database.ts': 'Declares the interface.',
   'src/platform/database/fill-organisations.ts': derivedFromCatalogue,

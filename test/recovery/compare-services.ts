@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { readSequences, readTables } from '../../src/platform/database/catalogue.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { digestTable } from '../../src/platform/database/move/table-digest.ts';
+import { readSequences, readTables } from '../../src/platform/database/system-catalogue.ts';
 import { formatPair } from '../../tools/compare-rest/format-pair.ts';
 import { listStoredObjects } from '../../tools/compare-rest/list-stored-objects.ts';
 import { play, type Requests } from '../../tools/compare-rest/play.ts';

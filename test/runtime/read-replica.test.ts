@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildSchema, print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { explainPoolers } from '../../src/platform/database/check-poolers.ts';
+import { findPoolerProblem } from '../../src/platform/database/check-poolers.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgresql, type PostgresqlOptions } from '../../src/platform/database/open-postgresql.ts';
 import { openReadReplica } from '../../src/platform/database/read-replica.ts';
@@ -184,7 +184,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
       try {
         const { url: replicaUrl } = pooler;
         const explain = (directUrl: string | null, usesPreparedStatements: boolean) =>
-          explainPoolers({ url: primary.urlOf('shop'), directUrl, replicaUrl, usesPreparedStatements });
+          findPoolerProblem({ url: primary.urlOf('shop'), directUrl, replicaUrl, usesPreparedStatements });
         expect(await explain(null, false)).toContain('DATABASE_REPLICA_URL leads to a connection pooler in transaction mode.');
         expect(await explain(primary.urlOf('shop'), true)).toContain('DATABASE_REPLICA_URL does not support prepared statements');
         expect(await explain(primary.urlOf('shop'), false)).toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { explainPoolers } from '../../src/platform/database/check-poolers.ts';
+import { findPoolerProblem } from '../../src/platform/database/check-poolers.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order, redeem } from '../rest/sales.ts';
@@ -44,7 +44,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
 
   test('a pooler in transaction mode is distinguished from the server and from session mode', async () => {
     const explain = (url: string, directUrl: string | null, usesPreparedStatements: boolean) =>
-      explainPoolers({ url, directUrl, usesPreparedStatements });
+      findPoolerProblem({ url, directUrl, usesPreparedStatements });
     expect(await explain(direct, null, true)).toBeNull();
     expect(await explain(session, null, true)).toBeNull();
     expect(await explain(pooled, direct, false)).toBeNull();
@@ -97,7 +97,8 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
         DATABASE_DIRECT_URL: directUrl,
         PREPARED_STATEMENTS: uses,
       };
-      if (uses === 'true') expect(await explainPoolers({ url: pooler.url, directUrl, usesPreparedStatements: true })).toBeNull();
+      if (uses === 'true')
+        expect(await findPoolerProblem({ url: pooler.url, directUrl, usesPreparedStatements: true })).toBeNull();
       const started = run('main', { ...environment, METRICS_TOKEN: token });
       const service = { url: await started.url } as TestService;
       const subscribers = transports.map((transport) => subscribe(service.url, transport));

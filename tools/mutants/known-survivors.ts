@@ -74,8 +74,8 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   },
   {
     file: 'src/platform/database/keyset-page.ts',
-    line: 'return runWhole && limit > maxSmallPageRows && include.length > 0 ? runWhole(read) : read();',
-    mutant: 'return runWhole && limit >= maxSmallPageRows && include.length > 0 ? runWhole(read) : read();',
+    line: 'return runLargePageRead && limit > maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',
+    mutant: 'return runLargePageRead && limit >= maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',
     reason: 'both ways read the same rows, and the size from which one of them is faster is a choice',
   },
 ];

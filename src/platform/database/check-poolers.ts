@@ -17,12 +17,12 @@ interface PoolerOptions {
  * Checks whether the settings work with a connection pooler in transaction mode. Returns the reason why they do not, or null.
  * Without this check, notifications would be lost without an error, and prepared statements would fail intermittently.
  */
-export async function explainPoolers(options: PoolerOptions): Promise<string | null> {
-  const [primary, replica] = await Promise.all([explainPooler(options), explainReplicaPooler(options)]);
+export async function findPoolerProblem(options: PoolerOptions): Promise<string | null> {
+  const [primary, replica] = await Promise.all([findPrimaryPoolerProblem(options), findReplicaPoolerProblem(options)]);
   return primary ?? replica;
 }
 
-async function explainPooler({ url, directUrl, usesPreparedStatements }: PoolerOptions): Promise<string | null> {
+async function findPrimaryPoolerProblem({ url, directUrl, usesPreparedStatements }: PoolerOptions): Promise<string | null> {
   if (directUrl !== null && (await probe(directUrl)).sharesConnections) {
     return 'DATABASE_DIRECT_URL leads to a connection pooler in transaction mode. Set it to the address of the PostgreSQL server itself.';
   }
@@ -38,9 +38,9 @@ async function explainPooler({ url, directUrl, usesPreparedStatements }: PoolerO
 }
 
 /**
- * Like `explainPooler`, for the replica. A replica that does not respond is not checked, because the service starts without it.
+ * Like `findPrimaryPoolerProblem`, for the replica. A replica that does not respond is not checked, because the service starts without it.
  */
-async function explainReplicaPooler({
+async function findReplicaPoolerProblem({
   replicaUrl = null,
   directUrl,
   usesPreparedStatements,

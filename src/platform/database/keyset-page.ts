@@ -44,7 +44,7 @@ export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model>
    * Runs the read of a page of more than 10 rows that includes related rows, to limit how many run concurrently. Defaults to
    * running it immediately.
    */
-  readonly runWhole?: (<Result>(read: () => Promise<Result>) => Promise<Result>) | undefined;
+  readonly runLargePageRead?: (<Result>(read: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
 export interface KeysetPage<Row> {
@@ -140,7 +140,7 @@ function findWindow<Model extends ListedModel>(
   query: SortedQuery<Model>,
   end: number | null,
 ): Promise<Row<Model>[]> {
-  const { shape, sort, order, limit, fromEnd, after, before, include = [], runWhole } = query;
+  const { shape, sort, order, limit, fromEnd, after, before, include = [], runLargePageRead } = query;
   const isAscending = order === 'asc';
   let restrictions = listConditions(query, end);
   if (after) restrictions = restrictToBeyond(restrictions, sort, isAscending ? '>' : '<', after);
@@ -157,7 +157,7 @@ function findWindow<Model extends ListedModel>(
       shape: withFields(shape, [...sort.fields, 'id']) as RowShape<Row<Model>>,
       limit: `$${conditions.values.length + 1}::int`,
     });
-  return runWhole && limit > maxSmallPageRows && include.length > 0 ? runWhole(read) : read();
+  return runLargePageRead && limit > maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();
 }
 
 /**

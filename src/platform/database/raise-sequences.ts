@@ -1,5 +1,5 @@
-import { readSequences } from './catalogue.ts';
 import type { SqlClient } from './database.ts';
+import { readSequences } from './system-catalogue.ts';
 
 /** Thrown if a sequence cannot be raised by the margin. No sequence was changed. */
 export class SequenceExhaustedError extends Error {

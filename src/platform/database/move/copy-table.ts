@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { quoteTable, type Table } from '../catalogue.ts';
 import type { SqlClient } from '../database.ts';
+import { quoteTable, type Table } from '../system-catalogue.ts';
 
 /** The intended size of a batch, in characters. */
 const batchLength = 1_000_000;

@@ -1,5 +1,5 @@
-import { quoteTable, readTables } from '../catalogue.ts';
 import type { SqlClient } from '../database.ts';
+import { quoteTable, readTables } from '../system-catalogue.ts';
 import { MoveError } from './move-database.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { SqlClient } from '../database.ts';
 import {
   quoteTable,
   readForeignKeys,
@@ -6,8 +7,7 @@ import {
   readTables,
   readTablesWithTriggers,
   type Table,
-} from '../catalogue.ts';
-import type { SqlClient } from '../database.ts';
+} from '../system-catalogue.ts';
 import { copyTable } from './copy-table.ts';
 import { digestTable, type TableDigest } from './table-digest.ts';
 
@@ -86,7 +86,7 @@ function assertSameTables(source: readonly Table[], target: readonly Table[]): v
   const [unknown] = source.filter((table) => !known.has(describe(table)));
   if (!unknown) return;
   throw new MoveError(
-    `The source has the table ${quoteTable(unknown)}, which this version does not create, or not with these columns. Dump it with pg_dump and drop it, then run the command again.`,
+    `This version does not create the source's table ${quoteTable(unknown)}, or creates it with different columns. Back it up with pg_dump and drop it, then run the command again.`,
   );
 }
 

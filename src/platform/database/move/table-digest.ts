@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { quoteTable, type Table } from '../catalogue.ts';
 import type { SqlClient } from '../database.ts';
+import { quoteTable, type Table } from '../system-catalogue.ts';
 
 /** The number of rows of a table, and the sum of a hash of each row. Both are decimal numbers. */
 export interface TableDigest {

@@ -31,7 +31,7 @@ export interface ForeignKey {
  * SQL condition that excludes the objects of other programs: system schemas, and objects of extensions. The alias of pg_class is
  * `c`, that of pg_namespace `n`.
  */
-const isOwn = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+const isOwnSql = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Returns every table of the database, in the order of their names. */
@@ -43,7 +43,7 @@ select n.nspname as schema, c.relname as name,
                    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''),
                 '[]')::text as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
- where c.relkind in ('r', 'p') and not c.relispartition and ${isOwn}
+ where c.relkind in ('r', 'p') and not c.relispartition and ${isOwnSql}
  order by 1, 2`,
     values: [],
   });
@@ -55,7 +55,7 @@ export async function readSequences(client: SqlClient): Promise<string[]> {
   return readNames(
     client,
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as text from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'S' and ${isOwn} order by 1`,
+      where c.relkind = 'S' and ${isOwnSql} order by 1`,
   );
 }
 
@@ -67,7 +67,7 @@ export function readPartitions(client: SqlClient): Promise<Partition[]> {
 select ${name} as name,
        'create table if not exists ' || ${name} || ' partition of ' || i.inhparent::regclass || ' ' || pg_get_expr(c.relpartbound, c.oid) as create
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
- where c.relispartition and c.relkind = 'r' and ${isOwn}
+ where c.relispartition and c.relkind = 'r' and ${isOwnSql}
  order by 1`,
     values: [],
   });
@@ -81,7 +81,7 @@ export function readForeignKeys(client: SqlClient): Promise<ForeignKey[]> {
 select ${table} ' drop constraint ' || quote_ident(f.conname) as drop,
        ${table} ' add constraint ' || quote_ident(f.conname) || ' ' || pg_get_constraintdef(f.oid) as add
   from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
- where f.contype = 'f' and f.conparentid = 0 and ${isOwn}
+ where f.contype = 'f' and f.conparentid = 0 and ${isOwnSql}
  order by 1`,
     values: [],
   });
@@ -92,7 +92,7 @@ export function readTablesWithTriggers(client: SqlClient): Promise<string[]> {
   return readNames(
     client,
     `select distinct t.tgrelid::regclass::text as text from pg_trigger t join pg_class c on c.oid = t.tgrelid
-       join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and t.tgparentid = 0 and ${isOwn}`,
+       join pg_namespace n on n.oid = c.relnamespace where not t.tgisinternal and t.tgparentid = 0 and ${isOwnSql}`,
   );
 }
 
