@@ -33,7 +33,7 @@ export const databaseVariables = {
   }),
   STATEMENT_TIMEOUT_SECONDS: wholeNumber(15, { min: 1, max: 3600 }).meta({
     description:
-      'The number of seconds after which PostgreSQL cancels a statement and rolls it back. A statement that waits for a lock is cancelled after two thirds of it.',
+      'The number of seconds after which PostgreSQL cancels a statement and rolls it back. A statement that is waiting for a lock is cancelled after two thirds of this time.',
   }),
   AUTO_MIGRATE: flag().default(false).meta({
     description:

@@ -6,7 +6,7 @@ const optional = () => z.string().nullable().default(null);
 export const imageVariables = {
   IMAGE_STORAGE: z.enum(['database', 'folder', 's3'], { error: 'must be database, folder or s3' }).default('database').meta({
     description:
-      'Where images that shops upload are stored: in the database, in the folder `IMAGE_FOLDER`, or in a bucket of a store with the interface of Amazon S3. Backups of the database contain only the images in the database. Images that were uploaded before a change of the storage are read from where they are, while its variables are set.',
+      'Where images that shops upload are stored: in the database, in the folder `IMAGE_FOLDER`, or in a bucket of a store with the interface of Amazon S3. Backups of the database contain only the images in the database. Images uploaded before the storage was changed are still read from the previous storage if its variables remain set.',
     values: '`database`, `folder` or `s3`',
   }),
   IMAGE_FOLDER: optional().meta({

@@ -5,7 +5,7 @@ const file = () => z.string().nullable().default(null);
 export const walletVariables = {
   APPLE_WALLET_CERTIFICATE: file().meta({
     description:
-      'The PEM file of the certificate that signs passes for Apple Wallet. It contains the identifiers of the pass type and of the team. If it is not set, the pages of vouchers offer no such passes.',
+      'The PEM file of the certificate that signs passes for Apple Wallet. It contains the identifiers of the pass type and of the team. If unset, voucher pages do not offer passes for Apple Wallet.',
     values: 'a path',
   }),
   APPLE_WALLET_KEY: file().meta({
@@ -22,7 +22,7 @@ export const walletVariables = {
     .nullable()
     .default(null)
     .meta({
-      description: 'The issuer id of Google Wallet. If it is not set, the pages of vouchers offer no such passes.',
+      description: 'The issuer id of Google Wallet. If unset, voucher pages do not offer passes for Google Wallet.',
       values: 'a number',
     }),
   GOOGLE_WALLET_ACCOUNT: file().meta({
