@@ -75,14 +75,14 @@ export function archiveRedeemLocation(
     // Locks the location, so that no voucher is linked to it concurrently (voucher-links.ts). `incrementVersions` then locks the
     // linked vouchers, so that they are not sold concurrently.
     await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
-    const linkedVouchers = await prisma.voucher.findMany({ where: linkedTo(location), orderBy: { id: 'asc' } });
+    const linkedVouchers = await prisma.voucher.findMany({ where: whereLinkedTo(location), orderBy: { id: 'asc' } });
     assertAllowedToChange(context, linkedVouchers);
     await incrementVersions(change.transaction, toIds(linkedVouchers));
     const unredeemable = await prisma.voucher.findMany({
       where: {
         archivedAt: null,
         isRedeemableEverywhere: false,
-        AND: [linkedTo(location), { redeemLocations: { every: { redeemLocationId } } }],
+        AND: [whereLinkedTo(location), { redeemLocations: { every: { redeemLocationId } } }],
       },
       select: { id: true },
       orderBy: { id: 'asc' },
@@ -103,7 +103,7 @@ export function archiveRedeemLocation(
 }
 
 /** Selects the vouchers that are linked to a redeem location. */
-function linkedTo({ id: redeemLocationId, organisationId }: RedeemLocation) {
+function whereLinkedTo({ id: redeemLocationId, organisationId }: RedeemLocation) {
   return { redeemLocations: { some: { organisationId, redeemLocationId } } };
 }
 

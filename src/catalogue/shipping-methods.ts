@@ -83,7 +83,7 @@ export function archiveShippingMethod(database: Database, context: RequestContex
   return changeShippingMethod(database, context, key, { archiveShippingMethod: null }, async (change, method) => {
     await incrementVersionsOffering(change, method);
     await change.transaction.prisma.voucherShippingMethod.updateMany({
-      where: offersOf(method),
+      where: whereOffered(method),
       data: { archivedAt: new Date() },
     });
     await updateRow(change, 'ShippingMethod', method, { archivedAt: new Date() }, 'archive');
@@ -91,7 +91,7 @@ export function archiveShippingMethod(database: Database, context: RequestContex
 }
 
 async function incrementVersionsOffering({ transaction }: CatalogueChange, method: ShippingMethod): Promise<void> {
-  const offers = await transaction.prisma.voucherShippingMethod.findMany({ where: offersOf(method) });
+  const offers = await transaction.prisma.voucherShippingMethod.findMany({ where: whereOffered(method) });
   await incrementVersions(
     transaction,
     offers.map(({ voucherId }) => voucherId),
@@ -99,7 +99,7 @@ async function incrementVersionsOffering({ transaction }: CatalogueChange, metho
 }
 
 /** Selects the vouchers that currently offer a shipping method. */
-function offersOf({ salesPageId, id: shippingMethodId }: ShippingMethod) {
+function whereOffered({ salesPageId, id: shippingMethodId }: ShippingMethod) {
   return { salesPageId, shippingMethodId, archivedAt: null };
 }
 
