@@ -5,7 +5,7 @@ import { imageKeyOf } from './image-key.ts';
 const dayMs = 86_400_000;
 
 /** Returns the time until which an unused image is kept: seven days from now. */
-export function keptUntilIfUnused(): Date {
+export function unusedImageExpiry(): Date {
   return new Date(Date.now() + 7 * dayMs);
 }
 
@@ -22,7 +22,7 @@ export async function claimImages(
   for (const [field, address] of Object.entries(addresses)) {
     const key = address ? imageKeyOf(address) : null;
     if (key === null) continue;
-    const claimed = await prisma.image.updateMany({ where: { key, organisationId }, data: { keptUntil: keptUntilIfUnused() } });
+    const claimed = await prisma.image.updateMany({ where: { key, organisationId }, data: { keptUntil: unusedImageExpiry() } });
     if (claimed.count > 0 || !(await prisma.image.findUnique({ where: { key }, select: { key: true } }))) continue;
     errors.push(fieldError(field, 'UNKNOWN', 'is an image of another organisation. Upload the image again'));
   }

@@ -6,8 +6,8 @@ import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { generateImageKey } from './image-key.ts';
+import { assertBelowImageLimit, countImages } from './image-limit.ts';
 import type { ImageUpload } from './image-upload-links.ts';
-import { assertImagesLeft, countImages } from './images-left.ts';
 
 export interface CreatedImageUpload {
   readonly upload: ImageUpload;
@@ -37,7 +37,7 @@ export async function createImageUpload(
   const { result: key, replayed } = await runIdempotently(database, idempotencyKey, z.string(), (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
-        assertImagesLeft(imageCount, maxImages);
+        assertBelowImageLimit(imageCount, maxImages);
         const created = generateImageKey();
         const after = { image: created };
         await recordChange(transaction, context, {

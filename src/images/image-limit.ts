@@ -7,10 +7,10 @@ export function countImages({ prisma }: Pick<Transaction, 'prisma'>, organisatio
 }
 
 /** Throws STATE_CONFLICT if an organisation with `count` images cannot store another. */
-export function assertImagesLeft(count: number, maxImages: number): void {
+export function assertBelowImageLimit(count: number, maxImages: number): void {
   if (count < maxImages) return;
   throw new DomainError(
     'STATE_CONFLICT',
-    `The organisation has ${maxImages} images, which is the maximum. Images that nothing uses are removed within eight days.`,
+    `The organisation has reached its maximum of ${maxImages} images. Unused images are removed automatically within eight days.`,
   );
 }

@@ -1,12 +1,12 @@
 import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { DomainError, invalidInput } from '../platform/errors/domain-error.ts';
-import { keptUntilIfUnused } from './claim-images.ts';
+import { unusedImageExpiry } from './claim-images.ts';
 import type { ImageFiles } from './image-files.ts';
+import { assertBelowImageLimit, countImages } from './image-limit.ts';
 import { maxUploadBytes } from './image-limits.ts';
 import type { ImageUpload } from './image-upload-links.ts';
 import { filesOf, type Images } from './images.ts';
-import { assertImagesLeft, countImages } from './images-left.ts';
 import { normaliseImage } from './normalise-image.ts';
 
 /** Milliseconds after which an image whose file was not stored completely is removed. */
@@ -32,11 +32,11 @@ export async function receiveImage(
   const { bytes, mediaType, width, height } = await normaliseImage(await readAll(upload));
   const image = {
     ...{ key, organisationId, mediaType, byteSize: bytes.byteLength, width, height, storage, createdBy },
-    keptUntil: target ? new Date(Date.now() + storingTimeMs) : keptUntilIfUnused(),
+    keptUntil: target ? new Date(Date.now() + storingTimeMs) : unusedImageExpiry(),
   };
   await withOrganisationLock(database, organisationId, async (transaction) => {
     await assertUnused(transaction, key);
-    assertImagesLeft(await countImages(transaction, organisationId), maxPerOrganisation);
+    assertBelowImageLimit(await countImages(transaction, organisationId), maxPerOrganisation);
     await transaction.prisma.image.create({ data: image, select: { key: true } });
     if (target) return;
     await transaction.prisma.imageContent.create({ data: { organisationId, imageKey: key, bytes }, select: { imageKey: true } });
@@ -54,7 +54,7 @@ async function storeFile(
 ): Promise<void> {
   try {
     await target.put(key, bytes, mediaType);
-    await prisma.image.update({ where: { key }, data: { keptUntil: keptUntilIfUnused() }, select: { key: true } });
+    await prisma.image.update({ where: { key }, data: { keptUntil: unusedImageExpiry() }, select: { key: true } });
   } catch (error) {
     // The file may have been stored although the response was lost. If it cannot be removed, the row is kept, so that
     // `removeUnusedImages` removes the file later.
@@ -68,7 +68,7 @@ async function storeFile(
 
 async function assertUnused({ prisma }: Pick<Transaction, 'prisma'>, key: string): Promise<void> {
   if (await prisma.image.findUnique({ where: { key }, select: { key: true } }))
-    throw new DomainError('STATE_CONFLICT', 'The image was uploaded already. Create another upload.');
+    throw new DomainError('STATE_CONFLICT', 'An image was already uploaded with this link. Create a new upload.');
 }
 
 async function readAll(upload: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { findExpiredImages } from '../retention/remove-expired.ts';
-import { keptUntilIfUnused } from './claim-images.ts';
+import { unusedImageExpiry } from './claim-images.ts';
 import { filesOf, type Images } from './images.ts';
 
 /** Number of images that one statement selects. */
@@ -15,7 +15,7 @@ export async function removeUnusedImages(database: Database, { files }: Pick<Ima
   for (;;) {
     const expired = await database.query(findExpiredImages({ limit: batchSize }));
     const used = expired.filter(({ isUsed }) => isUsed).map(({ key }) => key);
-    await database.prisma.image.updateMany({ where: { key: { in: used } }, data: { keptUntil: keptUntilIfUnused() } });
+    await database.prisma.image.updateMany({ where: { key: { in: used } }, data: { keptUntil: unusedImageExpiry() } });
     for (const { key, isUsed } of expired) if (!isUsed) await removeImage(database, files, key);
     if (expired.length < batchSize) return;
   }

@@ -52,9 +52,10 @@ export const serviceTexts: TextsOf<typeof english> = {
     'The idempotency key was used for a different request. Send a new key.':
       'Dies wurde bereits mit anderen Werten ausgeführt. Laden Sie die Seite neu.',
     'The voucher is still in progress.': 'Der Gutschein kann noch eingelöst werden.',
-    'The organisation has # images, which is the maximum. Images that nothing uses are removed within eight days.':
-      'Die Organisation hat mit # Bildern die Höchstzahl erreicht. Nicht verwendete Bilder werden innerhalb von acht Tagen entfernt.',
-    'The image was uploaded already. Create another upload.': 'Das Bild wurde bereits hochgeladen. Wählen Sie es erneut aus.',
+    'The organisation has reached its maximum of # images. Unused images are removed automatically within eight days.':
+      'Die Organisation hat mit # Bildern die Höchstzahl erreicht. Nicht verwendete Bilder werden innerhalb von acht Tagen automatisch entfernt.',
+    'An image was already uploaded with this link. Create a new upload.':
+      'Das Bild wurde bereits hochgeladen. Wählen Sie es erneut aus.',
     'Sales page # would have no administrator. Make another staff member administrator first.':
       'Die Verkaufsseite # hätte keinen Administrator mehr. Machen Sie zuerst einen anderen Mitarbeiter zum Administrator.',
     'The staff member has no role. Give the member a role on a sales page first.':
