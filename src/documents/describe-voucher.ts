@@ -29,7 +29,7 @@ export function describeVoucher(
   const { format } = formatter;
   return {
     language: formatter.language,
-    name: product.name,
+    sectionTitle: product.name,
     heading: format('voucher.title'),
     title: product.name,
     people: [...labelled(format('voucher.from'), product.voucherFrom), ...labelled(format('voucher.to'), product.voucherTo)],

@@ -100,7 +100,7 @@ export function createVoucherDocuments({
         return {
           mediaType: mediaTypes[format],
           fileName: `${nameFile(selection, drawnIds)}.${format}`,
-          parts: limit.count(salesPageId, renderer.render(options, batches), drawnIds.length <= batchSize),
+          parts: limit.trackParts(salesPageId, renderer.render(options, batches), drawnIds.length <= batchSize),
         };
       }),
     openPreview: (request) =>
@@ -114,7 +114,7 @@ export function createVoucherDocuments({
         })();
         return {
           ...{ mediaType: mediaTypes[format], fileName: `preview.${format}` },
-          parts: limit.count(salesPageId, renderer.render(options, batches), true),
+          parts: limit.trackParts(salesPageId, renderer.render(options, batches), true),
         };
       }),
     images,
@@ -179,7 +179,7 @@ function createDocumentLimit() {
      * document is drawn completely before its first part is yielded, and is in progress only until then, so that clients that
      * read slowly do not exhaust the limit.
      */
-    async *count(
+    async *trackParts(
       salesPageId: number,
       parts: AsyncGenerator<Uint8Array, void>,
       isShort: boolean,

@@ -3,7 +3,7 @@ export interface VoucherContents {
   /** The ISO 639-1 code of the language of the labels. */
   readonly language: string;
   /** The title of the voucher's section in the structure of the PDF. It does not contain the code. */
-  readonly name: string;
+  readonly sectionTitle: string;
   readonly heading: string;
   readonly title: string;
   /** Lines such as the giver and the recipient, each with its label. */

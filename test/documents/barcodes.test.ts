@@ -8,7 +8,7 @@ import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
 const isReadable = await hasPoppler();
 
 const contents: VoucherContents = {
-  ...{ language: 'en', name: 'Tea', heading: 'Gift voucher', title: 'Tea', people: [], message: '', value: null },
+  ...{ language: 'en', sectionTitle: 'Tea', heading: 'Gift voucher', title: 'Tea', people: [], message: '', value: null },
   ...{ validity: 'Valid', locations: { label: '', lines: [] }, contact: { label: '', lines: [] }, pageName: 'Shop' },
   ...{ colour: '#123456', image: null, logo: null, qrCodeDescription: '', barcodeDescription: '' },
   code: { label: 'Code', text: '' },

@@ -65,6 +65,7 @@ function assertUsable(bytes: Uint8Array): Uint8Array {
   const header = readImageHeader(bytes);
   if (!header) throw new Error('the image is neither a JPEG nor a PNG');
   const { format, width, height } = header;
-  if (width === 0 || height === 0 || width * height > maxPixels[format]) throw new Error('the image has too many pixels');
+  if (width === 0 || height === 0) throw new Error('the image has a width or height of 0');
+  if (width * height > maxPixels[format]) throw new Error('the image has too many pixels');
   return bytes;
 }

@@ -47,7 +47,7 @@ export function createPdfWriter(
     add(contents, loaded) {
       preferEastAsianFamily(JSON.stringify(contents));
       const images: VoucherImages = { image: find(contents.image, loaded), logo: find(contents.logo, loaded) };
-      const section = pdf.struct('Sect', { title: contents.name, lang: contents.language });
+      const section = pdf.struct('Sect', { title: contents.sectionTitle, lang: contents.language });
       root.add(section);
       if (paper === 'a4') {
         pdf.addPage({ size: [...a4Size], margin: 0 });

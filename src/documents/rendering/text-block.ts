@@ -105,15 +105,15 @@ function breakParagraph(paragraph: string, style: TextStyle, width: number): str
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;
-  for (const { text, isSpaced } of toUnits(paragraph, style, width)) {
-    const unitWidth = widthOf(text, style);
+  for (const { text, isSpaced } of splitIntoLineParts(paragraph, style, width)) {
+    const partWidth = widthOf(text, style);
     const joined = isSpaced ? ` ${text}` : text;
-    const joinedWidth = lineWidth + unitWidth + (isSpaced ? space : 0);
-    if (line === '') [line, lineWidth] = [text, unitWidth];
+    const joinedWidth = lineWidth + partWidth + (isSpaced ? space : 0);
+    if (line === '') [line, lineWidth] = [text, partWidth];
     else if (joinedWidth <= width) [line, lineWidth] = [line + joined, joinedWidth];
     else {
       lines.push(line);
-      [line, lineWidth] = [text, unitWidth];
+      [line, lineWidth] = [text, partWidth];
     }
   }
   return [...lines, line];
@@ -125,14 +125,14 @@ const ideograph = String.raw`[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p
  * Matches the parts of a word between which a line can end: an ideograph or kana with the punctuation that must not begin a line,
  * or all characters before the next ideograph or kana.
  */
-const parts = new RegExp(String.raw`${ideograph}\p{M}*[\p{Pe}\p{Pf}\p{Po}\u30fc\u3005]*|.+?(?=${ideograph}|$)`, 'gsu');
+const linePartPattern = new RegExp(String.raw`${ideograph}\p{M}*[\p{Pe}\p{Pf}\p{Po}\u30fc\u3005]*|.+?(?=${ideograph}|$)`, 'gsu');
 
 /** Splits a paragraph into parts that are not broken further. `isSpaced` is true if a space precedes the part. */
-function toUnits(paragraph: string, style: TextStyle, width: number) {
+function splitIntoLineParts(paragraph: string, style: TextStyle, width: number) {
   return paragraph
     .split(/ +/)
     .flatMap((word) =>
-      (word.match(parts) ?? [''])
+      (word.match(linePartPattern) ?? [''])
         .flatMap((part) => breakWord(part, style, width))
         .map((text, index) => ({ text, isSpaced: index === 0 })),
     );
