@@ -15,7 +15,7 @@ import type { BlockInput } from '../src/life-cycle/block-voucher.ts';
 import type { CancelOrderProductInput } from '../src/life-cycle/cancel-order-product.ts';
 import type { CancelRedemptionInput } from '../src/life-cycle/cancel-redemption.ts';
 import type { ExtensionInput } from '../src/life-cycle/extend-voucher.ts';
-import type { Extended, ExtensionsInput } from '../src/life-cycle/extend-vouchers.ts';
+import type { ExtensionsInput, ExtensionsResult } from '../src/life-cycle/extend-vouchers.ts';
 import type { RefundInput } from '../src/life-cycle/refund-order-product.ts';
 import type { RegenerateInput } from '../src/life-cycle/regenerate-order-product.ts';
 import type { TransitionResult } from '../src/life-cycle/transition-product.ts';
@@ -75,7 +75,7 @@ export interface Services extends CatalogueServices {
     context: RequestContext,
     input: ExtensionsInput,
     restrict: () => Promise<readonly Restriction[]>,
-  ): Promise<IdempotentResult<Extended>>;
+  ): Promise<IdempotentResult<ExtensionsResult>>;
   blockVoucher(context: RequestContext, input: BlockInput): Promise<ChangedRow>;
   unblockVoucher(context: RequestContext, input: ProductKey): Promise<ChangedRow>;
   adjustBalance(context: RequestContext, input: BalanceAdjustment): Promise<ChangedRow>;

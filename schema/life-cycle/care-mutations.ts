@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Extended, maxExtended } from '../../src/life-cycle/extend-vouchers.ts';
+import { type ExtensionsResult, maxExtendedVouchers } from '../../src/life-cycle/extend-vouchers.ts';
 import { fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
@@ -40,7 +40,7 @@ mutation('extendVoucher', {
 });
 
 const ExtendVouchersPayloadType = builder
-  .objectRef<{ readonly result: Extended; readonly replayed: boolean }>('ExtendVouchersPayload')
+  .objectRef<{ readonly result: ExtensionsResult; readonly replayed: boolean }>('ExtendVouchersPayload')
   .implement({
     description: 'The result of the mutation `extendVouchers`.',
     fields: (t) => ({
@@ -54,7 +54,7 @@ const ExtendVouchersPayloadType = builder
   });
 
 mutation('extendVouchers', {
-  description: `Extends the sold vouchers that match a filter to the end of a day, at most ${maxExtended} of them. Skips vouchers whose status is neither IN_PROGRESS nor EXPIRED, and those that can be redeemed after that day.`,
+  description: `Extends the sold vouchers that match a filter to the end of a day, at most ${maxExtendedVouchers} of them. Skips vouchers whose status is neither IN_PROGRESS nor EXPIRED, and those that can be redeemed after that day.`,
   requires: 'order-product.extend',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

@@ -17,13 +17,13 @@ export interface ExtensionsInput extends Extension {
 }
 
 /** The number of extended vouchers, and whether more vouchers match. */
-export interface Extended {
+export interface ExtensionsResult {
   readonly extended: number;
   readonly hasMore: boolean;
 }
 
 /** Maximum number of vouchers that one request extends. */
-export const maxExtended = 500;
+export const maxExtendedVouchers = 500;
 
 const resultShape = z.object({ extended: z.int(), hasMore: z.boolean() });
 
@@ -38,7 +38,7 @@ export async function extendVouchers(
   context: RequestContext,
   input: ExtensionsInput,
   restrict: () => Promise<readonly Restriction[]>,
-): Promise<IdempotentResult<Extended>> {
+): Promise<IdempotentResult<ExtensionsResult>> {
   const { salesPageId, reason } = input;
   assertAllowedOnPage(context.caller, 'order-product.extend', salesPageId);
   const restrictions = await restrict();
@@ -47,7 +47,10 @@ export async function extendVouchers(
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
         const redeemableTo = await findNewExpiry(transaction, input);
-        const { ids, hasMore } = await lockMatching(transaction, salesPageId, [...restrictions, ...extendable(redeemableTo)]);
+        const { ids, hasMore } = await lockMatching(transaction, salesPageId, [
+          ...restrictions,
+          ...restrictToExtendable(redeemableTo),
+        ]);
         const { orderProduct: products } = transaction.prisma;
         const select = { id: true, salesPageId: true, redeemableTo: true, revision: true };
         const locked = await products.findMany({ where: { id: { in: ids } }, select, orderBy: { id: 'asc' } });
@@ -70,16 +73,20 @@ export async function extendVouchers(
 }
 
 /** Returns the restrictions to vouchers that can be extended to `redeemableTo`. */
-function extendable(redeemableTo: Date): Restriction[] {
+function restrictToExtendable(redeemableTo: Date): Restriction[] {
   return [whereOneOf('state', 'order_product_state', ['in_progress']), ...whereWithin('redeemable_to', { before: redeemableTo })];
 }
 
 /** Locks matching products, and returns the ids of those that still match once they are locked. */
 async function lockMatching(transaction: Transaction, salesPageId: number, restrictions: readonly Restriction[]) {
   const list = { model: 'OrderProduct', scope: { salesPageId } } as const;
-  const found = await findIds(transaction, { ...list, restrictions }, maxExtended + 1);
-  const id = found.slice(0, maxExtended);
+  const found = await findIds(transaction, { ...list, restrictions }, maxExtendedVouchers + 1);
+  const id = found.slice(0, maxExtendedVouchers);
   await lockRows(transaction, 'OrderProduct', { salesPageId, id });
-  const ids = await findIds(transaction, { ...list, restrictions: [...restrictions, whereOneOf('id', 'int', id)] }, maxExtended);
-  return { ids, hasMore: found.length > maxExtended };
+  const ids = await findIds(
+    transaction,
+    { ...list, restrictions: [...restrictions, whereOneOf('id', 'int', id)] },
+    maxExtendedVouchers,
+  );
+  return { ids, hasMore: found.length > maxExtendedVouchers };
 }
