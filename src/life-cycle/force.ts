@@ -19,7 +19,7 @@ export function assertAllowedToForce(caller: Principal, force: boolean, salesPag
 export function voucherUsed(product: ModelRows['OrderProduct']): DomainError {
   const { redeemUsed, redeemStock, usedBefore } = product;
   return new VoucherUsedError(
-    `The voucher was redeemed (${usedBefore + redeemUsed} of ${usedBefore + redeemStock} units). Only an administrator can refund or cancel it, with force.`,
+    `The voucher was redeemed (${usedBefore + redeemUsed} of ${usedBefore + redeemStock} units). Only an administrator can refund or cancel it, by setting force to true.`,
     product,
   );
 }

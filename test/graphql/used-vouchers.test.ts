@@ -51,7 +51,7 @@ test('the message of the rejection states how many units of the voucher and of t
   await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }) });
   const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { ... on UserError { message } } }`;
   expect((await graphql(service, cancel, {}, admin)).data.cancelOrderProduct).toEqual({
-    message: 'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, with force.',
+    message: 'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, by setting force to true.',
   });
 });
 
