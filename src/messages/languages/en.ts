@@ -73,7 +73,7 @@ export default {
     'email.confirmationSent': 'Sent by e-mail to {address}.',
     'email.confirmationScheduled': 'Sent by e-mail to {address} on {at, date, long} at {at, time, short}.',
     'email.confirmationPosted': 'Sent by post.',
-    'email.confirmationPrinted': 'Handed over as a printout.',
+    'email.confirmationPrinted': 'Printed voucher.',
     'email.confirmationCard': 'Stored on a card.',
     'email.printoutsAttached':
       '{count, plural, one {Your voucher is attached as a PDF to print.} other {Your # vouchers are attached as one PDF to print.}}',
