@@ -189,7 +189,7 @@ const rules = {
     anyOf: ['manage.account'],
   },
   'own-account.change': {
-    description: 'Change the own name, language and password. API keys have no account.',
+    description: 'Change your own name, language and password. Not available to API keys, which have no account.',
     anyOf: [],
   },
   'administrator.manage': {

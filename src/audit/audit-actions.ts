@@ -38,7 +38,7 @@ export const auditActionDescriptions = {
   'payout.record': 'A payout of the payment processor was recorded.',
   'personal-data.erase': 'The personal data of a purchaser or recipient was erased in some orders.',
   'personal-data.expire':
-    'The personal data of orders was erased, because their vouchers had ended as long ago as the sales page specifies.',
+    'The personal data of orders was erased, because the retention period of the sales page had passed since their vouchers ended.',
   'personal-data.export': 'The personal data of a purchaser or recipient was exported.',
   'redeem-location.archive': 'A redeem location was archived.',
   'redeem-location.create': 'A redeem location was created.',

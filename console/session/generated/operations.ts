@@ -53,7 +53,7 @@ export type Action =
   | 'ORDER_PRODUCT_SHIP'
   /** Read orders, their products, deliveries and payments. */
   | 'ORDER_READ'
-  /** Change the own name, language and password. API keys have no account. */
+  /** Change your own name, language and password. Not available to API keys, which have no account. */
   | 'OWN_ACCOUNT_CHANGE'
   /** List the payouts of the payment processor. */
   | 'PAYOUT_READ'

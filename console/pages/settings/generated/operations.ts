@@ -81,7 +81,7 @@ export type AuditAction =
   | 'PAYOUT_RECORD'
   /** The personal data of a purchaser or recipient was erased in some orders. */
   | 'PERSONAL_DATA_ERASE'
-  /** The personal data of orders was erased, because their vouchers had ended as long ago as the sales page specifies. */
+  /** The personal data of orders was erased, because the retention period of the sales page had passed since their vouchers ended. */
   | 'PERSONAL_DATA_EXPIRE'
   /** The personal data of a purchaser or recipient was exported. */
   | 'PERSONAL_DATA_EXPORT'
