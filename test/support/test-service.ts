@@ -60,7 +60,7 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
  * Runs one service for the tests of a file or of a `describe`, with a separate copy of the demo data, a free port and real
  * sockets. The properties of the result are set before the first test.
  */
-export function useTestService(environment: Record<string, string> = {}, surroundings: ServiceDependencies = {}): TestService {
+export function useTestService(environment: Record<string, string> = {}, dependencies: ServiceDependencies = {}): TestService {
   const service: { url: string; metricsUrl: string | null; database: Database | undefined } = {
     ...{ url: '', metricsUrl: null, database: undefined },
   };
@@ -75,7 +75,7 @@ export function useTestService(environment: Record<string, string> = {}, surroun
     const logger = createLogger(config.logLevel);
     const trustedDocuments = await loadTrustedDocuments(config);
     const opened = await openDatabase(config, logger, () => undefined);
-    const running = await startService(config, logger, opened, { trustedDocuments, ...surroundings });
+    const running = await startService(config, logger, opened, { trustedDocuments, ...dependencies });
     stops.unshift(running.close);
     service.url = running.address;
     service.metricsUrl = running.metricsUrl;

@@ -29,7 +29,7 @@ async function readProduct(orderId: number, id: number): Promise<Row> {
   return (await readOrder(orderId)).products.find((product: Row) => product.id === id);
 }
 
-async function move(name: string, args: string): Promise<void> {
+async function runMutation(name: string, args: string): Promise<void> {
   const text = `mutation { ${name}(input: { ${args} }) { __typename ... on UserError { message } } }`;
   const { data, errors } = await graphql(service, text, {}, await signIn(service, 'admin@demo.test'));
   expect({ errors, result: data?.[name] }).toMatchObject({
@@ -83,16 +83,16 @@ test('the payload of every event contains its object as of the event, even after
 
   const first = (await redeem(service, { order_product: many, redeem_location: 1, reductor: 2 })).body;
   expected.push(['order-product.redeemed', many, { ...(await readProduct(orderId, many)), redemption: first }]);
-  await move('cancelRedemption', `id: "Redemption:1:${first.id}"`);
+  await runMutation('cancelRedemption', `id: "Redemption:1:${first.id}"`);
   expected.push(['order-product.redeem_cancelled', many, { ...(await readProduct(orderId, many)), redemption: first }]);
-  await move('regenerateOrderProduct', `id: "OrderProduct:1:${many}"`);
+  await runMutation('regenerateOrderProduct', `id: "OrderProduct:1:${many}"`);
   expected.push(['order-product.regenerated', many, { ...(await readProduct(orderId, many)), replaced_by: cancelled + 1 }]);
-  await move('refundOrderProduct', `id: "OrderProduct:1:${refunded}", amount: 100`);
+  await runMutation('refundOrderProduct', `id: "OrderProduct:1:${refunded}", amount: 100`);
   expected.push(['order-product.refunded', refunded, await readProduct(orderId, refunded)]);
-  await move('cancelOrderProduct', `id: "OrderProduct:1:${cancelled}"`);
+  await runMutation('cancelOrderProduct', `id: "OrderProduct:1:${cancelled}"`);
   expected.push(['order-product.cancelled', cancelled, await readProduct(orderId, cancelled)]);
-  await move('updateShippingStatus', `id: "OrderProduct:1:${posted}", shippingStatus: DELIVERED`);
-  await move('regenerateOrderProduct', `id: "OrderProduct:1:${posted}"`);
+  await runMutation('updateShippingStatus', `id: "OrderProduct:1:${posted}", shippingStatus: DELIVERED`);
+  await runMutation('regenerateOrderProduct', `id: "OrderProduct:1:${posted}"`);
   expected.push(['order-product.regenerated', posted, { ...(await readProduct(orderId, posted)), replaced_by: cancelled + 2 }]);
   await service.database.query({ text: `update sales_pages set name = 'Another Name' where id = 1`, values: [] });
 
