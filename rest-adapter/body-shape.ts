@@ -60,8 +60,8 @@ export const oneOfNumbers = <const Value extends number>(values: readonly Value[
 export const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => value ?? undefined, shape.optional());
 
 /**
- * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `validateAcrossFields` returns
- * the errors that depend on several fields. Defaults to none.
+ * Parses a body with its shape. Throws INVALID_INPUT with all field errors. Unknown fields are ignored. `validateAcrossFields`
+ * returns the errors that depend on several fields. Defaults to none.
  */
 export function parseBody<Shape extends z.ZodType>(
   shape: Shape,
