@@ -26,7 +26,7 @@ export async function beginCommit(transaction: SqlClient, voucherImport: LockedI
   if (totals !== null && totals !== controlTotals)
     throw new DomainError(
       'STATE_CONFLICT',
-      `The control totals of the last check are ${totals}. Review them, and commit with these.`,
+      `The control totals of the latest check are ${totals}. Review them, then commit with these totals.`,
     );
   if (state === 'committed') return false;
   if (state === 'committing') return true;

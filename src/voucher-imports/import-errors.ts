@@ -5,11 +5,11 @@ import type { RowError } from './imported-voucher.ts';
 /** The reasons for skipping a row that depend on other rows or on stored data. */
 const reasonMessages: Readonly<Record<string, string>> = {
   LOST_LEADING_ZEROS: 'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros',
-  TOTAL_UNKNOWN: 'the voucher is not stored yet and nothing remains of it: state its initial balance or its uses',
+  TOTAL_UNKNOWN: 'the voucher is new and has nothing left to redeem: specify its initial balance or its number of uses',
   DUPLICATE_CODE:
-    'another row of the file has the same code after ignoring case, hyphens and spaces, and reading O as 0, I and L as 1',
+    'another row of the file has the same code (case, hyphens and spaces are ignored; O is read as 0, I and L as 1)',
   SOLD_HERE: 'a voucher with the same code was sold here or imported from another source',
-  CHANGED_HERE: 'the voucher was redeemed or changed here since its import',
+  CHANGED_HERE: 'the voucher has been redeemed or changed here since its import',
   HIGHER_BALANCE: 'the remaining balance is higher than in the previous import',
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };

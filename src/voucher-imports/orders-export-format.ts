@@ -44,7 +44,7 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
   const isWhole = isMonetary && !isMultiuse;
   const used = units.redeemed ?? 0;
   if (stock !== null && ((stock === 0 && !isWhole) || used > stock || (!isRetired && used + (units.remaining ?? 0) !== stock)))
-    cells.fail(totalColumn, 'must be more than 0, and the sum of what is redeemed and what remains');
+    cells.fail(totalColumn, 'must be greater than 0 and equal the sum of the redeemed and remaining units');
   const details = readDetails(cells, deliveryMethod);
   if (cells.errors.length > 0 || stock === null || status === null || typeName === null || title === null) return null;
   if (pricePaid === null || regularPrice === null || voucherValue === null) return null;

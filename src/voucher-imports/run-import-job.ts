@@ -6,10 +6,10 @@ import type { ImportJob } from './import-job.ts';
 import { importSteps } from './import-steps.ts';
 
 const unexpected =
-  'An unexpected error interrupted it. Repeat it to continue. If it fails again, ask the operator of the service.';
+  'An unexpected error interrupted this step. Repeat the step to continue. If it fails again, contact the operator of the service.';
 
 const tooLong =
-  'It took longer than the service allows. Repeat it to continue. If it takes too long again, ask the operator of the service.';
+  'This step exceeded the time limit. Repeat the step to continue. If it exceeds the limit again, contact the operator of the service.';
 
 /**
  * Runs the step of a job and ends the job. If the step is impossible, takes too long or fails unexpectedly, the reason is stored

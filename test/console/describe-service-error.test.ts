@@ -6,7 +6,7 @@ import { serviceTexts as german } from '../../console/texts/german/service-texts
 import { errorCodes, fieldErrorDescriptions } from '../../src/platform/errors/domain-error.ts';
 
 /** Parts of messages into which the service inserts the name of a state or of currencies instead of a number. */
-const insertedWords = ['it is #', 'import is #', 'control totals of the last check are #'];
+const insertedWords = ['it is #', 'import is #', 'control totals of the latest check are #'];
 
 const root = new URL('../../', import.meta.url);
 

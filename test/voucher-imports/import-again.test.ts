@@ -84,7 +84,7 @@ describe('importing the same vouchers again', () => {
       expect(data).toEqual({ redeemByCode: { __typename: 'RedeemByCodePayload' } });
     });
     const later = await target.run(file({ 'TOUCHED-1': 20 }), [...format, '--check']);
-    expect(later.stdout).toContain('line 2 conflict: the voucher was redeemed or changed here since its import');
+    expect(later.stdout).toContain('line 2 conflict: the voucher has been redeemed or changed here since its import');
     const reverted = await target.run(file({ 'TOUCHED-1': 50 }), [...format, '--revert']);
     expect([reverted.code, reverted.stderr]).toEqual([1, expect.stringContaining('has changed since')]);
   });

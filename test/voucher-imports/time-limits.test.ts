@@ -73,7 +73,7 @@ describe.runIf(inject('template').kind === 'postgresql')('a step of an import th
     expect(ended).toEqual(['job']);
     expect(await read(id, 'status failure')).toEqual({
       status,
-      failure: expect.stringContaining('It took longer than the service allows'),
+      failure: expect.stringContaining('This step exceeded the time limit'),
     });
   });
 });

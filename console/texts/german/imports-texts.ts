@@ -170,10 +170,10 @@ export const importsTexts: TextsOf<typeof english> = {
   messages: {
     'The voucher on line # has changed since the import, so the import cannot be reverted.':
       'Der Gutschein der Zeile # wurde seither geändert. Darum kann der Import nicht rückgängig gemacht werden.',
-    'An unexpected error interrupted it. Repeat it to continue. If it fails again, ask the operator of the service.':
-      'Ein unerwarteter Fehler hat ihn unterbrochen. Wiederholen Sie ihn. Scheitert er erneut, fragen Sie den Betreiber des Dienstes.',
-    'It took longer than the service allows. Repeat it to continue. If it takes too long again, ask the operator of the service.':
-      'Er hat länger gedauert als erlaubt. Wiederholen Sie ihn. Dauert er erneut zu lange, fragen Sie den Betreiber des Dienstes.',
+    'An unexpected error interrupted this step. Repeat the step to continue. If it fails again, contact the operator of the service.':
+      'Ein unerwarteter Fehler hat diesen Schritt unterbrochen. Wiederholen Sie den Schritt, um fortzufahren. Scheitert er erneut, wenden Sie sich an den Betreiber des Dienstes.',
+    'This step exceeded the time limit. Repeat the step to continue. If it exceeds the limit again, contact the operator of the service.':
+      'Dieser Schritt hat die Zeitgrenze überschritten. Wiederholen Sie den Schritt, um fortzufahren. Überschreitet er sie erneut, wenden Sie sich an den Betreiber des Dienstes.',
     'is not valid CSV at line # (#)': 'ist ab Zeile # keine gültige CSV-Datei (#)',
     'is not encoded as #. State its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
     'is empty': 'ist leer',
@@ -201,20 +201,20 @@ export const importsTexts: TextsOf<typeof english> = {
     'must be at least the balance, and more than 0': 'muss mindestens so hoch wie das Guthaben und höher als 0 sein',
     'must be at least uses_left, and at least 1': 'muss mindestens so hoch wie „uses_left“ und mindestens 1 sein',
     'contradicts the remaining balance or uses': 'widerspricht dem Restwert oder den verbleibenden Einlösungen',
-    'must be more than 0, and the sum of what is redeemed and what remains':
-      'muss höher als 0 und die Summe aus Eingelöstem und Verbleibendem sein',
+    'must be greater than 0 and equal the sum of the redeemed and remaining units':
+      'muss größer als 0 und die Summe der eingelösten und verbleibenden Einheiten sein',
     'must be at most the stock, and the sum of redeemHistory':
       'darf höchstens so hoch wie die Gesamtzahl sein und muss die Summe aller Einlösungen sein',
     'must end with the code of a country, such as ", gb"': 'muss mit dem Code eines Landes enden, zum Beispiel „, gb“',
     'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros':
       'der Code hat weniger Ziffern als die meisten Codes der Datei: Ein Tabellenprogramm hat seine führenden Nullen entfernt',
-    'the voucher is not stored yet and nothing remains of it: state its initial balance or its uses':
-      'der Gutschein ist noch nicht gespeichert, und es ist nichts davon übrig: Geben Sie seinen ursprünglichen Wert oder seine Einlösungen an',
-    'another row of the file has the same code after ignoring case, hyphens and spaces, and reading O as 0, I and L as 1':
-      'eine andere Zeile der Datei hat denselben Code, wenn Groß- und Kleinschreibung, Bindestriche und Leerzeichen ignoriert und O als 0, I und L als 1 gelesen werden',
+    'the voucher is new and has nothing left to redeem: specify its initial balance or its number of uses':
+      'der Gutschein ist neu, und es ist nichts mehr einzulösen: Geben Sie seinen ursprünglichen Wert oder die Zahl seiner Einlösungen an',
+    'another row of the file has the same code (case, hyphens and spaces are ignored; O is read as 0, I and L as 1)':
+      'eine andere Zeile der Datei hat denselben Code (Groß- und Kleinschreibung, Bindestriche und Leerzeichen werden ignoriert, O als 0, I und L als 1 gelesen)',
     'a voucher with the same code was sold here or imported from another source':
       'ein Gutschein mit demselben Code wurde hier verkauft oder aus einem anderen System importiert',
-    'the voucher was redeemed or changed here since its import':
+    'the voucher has been redeemed or changed here since its import':
       'der Gutschein wurde seit seinem Import hier eingelöst oder geändert',
     'the remaining balance is higher than in the previous import': 'das Guthaben ist höher als beim vorigen Import',
     'the state of the voucher differs from the imported one': 'der Zustand des Gutscheins weicht vom importierten ab',
