@@ -2,7 +2,7 @@ import { type MovementKind, movementKinds } from '../../src/reports/movement-kin
 import { assertMovementPeriod, type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
-import { nameFilters } from '../connections/list-filters.ts';
+import { formatFilters } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import { MoneyType } from '../money-type.ts';
@@ -96,8 +96,8 @@ builder.queryField('movements', (t) =>
         return resolveOrderedConnection(
           { cursors },
           {
-            name: `movements:${nameFilters(period)}`,
-            keyOf: ({ at, place }: Movement) => `${at.getTime()}|${place}`,
+            name: `movements:${formatFilters(period)}`,
+            keyOf: ({ at, rankPosition }: Movement) => `${at.getTime()}|${rankPosition}`,
             read: ({ from, upTo, ...range }) =>
               readReport((client) => readMovements(client, period, { ...range, from: parseKey(from), upTo: parseKey(upTo) })),
             // Not `readReport`: `totalCount` already calls this in `runExpensive`, within which `readReport` throws.
@@ -114,6 +114,6 @@ builder.queryField('movements', (t) =>
 
 function parseKey(key: string | null): MovementPosition | null {
   if (key === null) return null;
-  const [at = Number.NaN, place = Number.NaN] = key.split('|').map(Number);
-  return { at, place };
+  const [at = Number.NaN, rankPosition = Number.NaN] = key.split('|').map(Number);
+  return { at, rankPosition };
 }

@@ -25,8 +25,8 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 
 /**
- * The order of facts in the same millisecond. An import follows the redemptions that it imports. Expiries are last; `past` is an
- * expiry that an extension replaced.
+ * The order of facts in the same millisecond. An import follows the redemptions that it imports. Expiries are last;
+ * `replacedExpiry` is an expiry that an extension replaced.
  */
 export const ranks = {
   start: 0,
@@ -37,5 +37,5 @@ export const ranks = {
   extension: 5,
   end: 6,
   expiry: 7,
-  past: 8,
+  replacedExpiry: 8,
 } as const;

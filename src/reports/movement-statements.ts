@@ -67,7 +67,7 @@ const sources: readonly FactSource[] = [
   },
   ofTable(ranks.correction, 'balance_corrections'),
   ofTable(ranks.extension, 'expiry_changes'),
-  { ...ofTable(ranks.past, 'expiry_changes'), time: 't.previous_redeemable_to' },
+  { ...ofTable(ranks.replacedExpiry, 'expiry_changes'), time: 't.previous_redeemable_to' },
 ];
 
 /**
@@ -75,21 +75,23 @@ const sources: readonly FactSource[] = [
  * multiple of 4: the fact's movements are at this position and the next ones, before the next multiple. It is small enough to be
  * exact as a JavaScript number.
  */
-const placeOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
+const sortPositionOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
 
 /**
- * Returns the query of the facts of `page`. `range` returns the conditions on the time and the place of a source's facts,
+ * Returns the query of the facts of `page`. `range` returns the conditions on the time and the position of a source's facts,
  * optionally followed by an order and a limit. It must add `shift` to each bound of the time, because `expiryTime` records
  * expiries earlier than their column states.
  */
-export function factsText(range: (source: FactSource & { readonly place: string; readonly shift: string }) => string): string {
+export function factsText(
+  range: (source: FactSource & { readonly rankPosition: string; readonly shift: string }) => string,
+): string {
   const queries = sources.map((source) => {
     const { rank, from, time, id, product, where } = source;
     const isExpiry = rank >= ranks.expiry;
     const shift = isExpiry ? " + interval '1 millisecond'" : '';
     return `
     (select ${product} as product, ${isExpiry ? expiryTime(time) : time} as at, ${rank} as rank, ${id} as id
-       from ${from} where ${where} and ${range({ ...source, place: placeOf(rank, id), shift })})`;
+       from ${from} where ${where} and ${range({ ...source, rankPosition: sortPositionOf(rank, id), shift })})`;
   });
   return queries.join(' union all');
 }
@@ -107,7 +109,7 @@ const historyText = `
   union all
   select p.id, x.created_at, ${ranks.extension}, x.id, 0 from product p join expiry_changes x on x.order_product_id = p.id
   union all
-  select p.id, ${expiryTime('x.previous_redeemable_to')}, ${ranks.past}, x.id, 0 from product p join expiry_changes x on x.order_product_id = p.id
+  select p.id, ${expiryTime('x.previous_redeemable_to')}, ${ranks.replacedExpiry}, x.id, 0 from product p join expiry_changes x on x.order_product_id = p.id
   union all
   select p.id, p.ended_at, ${ranks.end}, p.id, 0 from product p where p.ended_at is not null
   union all
@@ -170,8 +172,8 @@ export const pageText = `page as (
 const principalText = (row: string) => `coalesce('staff:' || ${row}.staff_member_id, 'api-key:' || ${row}.api_key_id)`;
 
 /**
- * Selects the movements of the first `limit` facts of a period, from `fromPlace` at `fromAt` up to `upToPlace` at `upToAt`, both
- * inclusive. A fact has up to two movements. A fact without a movement is selected as one row with nulls.
+ * Selects the movements of the first `limit` facts of a period, from `fromRankPosition` at `fromAt` up to `upToRankPosition` at
+ * `upToAt`, both inclusive. A fact has up to two movements. A fact without a movement is selected as one row with nulls.
  */
 export const selectMovements = defineVariants({
   name: 'movements',
@@ -179,14 +181,14 @@ export const selectMovements = defineVariants({
     salesPageIds: array(int),
     ...periodParams,
     fromAt: timestamptz,
-    fromPlace: bigint,
+    fromRankPosition: bigint,
     upToAt: timestamptz,
-    upToPlace: bigint,
+    upToRankPosition: bigint,
     limit: int,
   },
   row: {
     at: notNull(timestamptz),
-    place: notNull(float),
+    rankPosition: notNull(float),
     salesPageId: nullable(int),
     orderId: nullable(int),
     orderProductId: notNull(int),
@@ -203,15 +205,20 @@ export const selectMovements = defineVariants({
   },
   text: ({ order }: { readonly order: 'asc' | 'desc' }) => `
 with ${pageText}, fact as materialized (
-  select f.*, ${placeOf('f.rank', 'f.id')} as place
+  select f.*, ${sortPositionOf('f.rank', 'f.id')} as rank_position
     from page cross join lateral (${factsText(
-      ({ time, id, place, shift }) => `${time} >= greatest(page.starts, $7::timestamptz)${shift} and ${time} < page.ends${shift}
-        and (${time}, ${place}) >= ($7::timestamptz${shift}, $8::bigint / 4 * 4) and (${time}, ${place}) <= ($9::timestamptz${shift}, $10::bigint)
+      ({
+        time,
+        id,
+        rankPosition,
+        shift,
+      }) => `${time} >= greatest(page.starts, $7::timestamptz)${shift} and ${time} < page.ends${shift}
+        and (${time}, ${rankPosition}) >= ($7::timestamptz${shift}, $8::bigint / 4 * 4) and (${time}, ${rankPosition}) <= ($9::timestamptz${shift}, $10::bigint)
       order by ${time} ${order}, ${id} ${order} limit $11::int`,
     )}) f
-   order by f.at ${order}, place ${order} limit $11::int
+   order by f.at ${order}, rank_position ${order} limit $11::int
 ), ${movementText}
-select f.at, (f.place + coalesce(m.part, 0))::float8 as place, m.sales_page_id as "salesPageId", m.order_id as "orderId",
+select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", m.sales_page_id as "salesPageId", m.order_id as "orderId",
        f.product as "orderProductId", r.id as "redemptionId", r.redeem_location_id as "redeemLocationId",
        case when m.kind = 'issued' then p.price_paid end as "pricePaid",
        case when m.kind = 'issued' then o.sales_channel end as "salesChannel",

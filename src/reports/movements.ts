@@ -15,10 +15,10 @@ export type Movement = Readonly<
   Pick<FoundFact, Optional> & { [Name in Exclude<keyof FoundFact, Optional>]: NonNullable<FoundFact[Name]> }
 >;
 
-/** The position of a movement: its time in milliseconds since 1970, and its place among the movements of that millisecond. */
+/** The position of a movement: its time in milliseconds since 1970, and its position among the movements of that millisecond. */
 export interface MovementPosition {
   readonly at: number;
-  readonly place: number;
+  readonly rankPosition: number;
 }
 
 /** A range of movements. The bounds are inclusive; null leaves that end open. */
@@ -43,8 +43,8 @@ export interface MovementsOfPeriod {
 const minFacts = 50;
 /** Number of movements per batch of `streamMovements`. */
 const batchSize = 500;
-const earliest: MovementPosition = { at: Date.UTC(1000, 0), place: 0 };
-const latest: MovementPosition = { at: Date.UTC(9999, 0), place: Number.MAX_SAFE_INTEGER };
+const earliest: MovementPosition = { at: Date.UTC(1000, 0), rankPosition: 0 };
+const latest: MovementPosition = { at: Date.UTC(9999, 0), rankPosition: Number.MAX_SAFE_INTEGER };
 
 /** Throws INVALID_INPUT if the first day is after the last day. */
 export function assertMovementPeriod({ from, to }: Pick<MovementsOfPeriod, 'from' | 'to'>): void {
@@ -64,9 +64,9 @@ export async function readMovements(client: SqlClient, period: MovementsOfPeriod
     const last = rows.at(-1);
     const isComplete = last === undefined || countFacts(rows) < facts;
     if (found.length >= limit || isComplete) return found.slice(0, limit);
-    const next = { at: last.at.getTime(), place: placeOfFact(last.place) };
-    if (order === 'asc') from = { ...next, place: next.place + 4 };
-    else upTo = { ...next, place: next.place - 1 };
+    const next = { at: last.at.getTime(), rankPosition: rankPositionOfFact(last.rankPosition) };
+    if (order === 'asc') from = { ...next, rankPosition: next.rankPosition + 4 };
+    else upTo = { ...next, rankPosition: next.rankPosition - 1 };
   }
 }
 
@@ -82,35 +82,35 @@ export async function* streamMovements(read: ReadReport, period: MovementsOfPeri
     yield batch;
     const last = batch.at(-1);
     if (last === undefined || batch.length < batchSize) return;
-    from = { at: last.at.getTime(), place: last.place + 1 };
+    from = { at: last.at.getTime(), rankPosition: last.rankPosition + 1 };
   }
 }
 
 function toParams(from: MovementPosition, upTo: MovementPosition) {
   return {
     fromAt: new Date(from.at).toISOString(),
-    fromPlace: from.place,
+    fromRankPosition: from.rankPosition,
     upToAt: new Date(upTo.at).toISOString(),
-    upToPlace: upTo.place,
+    upToRankPosition: upTo.rankPosition,
   };
 }
 
-/** Returns the place of the fact of a movement. */
-function placeOfFact(place: number): number {
-  return place - (place % 4);
+/** Returns the rank position of the fact of a movement. */
+function rankPositionOfFact(rankPosition: number): number {
+  return rankPosition - (rankPosition % 4);
 }
 
 function countFacts(rows: readonly FoundFact[]): number {
-  return new Set(rows.map(({ at, place }) => `${at.getTime()} ${placeOfFact(place)}`)).size;
+  return new Set(rows.map(({ at, rankPosition }) => `${at.getTime()} ${rankPositionOfFact(rankPosition)}`)).size;
 }
 
 function isMovement(row: FoundFact): row is Movement {
   return row.kind !== null;
 }
 
-function isWithin({ at, place }: Movement, { from, upTo }: MovementRange): boolean {
+function isWithin({ at, rankPosition }: Movement, { from, upTo }: MovementRange): boolean {
   const time = at.getTime();
-  const isBefore = (bound: MovementPosition) => time < bound.at || (time === bound.at && place < bound.place);
-  const isAfter = (bound: MovementPosition) => time > bound.at || (time === bound.at && place > bound.place);
+  const isBefore = (bound: MovementPosition) => time < bound.at || (time === bound.at && rankPosition < bound.rankPosition);
+  const isAfter = (bound: MovementPosition) => time > bound.at || (time === bound.at && rankPosition > bound.rankPosition);
   return !(from && isBefore(from)) && !(upTo && isAfter(upTo));
 }
