@@ -24,7 +24,7 @@ export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth
       nullable: true,
       description:
         'The share of the attempts in the last 24 hours that had a 2xx response, 0 to 1. Null if there were no attempts.',
-      resolve: ({ recent: { attempts, taken } }) => (attempts === 0 ? null : taken / attempts),
+      resolve: ({ recent: { attempts, succeeded } }) => (attempts === 0 ? null : succeeded / attempts),
     }),
     lastError: t.string({
       nullable: true,

@@ -132,9 +132,9 @@ export async function countAttempts(
 const countRecent = defineStatement({
   name: 'recent-attempts',
   params: { webhookId: int, from: uuid },
-  row: { attempts: notNull(int), taken: notNull(int), lastFailure: nullable(text), lastFailureAt: nullable(timestamptz) },
+  row: { attempts: notNull(int), succeeded: notNull(int), lastFailure: nullable(text), lastFailureAt: nullable(timestamptz) },
   text: `
-  select count(*)::int as attempts, (count(*) filter (where failure is null))::int as taken,
+  select count(*)::int as attempts, (count(*) filter (where failure is null))::int as succeeded,
          max(created_at) filter (where failure is not null) as "lastFailureAt",
          (array_agg(failure order by id desc) filter (where failure is not null))[1] as "lastFailure"
     from delivery_attempts where webhook_id = $1 and id >= $2::uuid`,

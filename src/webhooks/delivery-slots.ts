@@ -4,7 +4,7 @@ import { type AdaptiveLimit, createAdaptiveLimit, initialLimit } from './adaptiv
 /** Limits the deliveries of each webhook in this process. Fetched jobs wait for a slot while their webhook is at its limit. */
 export interface DeliverySlots {
   /** Returns the number of further jobs that may be fetched for each webhook that has fetched jobs. It can be negative. */
-  freePlaces(): ReadonlyMap<number, number>;
+  fetchCapacity(): ReadonlyMap<number, number>;
   /** Counts a fetched job. `leave` must be called once for it. */
   enter(webhookId: number): void;
   leave(webhookId: number): void;
@@ -26,7 +26,7 @@ export interface DeliverySlots {
  */
 const maxAhead = 50;
 /** Maximum number of jobs that are fetched for a webhook that has no fetched jobs. */
-export const initialPlaces = placesOf(initialLimit);
+export const initialFetchCapacity = fetchCapacityOf(initialLimit);
 /** Milliseconds for which the limit of a webhook without deliveries is kept. */
 const idleLimitTtlMs = 10 * 60_000;
 
@@ -52,7 +52,8 @@ export function createDeliverySlots(): DeliverySlots {
   };
 
   return {
-    freePlaces: () => new Map([...slotsOf].map(([id, { limit, fetched }]) => [id, placesOf(limit.current()) - fetched])),
+    fetchCapacity: () =>
+      new Map([...slotsOf].map(([id, { limit, fetched }]) => [id, fetchCapacityOf(limit.current()) - fetched])),
     enter(webhookId) {
       find(webhookId).fetched += 1;
     },
@@ -97,6 +98,6 @@ function aheadOf(limit: number): number {
   return Math.min(limit, maxAhead);
 }
 
-function placesOf(limit: number): number {
+function fetchCapacityOf(limit: number): number {
   return limit + aheadOf(limit);
 }

@@ -121,7 +121,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const fetchJobs = async (): Promise<void> => {
     while (isRequested && !stopped && !isFull()) {
       isRequested = false;
-      const jobs = await shares.fetch(slots.freePlaces());
+      const jobs = await shares.fetch(slots.fetchCapacity());
       start(jobs);
       if (jobs.length > 0) isRequested = true;
       if (jobs.length < fetchSize) await wait(fetchPauseMs);

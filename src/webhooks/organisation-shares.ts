@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type DeliveryJob, jobGroupOf } from './delivery-job.ts';
-import { initialPlaces } from './delivery-slots.ts';
+import { initialFetchCapacity } from './delivery-slots.ts';
 
 /** Fetches jobs so that no organisation exceeds its share of the jobs of this process (D62). */
 export interface OrganisationShares {
   /**
-   * Returns at most `fetchSize` due jobs of organisations below their share. `freePlaces` contains the maximum number of jobs by
-   * webhook. It is `initialPlaces` for webhooks without an entry. Each returned job must be released once.
+   * Returns at most `fetchSize` due jobs of organisations below their share. `fetchCapacity` contains the maximum number of jobs
+   * by webhook. It is `initialFetchCapacity` for webhooks without an entry. Each returned job must be released once.
    */
-  fetch(freePlaces: ReadonlyMap<number, number>): Promise<Job<DeliveryJob>[]>;
+  fetch(fetchCapacity: ReadonlyMap<number, number>): Promise<Job<DeliveryJob>[]>;
   /** Ends the delivery of a job that `fetch` returned. */
   release(job: Job<DeliveryJob>): void;
 }
@@ -69,10 +69,10 @@ export function createOrganisationShares(
   };
 
   return {
-    async fetch(freePlaces) {
-      const groups = new Map([...freePlaces].map(([id, places]) => [jobGroupOf(id), places]));
+    async fetch(fetchCapacity) {
+      const groups = new Map([...fetchCapacity].map(([id, capacity]) => [jobGroupOf(id), capacity]));
       for (const id of await findWebhooksAtShare()) groups.set(jobGroupOf(id), 0);
-      const jobs = await queue.fetch({ total: fetchSize, groups, otherGroups: initialPlaces });
+      const jobs = await queue.fetch({ total: fetchSize, groups, otherGroups: initialFetchCapacity });
       await readOrganisations(jobs);
       for (const job of jobs) {
         const owner = organisationOfPage.get(job.data.salesPageId);

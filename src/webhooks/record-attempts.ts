@@ -53,16 +53,16 @@ with outcome as (
   on conflict (id) do nothing
 ), tally as (
   select webhook_id, max(created_at) as last_at,
-         bool_or(failure is null) filter (where event_id is not null) as any_taken,
+         bool_or(failure is null) filter (where event_id is not null) as any_succeeded,
          min(created_at) filter (where event_id is not null and failure is not null) as failed_at,
          bool_or(response_status = 410) filter (where event_id is not null) as is_gone
     from outcome group by webhook_id
 ), webhook as (
   update webhooks w
      set last_used_at = greatest(b.last_used_at, t.last_at),
-         failing_since = case when t.any_taken then null else coalesce(b.failing_since, t.failed_at) end,
+         failing_since = case when t.any_succeeded then null else coalesce(b.failing_since, t.failed_at) end,
          active = b.active and t.is_gone is not true
-                  and (t.any_taken is not false or coalesce(b.failing_since, t.failed_at) > now() - interval '5 days')
+                  and (t.any_succeeded is not false or coalesce(b.failing_since, t.failed_at) > now() - interval '5 days')
     from before b join tally t on t.webhook_id = b.id
    where w.id = b.id
   returning w.id, w.sales_page_id, w.active, b.active as was_active, w.failing_since

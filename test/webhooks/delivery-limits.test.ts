@@ -66,7 +66,7 @@ describe('the slots of a webhook', () => {
     const slots = createDeliverySlots();
     const count = enter(slots, 60);
     expect(await count()).toEqual({ granted: 25, waiting: 25, requeued: 10 });
-    expect(slots.freePlaces()).toEqual(new Map([[1, -10]]));
+    expect(slots.fetchCapacity()).toEqual(new Map([[1, -10]]));
     slots.release(1, fast);
     expect(await count()).toEqual({ granted: 26, waiting: 24, requeued: 10 });
   });
@@ -88,10 +88,10 @@ describe('the slots of a webhook', () => {
     expect(await count()).toEqual({ granted: 1 });
     slots.release(1, failure);
     slots.leave(1);
-    expect(slots.freePlaces()).toEqual(new Map());
+    expect(slots.fetchCapacity()).toEqual(new Map());
     slots.enter(1);
     slots.enter(2);
-    expect(slots.freePlaces()).toEqual(
+    expect(slots.fetchCapacity()).toEqual(
       new Map([
         [1, 9],
         [2, 49],
