@@ -22,7 +22,7 @@ export function storefrontUrl({ subdomain }: DemoSalesPage): string {
   return `https://${subdomain}.vouchsafe.test`;
 }
 
-interface Presence {
+interface SalesPageProfile {
   readonly address: readonly [line1: string, line2: string, city: string, postcode: string];
   readonly coordinates: readonly [latitude: string, longitude: string];
   readonly phone: string;
@@ -31,7 +31,7 @@ interface Presence {
   readonly languages: readonly string[];
 }
 
-const presences: Readonly<Record<string, Presence>> = {
+const profiles: Readonly<Record<string, SalesPageProfile>> = {
   'demo-spa': {
     address: ['14 Bathhouse Row', 'Bloomsbury', 'London', 'WC1B 3XX'],
     coordinates: ['51.5194', '-0.1270'],
@@ -59,7 +59,7 @@ const presences: Readonly<Record<string, Presence>> = {
 };
 
 function salesPageRow(page: DemoSalesPage, clock: DemoClock): object {
-  const { address, coordinates, phone, resellerHash } = presenceOf(page);
+  const { address, coordinates, phone, resellerHash } = profileOf(page);
   return {
     id: page.id,
     organisation_id: page.organisationId,
@@ -91,7 +91,7 @@ function salesPageRow(page: DemoSalesPage, clock: DemoClock): object {
 }
 
 function skinRow(page: DemoSalesPage): object {
-  const { colors, languages } = presenceOf(page);
+  const { colors, languages } = profileOf(page);
   const [main, buy] = colors;
   const images = `${storefrontUrl(page)}/images`;
   return {
@@ -131,8 +131,8 @@ function gatewayRows({ id: salesPageId }: DemoSalesPage): object[] {
   return ['manual', 'sandbox'].map((name, index) => ({ id: salesPageId * 2 - 1 + index, sales_page_id: salesPageId, name }));
 }
 
-function presenceOf({ subdomain }: DemoSalesPage): Presence {
-  const presence = presences[subdomain];
-  if (!presence) throw new Error(`no presence for ${subdomain}`);
-  return presence;
+function profileOf({ subdomain }: DemoSalesPage): SalesPageProfile {
+  const profile = profiles[subdomain];
+  if (!profile) throw new Error(`no profile for ${subdomain}`);
+  return profile;
 }

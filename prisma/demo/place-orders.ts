@@ -37,7 +37,7 @@ export interface SoldProduct {
   /** Units that were redeemed from the product that this one replaces. 0 if it replaces no product. */
   readonly usedBefore: number;
   readonly redemptions: readonly DemoRedemption[];
-  readonly state: 'in_progress' | 'completed' | Retirement;
+  readonly state: 'in_progress' | 'completed' | EndState;
   readonly regeneratedFromId: number | null;
 }
 
@@ -113,7 +113,7 @@ function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, sol
       pricePaid: definition.calculator ? 0 : regularPrice - off,
       value,
       stock,
-      ...redeemUnits(stock, definition.redeemed, retirementOf(definition)),
+      ...redeemUnits(stock, definition.redeemed, endStateOf(definition)),
       usedBefore: 0,
       regeneratedFromId: null,
     };
@@ -151,9 +151,9 @@ function stockOf({ multiUse, ...voucher }: VoucherDefinition, { redeemStock = 1 
   return isMonetary(voucher) ? value : redeemStock;
 }
 
-type Retirement = 'refunded' | 'cancelled' | 'regenerated';
+type EndState = 'refunded' | 'cancelled' | 'regenerated';
 
-function retirementOf({ refunds, cancelled, regenerated }: ProductDefinition): Retirement | null {
+function endStateOf({ refunds, cancelled, regenerated }: ProductDefinition): EndState | null {
   if (regenerated) return 'regenerated';
   if (refunds) return 'refunded';
   return cancelled ? 'cancelled' : null;
@@ -162,7 +162,7 @@ function retirementOf({ refunds, cancelled, regenerated }: ProductDefinition): R
 function redeemUnits(
   stock: number,
   definitions: readonly RedemptionDefinition[] | undefined,
-  retirement: Retirement | null,
+  endState: EndState | null,
 ): Pick<SoldProduct, 'used' | 'redemptions' | 'state'> {
   let used = 0;
   const redemptions = (definitions ?? []).map((definition) => {
@@ -170,7 +170,7 @@ function redeemUnits(
     if (!definition.cancelled) used += units;
     return { definition, units };
   });
-  return { used, redemptions, state: retirement ?? (used === stock ? 'completed' : 'in_progress') };
+  return { used, redemptions, state: endState ?? (used === stock ? 'completed' : 'in_progress') };
 }
 
 function findRequired<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
