@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
         const { organisationId } = assertAllowedInOrganisation(context.principal, 'user.manage');
         return resolveKeysetConnection(
           context,
-          { model: 'StaffMember', scope: { organisationId }, absent: ['deletedAt'] },
+          { model: 'StaffMember', scope: { organisationId }, mustBeNull: ['deletedAt'] },
           args,
           info,
         );

@@ -8,7 +8,7 @@ import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
-import { assertValidFilter, nameFilters } from '../connections/list-filters.ts';
+import { assertValidFilter, formatFilters } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -151,7 +151,7 @@ function resolveAuditEntries(
   return resolveTimedConnection(
     context,
     {
-      name: `AuditEntry:${Object.entries(of).flat().join(':')}${nameFilters({ ...given })}`,
+      name: `AuditEntry:${Object.entries(of).flat().join(':')}${formatFilters({ ...given })}`,
       table: 'audit_entries',
       positionOf: ({ createdAt, id }: AuditEntry) => ({ recordedAt: createdAt, id: String(id) }),
       async read(range) {

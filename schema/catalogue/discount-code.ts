@@ -102,7 +102,12 @@ builder.objectField(SalesPageType, 'discountCodes', (t) =>
       requires: 'discount.read',
       args: { order: t.arg(listOrderArgument) },
       resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(context, { model: 'DiscountCode', scope: { salesPageId }, absent: ['archivedAt'] }, args, info),
+        resolveKeysetConnection(
+          context,
+          { model: 'DiscountCode', scope: { salesPageId }, mustBeNull: ['archivedAt'] },
+          args,
+          info,
+        ),
     },
     DiscountCodeConnectionType,
   ),

@@ -41,7 +41,7 @@ builder.queryField('redeemLocations', (t) =>
         if (grants.size === 0) throw new DomainError('FORBIDDEN', 'You need a role on at least one sales page.');
         return resolveKeysetConnection(
           context,
-          { model: 'RedeemLocation', scope: { organisationId }, absent: ['archivedAt'] },
+          { model: 'RedeemLocation', scope: { organisationId }, mustBeNull: ['archivedAt'] },
           args,
           info,
         );

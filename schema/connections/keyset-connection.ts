@@ -4,7 +4,7 @@ import { byCreationTime, type KeysetPosition, type ListedModel, type SortKey } f
 import type { GraphqlContext } from '../context.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import { formatPosition, parsePosition } from './cursor.ts';
-import { type ListFilters, nameFilters } from './list-filters.ts';
+import { formatFilters, type ListFilters } from './list-filters.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 
 interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
@@ -23,14 +23,14 @@ interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
  */
 export async function resolveKeysetConnection<Model extends ListedModel>(
   { database, listHorizons, cursors, loaders, runExpensive, runLargePageRead }: GraphqlContext,
-  { model, scope, filters = {}, absent = [], restrictions = [], sort = byCreationTime }: ConnectionQuery<Model>,
+  { model, scope, filters = {}, mustBeNull = [], restrictions = [], sort = byCreationTime }: ConnectionQuery<Model>,
   args: ConnectionArguments,
   info: GraphQLResolveInfo,
 ) {
   assertPageSize(args);
   const order = args.order ?? 'desc';
   const sortName = sort.isCreationTime ? '' : `${sort.name}:`;
-  const list = `${model}:${Object.entries(scope).flat().join(':')}:${nameFilters(filters)}:${sortName}${order}`;
+  const list = `${model}:${Object.entries(scope).flat().join(':')}:${formatFilters(filters)}:${sortName}${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
     return cursor === null || cursor === undefined ? null : parsePosition(cursors.decode(list, argument, cursor));
@@ -39,7 +39,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     model,
     ...loaders.plan.selection(model, info),
     scope,
-    absent,
+    mustBeNull,
     restrictions,
     sort,
     order,
@@ -54,7 +54,9 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   const read = () => findKeysetPage(database, listHorizons, query);
   const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());
   const encode = (row: { readonly id: number }) => cursors.encode(list, formatPosition(positionOf(sort, row)));
-  const counted: CountedConnection = { countRows: () => countRows(database, { model, scope, absent, restrictions }, maxCount) };
+  const counted: CountedConnection = {
+    countRows: () => countRows(database, { model, scope, mustBeNull, restrictions }, maxCount),
+  };
   return {
     edges: rows.map((row) => new Edge(encode, row)),
     pageInfo: new PageInfo(encode, rows, hasNext, hasPrevious),

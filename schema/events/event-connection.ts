@@ -1,7 +1,7 @@
 import { countEvents, readEvents } from '../../src/events/event-record.ts';
 import { readableEventNames } from '../../src/events/readable-events.ts';
 import { builder } from '../builder.ts';
-import { assertValidFilter, nameFilters } from '../connections/list-filters.ts';
+import { assertValidFilter, formatFilters } from '../connections/list-filters.ts';
 import { ListOrderType } from '../connections/list-order.ts';
 import { type KeyRange, resolveOrderedConnection } from '../connections/ordered-connection.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -38,7 +38,7 @@ builder.objectFields(SalesPageType, (t) => ({
         assertValidFilter(filter);
         const names = readableEventNames(principal, salesPageId, filter.names ?? null);
         const list = {
-          name: `Event:${salesPageId}:${nameFilters({ ...filter })}`,
+          name: `Event:${salesPageId}:${formatFilters({ ...filter })}`,
           keyOf: ({ position }: { position: number }) => String(position),
           read: ({ from, upTo, order, limit }: KeyRange) =>
             readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),

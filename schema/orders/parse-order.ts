@@ -15,9 +15,9 @@ import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { readIdOnPage } from '../global-ids.ts';
 import { newMetadata } from './metadata.ts';
 
-const absent = <Value>(value: Value | null | undefined): Value | null => value ?? null;
+const toNullable = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
-const text = (max: number) => boundedText(max).nullish().transform(absent);
+const text = (max: number) => boundedText(max).nullish().transform(toNullable);
 const line = nonBlankText(textLimits.line);
 const email = boundedText(textLimits.email).refine(isEmailAddress, emailAddressError);
 
@@ -96,11 +96,11 @@ const product = z.object({
   optionAmount: z
     .object({ amount: z.int(), currency: boundedText(textLimits.currency) })
     .nullish()
-    .transform(absent),
+    .transform(toNullable),
 });
 
 /** An optional string: null if omitted, otherwise not blank and at most `max` characters. */
-const optionalLine = (max: number) => nonBlankText(max).nullish().transform(absent);
+const optionalLine = (max: number) => nonBlankText(max).nullish().transform(toNullable);
 
 const discount = z
   .object({ code: boundedText(textLimits.discountCode).nullish(), url: boundedText(textLimits.url).nullish() })

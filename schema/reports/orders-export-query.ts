@@ -2,7 +2,7 @@ import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orde
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
 import { builder } from '../builder.ts';
 import { formatPosition, parsePosition } from '../connections/cursor.ts';
-import { nameFilters } from '../connections/list-filters.ts';
+import { formatFilters } from '../connections/list-filters.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
@@ -60,7 +60,7 @@ builder.queryField('ordersExport', (t) => {
     },
     async resolve(_root, { after, ...filters }, { principal, cursors, readReport }) {
       const { startDate, endDate, salesPageIds: globalIds, expired, ...kinds } = filters;
-      const list = `ordersExport:${nameFilters(filters)}`;
+      const list = `ordersExport:${formatFilters(filters)}`;
       const salesPageIds = readReportPages(principal, globalIds);
       const period = parseReportPeriod(startDate, endDate);
       const position = typeof after === 'string' ? parsePosition(cursors.decode(list, 'after', after)) : null;

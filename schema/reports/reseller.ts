@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
         const restrictions = context.principal?.kind === 'guest' ? [ofPages, published] : [ofPages];
         return resolveKeysetConnection(
           context,
-          { model: 'Voucher', scope: {}, filters: { resellerHash }, absent: ['archivedAt'], restrictions },
+          { model: 'Voucher', scope: {}, filters: { resellerHash }, mustBeNull: ['archivedAt'], restrictions },
           args,
           info,
         );

@@ -4,7 +4,7 @@ import { isUuid } from '../../src/platform/values/uuid.ts';
 import { type AttemptList, type AttemptRecord, countAttempts, readAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
-import { nameFilters } from '../connections/list-filters.ts';
+import { formatFilters } from '../connections/list-filters.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
 
@@ -43,7 +43,7 @@ export function resolveAttempts(
   return resolveTimedConnection(
     context,
     {
-      name: `DeliveryAttempt:${webhookId}:${nameFilters({ eventId, outcome })}`,
+      name: `DeliveryAttempt:${webhookId}:${formatFilters({ eventId, outcome })}`,
       table: 'delivery_attempts',
       positionOf: ({ recordedAt, id }: AttemptRecord) => ({ recordedAt, id }),
       read: async (range: TimedRange) => (isEmpty ? [] : readAttempts(context.database, list, range)),

@@ -18,7 +18,7 @@ export interface ListQuery<Model extends ListedModel> {
   /** Fields and the values that they must have in a listed row. */
   readonly scope: { readonly [Field in FieldName<Model>]?: number };
   /** Fields that must be null in a listed row. Defaults to none. */
-  readonly absent?: readonly FieldName<Model>[];
+  readonly mustBeNull?: readonly FieldName<Model>[];
   /** Additional conditions. Defaults to none. */
   readonly restrictions?: readonly Restriction[];
 }
@@ -229,7 +229,7 @@ export function toRowCount(rows: number, max: number): RowCount {
 }
 
 function listConditions<Model extends ListedModel>(
-  { scope, absent = [], restrictions = [] }: ListQuery<Model>,
+  { scope, mustBeNull = [], restrictions = [] }: ListQuery<Model>,
   end: number | null,
 ): Restriction[] {
   const beforeEnd = (time: number): Restriction => ({
@@ -239,7 +239,7 @@ function listConditions<Model extends ListedModel>(
   });
   return [
     ...Object.entries(scope).map(([field, value]) => whereEqual(columnOf(field), 'int', value)),
-    ...absent.map((field) => whereNull(columnOf(field))),
+    ...mustBeNull.map((field) => whereNull(columnOf(field))),
     ...restrictions,
     ...(end === null ? [] : [beforeEnd(end)]),
   ];
