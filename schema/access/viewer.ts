@@ -62,7 +62,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     }),
     resellerHash: t.exposeString('resellerHash', {
       nullable: true,
-      description: 'The reseller hash of a guest token, whose reports it can read. Null for other callers.',
+      description: 'The hash of the reseller whose reports the guest token can read. Null for other callers.',
     }),
     organisation: t.prismaField({
       type: OrganisationType,

@@ -4,14 +4,14 @@ import { DocumentFormatType, DocumentPaperType } from '../orders/documents.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
-  description: 'What the preview of a document shows.',
+  description: 'The contents of a document preview.',
   fields: (t) => ({
     title: t.string({ required: true, description: 'The title of the voucher.' }),
     image: t.field({ type: 'URL', description: 'The image of the layout. Null for a document without an image.' }),
     price: t.int({
       description: 'The price in minor units of the currency of the sales page, at least 0. Null if it is not printed.',
     }),
-    uses: t.int({ description: 'How often the voucher can be redeemed, at least 1. Defaults to 1.' }),
+    uses: t.int({ description: 'The number of times that the voucher can be redeemed, at least 1. Defaults to 1.' }),
     validUntil: t.field({ type: 'Date', description: 'The last day of validity. Null if the voucher never expires.' }),
     language: t.field({ type: 'Language', description: 'The language of the labels. Defaults to that of the sales page.' }),
   }),

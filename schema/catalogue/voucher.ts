@@ -135,7 +135,7 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
       description: 'When the sale period ends. Null if it has no end.',
     }),
     salePeriodIsUnlimited: t.boolean({
-      description: 'Whether the sale period has no end.',
+      description: 'Whether the sale period has neither a start nor an end.',
       ...voucher.property(
         ['salePeriodFrom', 'salePeriodTo'],
         ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,

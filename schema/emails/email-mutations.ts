@@ -17,7 +17,7 @@ const readProductKey = (globalId: string) => {
 
 mutation('resendVoucherEmail', {
   description:
-    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. It replaces an e-mail with the voucher that was not sent yet. At most 20 e-mails with a voucher can be requested in 24 hours.',
+    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. A voucher e-mail that has not been sent yet is replaced. At most 20 e-mails with a voucher can be requested in 24 hours.',
   requires: 'email.send',
   rejections: voucherStateErrors,
   input: (t) => ({

@@ -9,7 +9,7 @@ const CreateImageUploadPayloadType = builder.objectRef<CreatedImageUpload>('Crea
   fields: (t) => ({
     url: t.field({
       type: 'URL',
-      description: 'The URL of the image, which never changes. It works when the file is uploaded.',
+      description: 'The permanent URL of the image. Available once the file has been uploaded.',
       resolve: ({ upload }, _args, { imageUrlsOf }) => imageUrlsOf(upload).url,
     }),
     uploadUrl: t.field({

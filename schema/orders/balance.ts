@@ -44,7 +44,7 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
       description: 'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',
     }),
     remainingUses: t.int({
-      description: 'The number of remaining uses: `total` less `redeemed`.',
+      description: 'The number of remaining uses: `totalUses` less `redeemedUses`.',
       resolve: ({ total, redeemed }) => total - redeemed,
     }),
   }),

@@ -57,7 +57,8 @@ const DayRedemptionsType = builder.objectRef<WithCurrency<DayRedemptions>>('DayR
 });
 
 const DayCloseType = builder.objectRef<DayClose>('DayClose').implement({
-  description: 'The sales and redemptions of a sales page that were recorded on one day, by place and person.',
+  description:
+    'The sales and redemptions of a sales page that were recorded on one day, by sales channel or redeem location, and by actor.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,

@@ -25,22 +25,25 @@ export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {
 });
 
 export const VoucherImportOutcomeType = builder.enumType('VoucherImportOutcome', {
-  description: 'What a commit does with a row of an import.',
+  description: 'The result of a commit for a row of an import.',
   values: {
-    CREATE: { value: VoucherImportOutcome.create, description: 'It creates the voucher.' },
+    CREATE: { value: VoucherImportOutcome.create, description: 'The commit creates the voucher.' },
     REDEEM: {
       value: VoucherImportOutcome.redeem,
-      description: 'It redeems the difference, because the balance is lower than in an earlier import.',
+      description: 'The commit redeems the difference, because the balance is lower than in an earlier import.',
     },
     UNCHANGED: {
       value: VoucherImportOutcome.unchanged,
-      description: 'Nothing, because the voucher was imported before with the same balance and state.',
+      description: 'The commit changes nothing, because the voucher was imported before with the same balance and state.',
     },
     CONFLICT: {
       value: VoucherImportOutcome.conflict,
-      description: 'Nothing, because the row contradicts another row or a stored voucher.',
+      description: 'The commit changes nothing, because the row contradicts another row or a stored voucher.',
     },
-    ERROR: { value: VoucherImportOutcome.error, description: 'Nothing, because a value of the row is invalid.' },
+    ERROR: {
+      value: VoucherImportOutcome.error,
+      description: 'The commit changes nothing, because a value of the row is invalid.',
+    },
   },
 });
 

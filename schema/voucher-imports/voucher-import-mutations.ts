@@ -74,7 +74,7 @@ mutation('commitVoucherImport', {
 });
 
 mutation('revertVoucherImport', {
-  description: `Removes everything that an import has created, if none of its vouchers was changed. Articles that it created stay in the catalogue, archived. ${jobRule}`,
+  description: `Removes everything that an import has created, if none of its vouchers has changed since. Catalogue vouchers that it created are kept, archived. ${jobRule}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('RevertVoucherImportPayload'),

@@ -32,7 +32,7 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
     outcome: t.expose('outcome', {
       type: VoucherImportOutcomeType,
       nullable: true,
-      description: 'What a commit does, or did, with the row. Null before the check.',
+      description: 'The result of the commit for the row, determined by the check. Null before the check.',
     }),
     errors: t.field({
       type: [RowErrorType],

@@ -229,17 +229,17 @@ export type VoucherImportFormat =
   /** Responses of v1 `status`, one JSON object per line. */
   | 'VOUCHER_STATUS';
 
-/** What a commit does with a row of an import. */
+/** The result of a commit for a row of an import. */
 export type VoucherImportOutcome =
-  /** Nothing, because the row contradicts another row or a stored voucher. */
+  /** The commit changes nothing, because the row contradicts another row or a stored voucher. */
   | 'CONFLICT'
-  /** It creates the voucher. */
+  /** The commit creates the voucher. */
   | 'CREATE'
-  /** Nothing, because a value of the row is invalid. */
+  /** The commit changes nothing, because a value of the row is invalid. */
   | 'ERROR'
-  /** It redeems the difference, because the balance is lower than in an earlier import. */
+  /** The commit redeems the difference, because the balance is lower than in an earlier import. */
   | 'REDEEM'
-  /** Nothing, because the voucher was imported before with the same balance and state. */
+  /** The commit changes nothing, because the voucher was imported before with the same balance and state. */
   | 'UNCHANGED';
 
 /** The status of an import of sold vouchers. */

@@ -675,7 +675,7 @@ export type ValidityRule =
   /** From the day of the sale, without end: the voucher never expires. */
   | 'NEVER';
 
-/** What the preview of a document shows. */
+/** The contents of a document preview. */
 export type VoucherPreviewInput = {
   /** The image of the layout. Null for a document without an image. At most 2,000 characters. */
   image?: string | null | undefined;
@@ -685,7 +685,7 @@ export type VoucherPreviewInput = {
   price?: number | null | undefined;
   /** The title of the voucher. At most 200 characters. */
   title: string;
-  /** How often the voucher can be redeemed, at least 1. Defaults to 1. */
+  /** The number of times that the voucher can be redeemed, at least 1. Defaults to 1. */
   uses?: number | null | undefined;
   /** The last day of validity. Null if the voucher never expires. */
   validUntil?: string | null | undefined;
