@@ -98,8 +98,8 @@ ${table(
 
 ## Limits of responses
 
-A response that exceeds a limit is rejected with \`ANSWER_TOO_LARGE\`. That of a mutation, which has taken effect, is returned without the lists
-that exceed it. \`extensions.limit\` of the error has the \`name\` and the \`maximum\`; \`actual\` is null, because counting ends at the limit.
+A response that exceeds a limit is rejected with \`ANSWER_TOO_LARGE\`. If a mutation has taken effect, its response is returned without the
+lists that exceed the limit. \`extensions.limit\` of the error has the \`name\` and the \`maximum\`; \`actual\` is null, because counting ends at the limit.
 
 ${table(
   ['Limit', 'Maximum', 'What is counted'],
