@@ -10,7 +10,7 @@ import type { ContextDependencies } from './graphql-context.ts';
 import { requestIdOf } from './request-id.ts';
 import { recordRoute } from './request-route.ts';
 import type { ServiceUrl } from './service-url.ts';
-import { createUploads } from './uploads.ts';
+import { createUploadHandler } from './uploads.ts';
 
 const uploadPath = '/image-uploads/';
 
@@ -26,12 +26,12 @@ export function createImageUrls(links: ImageUploadLinks, url: Pick<ServiceUrl, '
 }
 
 /** Receives the images that shops upload. */
-export function createImageUploads(
+export function createImageUploadHandler(
   links: ImageUploadLinks,
   images: Images,
   { database, reportBug }: Pick<ContextDependencies, 'database' | 'reportBug'>,
 ): FileHandler {
-  return createUploads({
+  return createUploadHandler({
     ...{ path: uploadPath, links, reportBug, maxBytes: maxUploadBytes },
     expired: 'The link has expired or is incorrect. Create another upload.',
     receive: (upload, bytes) => receiveImage(database, images, upload, bytes),

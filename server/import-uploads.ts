@@ -3,7 +3,7 @@ import type { UploadLinks } from '../src/voucher-imports/upload-links.ts';
 import type { FileHandler } from './file-handler.ts';
 import type { ContextDependencies } from './graphql-context.ts';
 import type { ServiceUrl } from './service-url.ts';
-import { createUploads } from './uploads.ts';
+import { createUploadHandler } from './uploads.ts';
 
 const path = '/voucher-imports/';
 
@@ -16,11 +16,11 @@ export function createImportUploadUrl(
 }
 
 /** Receives the files of imports of sold vouchers. A file is parsed while it arrives. */
-export function createImportUploads(
+export function createImportUploadHandler(
   links: UploadLinks,
   { database, codeVault, reportBug }: Pick<ContextDependencies, 'database' | 'codeVault' | 'reportBug'>,
 ): FileHandler {
-  return createUploads({
+  return createUploadHandler({
     ...{ path, links, reportBug, maxBytes: maxFileBytes },
     expired: 'The link has expired or is incorrect. Read `uploadUrl` of the import again.',
     receive: (key, bytes) => receiveFile(database, codeVault, key, { bytes }),

@@ -12,8 +12,8 @@ import { createContextDependencies } from './create-context-dependencies.ts';
 import { createExecution } from './create-execution.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { createFieldUsage, type FieldUsage, startFlushing } from './field-usage.ts';
-import { createImageFiles, createImageUploads, createImageUrls } from './image-endpoints.ts';
-import { createImportUploads, createImportUploadUrl } from './import-uploads.ts';
+import { createImageFiles, createImageUploadHandler, createImageUrls } from './image-endpoints.ts';
+import { createImportUploadHandler, createImportUploadUrl } from './import-uploads.ts';
 import type { Logger } from './logger.ts';
 import { createOutboxEndpoint, createOutboxUrl } from './outbox-endpoint.ts';
 import { createReportEndpoint, createReportUrl } from './report-endpoint.ts';
@@ -83,7 +83,7 @@ export function startOperations(options: OperationsOptions, cleanup: AsyncDispos
       createImageFiles(domain.images, reportBug),
       documents.previews,
     ],
-    uploads: [createImportUploads(uploadLinks, parts), createImageUploads(imageUploadLinks, domain.images, parts)],
+    uploads: [createImportUploadHandler(uploadLinks, parts), createImageUploadHandler(imageUploadLinks, domain.images, parts)],
     executeDocument: fieldUsage.observe(executeDocument),
   };
   const api = config.role === 'worker' ? null : createApi({ ...apiOptions, sealingSecrets: secrets.code });

@@ -29,7 +29,14 @@ const lingerMs = 5_000;
 /**
  * Creates the handler of uploads. Each upload requires a link with a token. The time limit of requests does not apply to uploads.
  */
-export function createUploads<Key>({ path, links, maxBytes, expired, receive, reportBug }: UploadsOptions<Key>): FileHandler {
+export function createUploadHandler<Key>({
+  path,
+  links,
+  maxBytes,
+  expired,
+  receive,
+  reportBug,
+}: UploadsOptions<Key>): FileHandler {
   const upload = async (request: IncomingMessage, response: ServerResponse) => {
     const key = links.read(tokenOf(path, request.url ?? ''));
     if (!key) throw new RestError('NOT_FOUND', expired);
