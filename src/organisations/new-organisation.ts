@@ -48,6 +48,6 @@ export async function validateOrganisation(client: IdentityClient, organisation:
     ...toFieldErrors(error),
     ...(await validateSalesPageIdentity(client, organisation)),
     ...validateProfile({ email, fullName, phone: null, permissions: [] }),
-    ...validatePassword(password).map((invalid) => ({ field: 'password', ...invalid })),
+    ...validatePassword(password).map((passwordError) => ({ field: 'password', ...passwordError })),
   ];
 }
