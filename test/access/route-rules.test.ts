@@ -33,18 +33,18 @@ test('every REST route has an entry in routeRules', () => {
 test.each(routes.map((route) => [route.name, route] as const))(
   '%s is allowed only to callers with the permission in routeRules',
   async (name, route) => {
-    const { needs, json, organisation } = routeRules[name] ?? { needs: 'open' };
+    const { requires, json, organisation } = routeRules[name] ?? { requires: 'open' };
     const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}${queries[name] ?? ''}`;
     const outcome = async (token: string | null) =>
       (await request(service, path, { method: route.method, token, ...(json && { json }) })).status;
-    if (needs === 'open') {
+    if (requires === 'open') {
       expect(await outcome(null)).not.toBe(403);
       return;
     }
     expect(await outcome(null)).toBe(401);
     for (const caller of callers) {
       const status = await outcome(caller.token);
-      const allowed = needs === 'anyone' ? true : caller.may(needs);
+      const allowed = requires === 'anyone' ? true : caller.may(requires);
       const shown = `${name} by ${caller.name}: ${status}`;
       if (allowed === false) expect(shown).toBe(`${name} by ${caller.name}: 403`);
       else if (allowed === true || organisation) expect(shown).toMatch(/: (2\d\d|302|400|404|409|422|500)$/);
@@ -58,7 +58,7 @@ const pageRoutes = routes.filter(({ path }) => path.includes(':salesPageId'));
 test.each(pageRoutes.map((route) => [route.name, route] as const))(
   '%s rejects a caller without permission before validating the request',
   async (name, route) => {
-    expect(route.action).toBe(routeRules[name]?.needs.toUpperCase().replaceAll(/[.-]/g, '_'));
+    expect(route.action).toBe(routeRules[name]?.requires.toUpperCase().replaceAll(/[.-]/g, '_'));
     const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}?expand[]=nonsense`;
     for (const caller of callers) {
       const { status } = await request(service, path, {
@@ -66,7 +66,7 @@ test.each(pageRoutes.map((route) => [route.name, route] as const))(
         token: caller.token,
         ...(route.method !== 'GET' && { json: {} }),
       });
-      const allowed = caller.may(routeRules[name]?.needs as Action);
+      const allowed = caller.may(routeRules[name]?.requires as Action);
       expect(`${caller.name}: ${status}`).toBe(`${caller.name}: ${allowed === null ? 404 : allowed ? 400 : 403}`);
     }
   },

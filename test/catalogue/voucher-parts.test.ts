@@ -16,7 +16,7 @@ const option = (id: number, input: Row = {}) => ({ id: `VoucherOption:1:${id}`, 
 const layoutOf = (id: number, input: Row = {}) => ({ id: `Layout:1:${id}`, ...input });
 const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options&expand[]=layouts`)).body;
-const optionIds = async (id: number): Promise<number[]> => (await retrieve(id)).options.map((shown: Row) => shown.id);
+const optionIds = async (id: number): Promise<number[]> => (await retrieve(id)).options.map(({ id: optionId }: Row) => optionId);
 const money = (amount: number) => ({ amount, currency: 'GBP' });
 
 describe('voucher options', () => {
@@ -240,14 +240,14 @@ describe('voucher layouts', () => {
     const layout = await change(service, 'createLayout', of(15, { image: written }), 'databaseId image');
     expect(layout).toEqual({ databaseId: layout.databaseId, image });
     const name = layoutOf(layout.databaseId);
-    const shown = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);
-    const [old] = await shown();
-    expect(await shown()).toEqual([old, image]);
+    const readImages = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);
+    const [old] = await readImages();
+    expect(await readImages()).toEqual([old, image]);
     expect(await change(service, 'updateLayout', { ...name, image: `${image}?2` }, 'image')).toEqual({ image: `${image}?2` });
     for (const same of [{}, { image: `${image}?2` }]) await mutate(service, 'updateLayout', { ...name, ...same });
     expect(await retrieve(15)).toMatchObject({ version: version + 2 });
     expect(await change(service, 'archiveLayout', name, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
-    expect(await shown()).toEqual([old]);
+    expect(await readImages()).toEqual([old]);
     expect(await retrieve(15)).toMatchObject({ version: version + 3 });
     const product = productInput({ voucher_id: 15, voucher_version: version + 3, option_id: 28, layout_id: layout.databaseId });
     expect(await order(service, [product])).toMatchObject({

@@ -19,7 +19,7 @@ const largeTables = ['orders', 'order_products', 'payments', 'events', 'delivery
  * Rows of the released version. The current weights of the options add up to the sold units of voucher 1, to more than those of
  * voucher 2 and to fewer than those of voucher 3.
  */
-const rowsOfBefore = `
+const releasedRowsSql = `
 set session_replication_role = replica;
 insert into organisations (id, name) values (7, 'Shop');
 insert into sales_pages (id, organisation_id, subdomain, name, time_zone, currency, storefront_url)
@@ -70,7 +70,7 @@ describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
     for (const migration of names.sort()) {
       await client.query(await readFile(join(folder, migration, 'migration.sql'), 'utf8'));
       if (migration !== releasedMigration) continue;
-      await client.query(rowsOfBefore);
+      await client.query(releasedRowsSql);
       before = { files: await filesOfTables(), versions: await versionsOfRows() };
     }
   });

@@ -48,8 +48,8 @@ test('the grace period covers the shutdown delay and the time that a process req
   for (const { spec } of ofKind('Deployment')) {
     const { terminationGracePeriodSeconds, containers } = spec.template.spec;
     const environment: readonly { name: string; value: string }[] = containers[0].env;
-    const delay = Number(environment.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0);
-    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(delay + stopSeconds + 5);
+    const delaySeconds = Number(environment.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0);
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(delaySeconds + stopSeconds + 5);
   }
 });
 

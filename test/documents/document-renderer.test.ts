@@ -7,7 +7,15 @@ const batch: VoucherBatch = {
   images: new Map(),
   vouchers: [
     {
-      ...{ language: 'en', sectionTitle: 'Massage', heading: 'Gift voucher', title: 'Massage', people: [], message: '', value: null },
+      ...{
+        language: 'en',
+        sectionTitle: 'Massage',
+        heading: 'Gift voucher',
+        title: 'Massage',
+        people: [],
+        message: '',
+        value: null,
+      },
       ...{
         code: { label: 'Code', text: 'DEMO-CODE-0000-0001' },
         validity: 'Valid',

@@ -12,40 +12,40 @@ afterAll(mailServer.close);
 const from = { MAIL_FROM: 'vouchers@shop.example' };
 
 /**
- * Sells a voucher to a recipient for whom the mail server makes these decisions. `reaches` waits until the voucher's e-mail has
- * the given status, and returns the e-mail.
+ * Sells a voucher to a recipient for whom the mail server makes these decisions. `waitForStatus` waits until the voucher's e-mail
+ * has the given status, and returns the e-mail.
  */
 async function sellTo(service: TestService, ...decisions: Decision[]) {
   const email = uniqueAddress('recipient');
   mailServer.decide(email, ...decisions);
   const sold = await sellByEmail(service, [{ recipient: { name: 'Rita', email } }]);
   const read = async () => (await readEmails(service, sold.orderId))[1];
-  const reaches = (status: string) =>
+  const waitForStatus = (status: string) =>
     until(async () => {
       const found = await read();
       return found.status === status ? found : null;
     });
-  return { ...sold, email, reaches, voucherCode: sold.products[0]?.voucherCode ?? '' };
+  return { ...sold, email, waitForStatus, voucherCode: sold.products[0]?.voucherCode ?? '' };
 }
 
 describe('an e-mail that the mail server does not accept', () => {
   const service = useTestService({ SMTP_URL: mailServer.url, ...from });
 
   test('is sent again after a temporary error, with the same Message-ID', async () => {
-    const { email, reaches } = await sellTo(service, { kind: 'decline', code: 451, message: 'Try again later' });
-    const deferred = await reaches('RETRYING');
+    const { email, waitForStatus } = await sellTo(service, { kind: 'decline', code: 451, message: 'Try again later' });
+    const deferred = await waitForStatus('RETRYING');
     expect(deferred).toMatchObject({ attempts: 1, serverResponse: '451 Try again later', sentAt: null });
     const delay = Date.parse(deferred.dueAt) - Date.now();
     expect(delay).toBeGreaterThan(30_000);
     expect(delay).toBeLessThan(70_000);
     await makeDue(service, email);
-    expect(await reaches('SENT')).toMatchObject({ attempts: 2, messageId: deferred.messageId });
+    expect(await waitForStatus('SENT')).toMatchObject({ attempts: 2, messageId: deferred.messageId });
     expect(mailServer.to(email).map(({ messageId }) => messageId)).toEqual([`<${deferred.messageId}@shop.example>`]);
   });
 
   test('is not sent again after a permanent error, and the history reports it', async () => {
-    const { email, reaches, orderId } = await sellTo(service, { kind: 'decline', code: 550, message: 'No such user' });
-    expect(await reaches('FAILED')).toMatchObject({ attempts: 1, serverResponse: '550 No such user' });
+    const { email, waitForStatus, orderId } = await sellTo(service, { kind: 'decline', code: 550, message: 'No such user' });
+    expect(await waitForStatus('FAILED')).toMatchObject({ attempts: 1, serverResponse: '550 No such user' });
     const document = `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { sentTo } history { action emailAddress } } } }`;
     const { data } = await graphql(service, document);
     expect(data.salesPage.order.products).toEqual([{ sentTo: null }]);
@@ -61,17 +61,17 @@ describe('an e-mail that the mail server does not accept', () => {
 
   test('fails after eleven attempts', async () => {
     const decision: Decision = { kind: 'decline', code: 451, message: 'Mailbox full' };
-    const { email, reaches } = await sellTo(service, decision, decision);
-    await until(async () => (await reaches('RETRYING')).serverResponse !== null);
+    const { email, waitForStatus } = await sellTo(service, decision, decision);
+    await until(async () => (await waitForStatus('RETRYING')).serverResponse !== null);
     await rows(service, 'update emails set attempts = 10 where recipient_email = $1', [email]);
     await makeDue(service, email);
-    expect(await reaches('FAILED')).toMatchObject({ attempts: 11, serverResponse: '451 Mailbox full' });
+    expect(await waitForStatus('FAILED')).toMatchObject({ attempts: 11, serverResponse: '451 Mailbox full' });
   });
 
   test('is recorded without the voucher code that the response quotes', async () => {
     const quote = (raw: string) => `Rejected: ${/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(raw)?.[0]?.toLowerCase()} looks like spam`;
-    const { reaches, voucherCode } = await sellTo(service, { kind: 'declineMessage', code: 554, respond: quote });
-    expect((await reaches('FAILED')).serverResponse).toBe('554 Rejected: … looks like spam');
+    const { waitForStatus, voucherCode } = await sellTo(service, { kind: 'declineMessage', code: 554, respond: quote });
+    expect((await waitForStatus('FAILED')).serverResponse).toBe('554 Rejected: … looks like spam');
     const { text } = await row(
       service,
       `select (select jsonb_agg(e)::text from emails e) || (select jsonb_agg(a)::text from audit_entries a) as text`,
@@ -80,11 +80,11 @@ describe('an e-mail that the mail server does not accept', () => {
   });
 
   test('is sent again if the connection ends after the message, with the same Message-ID', async () => {
-    const { email, reaches } = await sellTo(service, { kind: 'drop' });
-    const deferred = await reaches('RETRYING');
+    const { email, waitForStatus } = await sellTo(service, { kind: 'drop' });
+    const deferred = await waitForStatus('RETRYING');
     expect(deferred.serverResponse).toMatch(/closed/i);
     await makeDue(service, email);
-    await reaches('SENT');
+    await waitForStatus('SENT');
     const ids = mailServer.received.filter(({ envelope }) => envelope.to.includes(email)).map(({ messageId }) => messageId);
     expect(ids).toEqual([0, 1].map(() => `<${deferred.messageId}@shop.example>`));
   });

@@ -15,7 +15,7 @@ const password = 'first-Passw0rd';
 const onBothPages = (role: string) => [1, 2].map((page) => ({ salesPageId: `SalesPage:${page}`, role }));
 const result = '{ __typename ... on UserError { code } }';
 
-let existing: Row = {};
+let existingIds: Row = {};
 beforeAll(async () => {
   const { data } = await graphql(
     service,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     service,
     `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}') returning id`,
   );
-  existing = {
+  existingIds = {
     member: data.member.staffMember.databaseId,
     key: data.key.apiKey.databaseId,
     guest: data.guest.guestToken.databaseId,
@@ -47,24 +47,27 @@ const changes: readonly [string, (self: number | null) => string][] = [
   [
     'updateStaffMember',
     (self) =>
-      `updateStaffMember(input: { id: "StaffMember:${self ?? existing.member}", email: "self@demo.test", fullName: "Sam", permissions: ${entries('REDEEM_ONLY')} })`,
+      `updateStaffMember(input: { id: "StaffMember:${self ?? existingIds.member}", email: "self@demo.test", fullName: "Sam", permissions: ${entries('REDEEM_ONLY')} })`,
   ],
   [
     'changeStaffPassword',
-    () => `changeStaffPassword(input: { id: "StaffMember:${existing.member}", password: "second-Passw0rd" })`,
+    () => `changeStaffPassword(input: { id: "StaffMember:${existingIds.member}", password: "second-Passw0rd" })`,
   ],
-  ['deleteStaffMember', () => `deleteStaffMember(input: { id: "StaffMember:${existing.member}" })`],
+  ['deleteStaffMember', () => `deleteStaffMember(input: { id: "StaffMember:${existingIds.member}" })`],
   ['createApiKey', () => 'createApiKey(input: { name: "Left behind", permissions: [] })'],
-  ['revokeApiKey', () => `revokeApiKey(input: { id: "ApiKey:${existing.key}" })`],
+  ['revokeApiKey', () => `revokeApiKey(input: { id: "ApiKey:${existingIds.key}" })`],
   ['mintGuestToken', () => `mintGuestToken(input: { resellerHash: "${demoResellerHash}" })`],
-  ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existing.guest}" })`],
+  ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existingIds.guest}" })`],
   [
     'createWebhook',
     () => 'createWebhook(input: { salesPageId: "SalesPage:1", url: "https://8.8.8.8/", enabledEvents: [ORDER_CREATED] })',
   ],
-  ['updateWebhook', () => `updateWebhook(input: { id: "Webhook:1:${existing.webhook}", description: "changed" })`],
-  ['rotateWebhookSecret', () => `rotateWebhookSecret(input: { id: "Webhook:1:${existing.webhook}", secret: "another-secret" })`],
-  ['deleteWebhook', () => `deleteWebhook(input: { id: "Webhook:1:${existing.webhook}" })`],
+  ['updateWebhook', () => `updateWebhook(input: { id: "Webhook:1:${existingIds.webhook}", description: "changed" })`],
+  [
+    'rotateWebhookSecret',
+    () => `rotateWebhookSecret(input: { id: "Webhook:1:${existingIds.webhook}", secret: "another-secret" })`,
+  ],
+  ['deleteWebhook', () => `deleteWebhook(input: { id: "Webhook:1:${existingIds.webhook}" })`],
   // The guest tokens of that reseller could then also read this page.
   ['updateSalesPage', () => 'updateSalesPage(input: { id: "SalesPage:1", resellerHash: "wider" })'],
 ];

@@ -59,9 +59,9 @@ async function redeem(product: Row, reductor: number | null = null): Promise<Row
 
 /** Asserts the last event of a product and the audit entry of the same change. */
 async function expectRecorded(id: number, event: string, action: string, before: Row, after: Row): Promise<void> {
-  const last = await row(service, 'select * from events where order_product_id = $1 and name = $2', [id, event]);
-  expect(last).toMatchObject({ name: event, sales_page_id: 1, snapshot: { product: { id, state: after.state } } });
-  expect(Object.keys(last.snapshot.product)).not.toContain('code_hash');
+  const eventRow = await row(service, 'select * from events where order_product_id = $1 and name = $2', [id, event]);
+  expect(eventRow).toMatchObject({ name: event, sales_page_id: 1, snapshot: { product: { id, state: after.state } } });
+  expect(Object.keys(eventRow.snapshot.product)).not.toContain('code_hash');
   const entry = await row(service, 'select * from audit_entries where subject = $1 order by id desc limit 1', [
     `order-product:${id}`,
   ]);

@@ -22,13 +22,15 @@ const types = Object.values(publicSchema.getTypeMap()).filter(
 );
 
 /** Returns the paths of the parts that have no description. */
-function bare(parts: readonly { readonly path: string; readonly description?: string | null | undefined }[]): string[] {
+function pathsWithoutDescription(
+  parts: readonly { readonly path: string; readonly description?: string | null | undefined }[],
+): string[] {
   return parts.filter(({ description }) => !description?.trim()).map(({ path }) => path);
 }
 
 test('every type has a description', () => {
   expect(types.length).toBeGreaterThan(50);
-  expect(bare(types.map(({ name, description }) => ({ path: name, description })))).toEqual([]);
+  expect(pathsWithoutDescription(types.map(({ name, description }) => ({ path: name, description })))).toEqual([]);
 });
 
 test('every field and every argument has a description', () => {
@@ -43,11 +45,13 @@ test('every field and every argument has a description', () => {
     ]);
   });
   expect(parts.length).toBeGreaterThan(300);
-  expect(bare(parts)).toEqual([]);
+  expect(pathsWithoutDescription(parts)).toEqual([]);
 });
 
 test('every directive has a description', () => {
-  expect(bare(publicSchema.getDirectives().map(({ name, description }) => ({ path: `@${name}`, description })))).toEqual([]);
+  expect(
+    pathsWithoutDescription(publicSchema.getDirectives().map(({ name, description }) => ({ path: `@${name}`, description }))),
+  ).toEqual([]);
 });
 
 test('every enum has a value', () => {

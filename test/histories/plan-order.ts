@@ -7,9 +7,9 @@ import { rejectCaller } from './rules.ts';
 import type { Purchase, StepOf } from './steps.ts';
 
 /** Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24, D44). */
-export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: StepOf<'order'>): Plan {
+export function planOrder(model: Model, { caller, purchases, unsellableReason, card }: StepOf<'order'>): Plan {
   const products = purchases.map(toInput);
-  if (spoiledBy) products.push({ ...withGlobalIds(unsellable[spoiledBy]), delivery: { electronic: {} } });
+  if (unsellableReason) products.push({ ...withGlobalIds(unsellable[unsellableReason]), delivery: { electronic: {} } });
   const payment = card === null ? null : paymentBy('sandbox', card);
   const total = purchases.reduce((sum, purchase) => sum + priceOf(purchase), 0);
   return {
@@ -19,7 +19,7 @@ export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: 
       ...{ salesPageId: 'SalesPage:1', language: 'en', purchaser: { name: 'Hilda History', email: 'hilda@example.test' } },
       ...{ products, payment },
     },
-    rejection: rejectCaller('order', caller) ?? rejectSale(purchases, spoiledBy, card === 'tok_declined' && total > 0),
+    rejection: rejectCaller('order', caller) ?? rejectSale(purchases, unsellableReason, card === 'tok_declined' && total > 0),
     apply({ order }) {
       model.orders.push({ id: order.databaseId, total });
       const sold = purchases.map((purchase, index) => toProduct(purchase, order.databaseId, order.products[index]));
@@ -42,11 +42,11 @@ export function planOrder(model: Model, { caller, purchases, spoiledBy, card }: 
  * Returns the first reason to reject a sale: invalid input precedes the rules of the catalogue, and those precede a declined
  * card.
  */
-function rejectSale(purchases: readonly Purchase[], spoiledBy: Rejection | null, declined: boolean): Rejection | null {
+function rejectSale(purchases: readonly Purchase[], unsellableReason: Rejection | null, declined: boolean): Rejection | null {
   const isOutside = ({ article, percentOfRange }: Purchase) =>
     typeof articles[article].price !== 'number' && (percentOfRange < 0 || percentOfRange > 100);
   if (purchases.some(isOutside)) return 'INVALID_INPUT';
-  return spoiledBy ?? (declined ? 'PAYMENT_DECLINED' : null);
+  return unsellableReason ?? (declined ? 'PAYMENT_DECLINED' : null);
 }
 
 function withGlobalIds({ voucherId, voucherVersion, optionId, layoutId }: Article['input']): Row {

@@ -50,7 +50,7 @@ const firstOrder = fc.record<StepOf<'order'>>({
   caller: fc.constantFrom('admin', 'key'),
   keyed: fc.boolean(),
   purchases,
-  spoiledBy: fc.constant(null),
+  unsellableReason: fc.constant(null),
   card: fc.constantFrom('tok_visa', null),
 });
 
@@ -58,7 +58,7 @@ const order = fc.record<StepOf<'order'>>({
   kind: fc.constant('order'),
   ...sent,
   purchases,
-  spoiledBy: fc.oneof(
+  unsellableReason: fc.oneof(
     { weight: 4, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom<UnsellableReason[]>(...keysOf(unsellable)) },
   ),

@@ -34,7 +34,7 @@ export type Step =
   | (Sent & {
       readonly kind: 'order';
       readonly purchases: readonly Purchase[];
-      readonly spoiledBy: UnsellableReason | null;
+      readonly unsellableReason: UnsellableReason | null;
       readonly card: 'tok_visa' | 'tok_declined' | null;
     })
   | (Sent & {

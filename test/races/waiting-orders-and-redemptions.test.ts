@@ -31,7 +31,7 @@ async function sendWhileChanged(
 const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Runs `work` and then restores the row that it changed. */
-async function unchanged(table: string, id: number, work: () => Promise<void>): Promise<void> {
+async function withRowRestored(table: string, id: number, work: () => Promise<void>): Promise<void> {
   const { stored } = await row(service, `select to_jsonb(t) as stored from ${table} t where id = $1`, [id]);
   try {
     await work();
@@ -60,7 +60,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
     ['sold out', 'quantity = sold', 402, 'sold_out'],
     ['given a new version', 'version = version + 1', 409, 'stale_voucher_version'],
   ])('a waiting order is rejected if its voucher was %s', async (_what, set, status, code) => {
-    await unchanged('vouchers', 4, async () => {
+    await withRowRestored('vouchers', 4, async () => {
       const before = await footprint(service);
       const response = await sendWhileChanged(place, 'vouchers', 4, set);
       expectProblem(response, status, code);
@@ -72,7 +72,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
     ['rejected if the option was sold out', 'quantity = sold', 402],
     ['placed with the last unit of the option', 'quantity = sold + 1', 201],
   ])('a waiting order is %s', async (_what, set, status) => {
-    await unchanged('voucher_options', 11, async () => {
+    await withRowRestored('voucher_options', 11, async () => {
       const before = await footprint(service);
       const response = await sendWhileChanged(place, 'voucher_options', 11, set);
       if (status === 201) return isSold(response);
@@ -82,7 +82,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
   });
 
   test('a waiting order is placed at the new price if the price was changed', async () => {
-    await unchanged('voucher_options', 11, async () => {
+    await withRowRestored('voucher_options', 11, async () => {
       const placed = await sendWhileChanged(place, 'voucher_options', 11, 'sell_price = sell_price + 100');
       isSold(placed);
       const sold = await row(
@@ -101,7 +101,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
     ['given a period that has ended', `ends_at = now() - interval '1 second', starts_at = null`],
   ])('a waiting order is rejected if its discount code was %s', async (_what, set) => {
     const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
-    await unchanged('discount_codes', id, async () => {
+    await withRowRestored('discount_codes', id, async () => {
       const before = await footprint(service);
       const response = await sendWhileChanged(() => place({ discount_codes: ['TENOFF'] }), 'discount_codes', id, set);
       expectProblem(response, 402, 'discount_not_applicable');
@@ -111,7 +111,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
 
   test('a waiting order is placed with the last use of its discount code', async () => {
     const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
-    await unchanged('discount_codes', id, async () => {
+    await withRowRestored('discount_codes', id, async () => {
       isSold(await sendWhileChanged(() => place({ discount_codes: ['TENOFF'] }), 'discount_codes', id, 'max_uses = used + 1'));
       expect(await row(service, 'select used, max_uses from discount_codes where id = $1', [id])).toEqual({
         used: used + 1,

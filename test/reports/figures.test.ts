@@ -224,7 +224,7 @@ async function readSums(): Promise<{ page: number; day: string; hour: number; su
 }
 
 /** Returns a row of the figures without its keys, with amounts as plain numbers. */
-function bare({ orders, vouchersSold, paid, redemptions, redeemed, refunds, refunded }: Row): typeof noFigures {
+function toPlainFigures({ orders, vouchersSold, paid, redemptions, redeemed, refunds, refunded }: Row): typeof noFigures {
   return {
     ...{ orders, vouchersSold, paid: paid.amount, redemptions },
     ...{ redeemed: redeemed.amount, refunds, refunded: refunded.amount },
@@ -247,7 +247,7 @@ test('daily figures are the sums over the orders, redemptions and refunds of eac
     ['2026-04-05', '2026-04-06'],
   ] as const) {
     const found = await read(dailyDocument, { from, to });
-    expect(found.map((figures) => [`${figures.day} ${figures.salesPage.databaseId}`, bare(figures)])).toEqual(
+    expect(found.map((figures) => [`${figures.day} ${figures.salesPage.databaseId}`, toPlainFigures(figures)])).toEqual(
       all.filter(([key]) => key >= from && key <= `${to} 9`),
     );
     expect(found.length).toBeGreaterThan(0);
@@ -265,7 +265,10 @@ test('hourly figures are the sums over each hour in the time zone of each sales 
     );
     const found = await read(hourlyDocument, { day });
     expect(
-      found.map((figures) => [`${String(figures.hour).padStart(2, '0')} ${figures.salesPage.databaseId}`, bare(figures)]),
+      found.map((figures) => [
+        `${String(figures.hour).padStart(2, '0')} ${figures.salesPage.databaseId}`,
+        toPlainFigures(figures),
+      ]),
     ).toEqual([...expected].sort(([a], [b]) => (a < b ? -1 : 1)));
     expect(found.length).toBeGreaterThan(0);
   }

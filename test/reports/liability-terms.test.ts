@@ -33,7 +33,7 @@ beforeEach(async () =>
 
 const sent = { caller: 'admin', keyed: false } as const;
 const sell = (article: 'giftCard' | 'massage'): Step => ({
-  ...{ ...sent, kind: 'order', purchases: [{ article, percentOfRange: 10, free: false }], spoiledBy: null, card: null },
+  ...{ ...sent, kind: 'order', purchases: [{ article, percentOfRange: 10, free: false }], unsellableReason: null, card: null },
 });
 const redeem = (reductor: number): Step => ({
   ...{ ...sent, kind: 'redeem', product: 0, by: 'product', location: 3, reductor: { percentOfLeft: reductor } },

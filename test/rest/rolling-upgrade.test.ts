@@ -19,8 +19,8 @@ const vault = createCodeVault([{ kid, secret }]);
 const manyUses = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
 /** Returns the request hash that the previous version stores. The hash depends on the order of the object's keys. */
-function hash(wanted: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(wanted)).digest();
+function hash(hashedInput: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(hashedInput)).digest();
 }
 
 const hashedCode = (code: string) => vault.hashes(code).map((bytes) => Buffer.from(bytes).toString('hex'));
@@ -32,12 +32,12 @@ function send(path: string, json: Row, key: string) {
 /**
  * Rewrites the row of a key as the previous version stores it: its form of the hash, the event as the result, and no response.
  */
-async function storeAsBefore(key: string, wanted: object, of: string, id: number): Promise<void> {
+async function storeAsBefore(key: string, hashedInput: object, of: string, id: number): Promise<void> {
   const changed = await rows(
     service,
     `update idempotency_keys k set request_hash = $2, result = e.id::text, response_sealed = null, expires_at = k.created_at + interval '1 day'
        from events e where k.key = $1 and e.${of} = $3 returning k.key`,
-    [key, hash(wanted), id],
+    [key, hash(hashedInput), id],
   );
   expect(changed).toHaveLength(1);
 }
@@ -55,7 +55,7 @@ interface Case {
   readonly path: string;
   readonly json: Row;
   /** The object that the previous version hashes. */
-  readonly wanted: object;
+  readonly hashedInput: object;
 }
 
 const redemptions: Record<string, () => Promise<Case>> = {
@@ -65,7 +65,7 @@ const redemptions: Record<string, () => Promise<Case>> = {
     return {
       path: '/v2.1/sales-pages/1/redemptions',
       json: { voucher_code: code, redeem_location: 1, reductor: 1 },
-      wanted: { redeem: { salesPageId, orderProductId, voucherCode: hashedCode(code), ...others } },
+      hashedInput: { redeem: { salesPageId, orderProductId, voucherCode: hashedCode(code), ...others } },
     };
   },
   'a redemption by product': async () => {
@@ -74,26 +74,26 @@ const redemptions: Record<string, () => Promise<Case>> = {
     return {
       path: '/v2.1/sales-pages/1/redemptions',
       json: { order_product: id, redeem_location: 1, reductor: 1 },
-      wanted: { redeem: { salesPageId, orderProductId: id, voucherCode: null, ...others } },
+      hashedInput: { redeem: { salesPageId, orderProductId: id, voucherCode: null, ...others } },
     };
   },
   'a v1 redeem': async () => {
     const { voucher_code: code } = await sell(service, manyUses);
-    const wanted = {
+    const redemption = {
       ...{ salesPageId: 1, orderProductId: null, voucherCode: hashedCode(code), redeemLocationId: null },
       ...{ reductor: 1, units: 'value', redeemDate: null },
     };
-    return { path: '/v1/redeem', json: { code, domain: 1, reductor: 1 }, wanted: { redeem: wanted } };
+    return { path: '/v1/redeem', json: { code, domain: 1, reductor: 1 }, hashedInput: { redeem: redemption } };
   },
 };
 
 describe.each(Object.entries(redemptions))('%s that the previous version processed', (what, prepare) => {
   test('a repeated request with the same key is replayed', async () => {
-    const { path, json, wanted } = await prepare();
+    const { path, json, hashedInput } = await prepare();
     const first = await send(path, json, what);
     expect(first.status).toBeLessThan(300);
     const { id } = await row(service, 'select max(id) as id from redemptions');
-    await storeAsBefore(what, wanted, 'redemption_id', id);
+    await storeAsBefore(what, hashedInput, 'redemption_id', id);
     const before = await footprint(service);
     for (let round = 0; round < 2; round += 1) {
       const again = await send(path, json, what);
@@ -104,11 +104,11 @@ describe.each(Object.entries(redemptions))('%s that the previous version process
   });
 
   test('the same key is rejected for another voucher', async () => {
-    const { path, json, wanted } = await prepare();
+    const { path, json, hashedInput } = await prepare();
     const key = `${what}, another`;
     await send(path, json, key);
     const { id } = await row(service, 'select max(id) as id from redemptions');
-    await storeAsBefore(key, wanted, 'redemption_id', id);
+    await storeAsBefore(key, hashedInput, 'redemption_id', id);
     const { json: another } = await prepare();
     const before = await footprint(service);
     expect((await send(path, another, key)).status).toBe(422);
@@ -132,7 +132,7 @@ describe('an order that the previous version processed', () => {
     ...{ voucherFrom: null, voucherTo: null, message: null, hidePrice: false, internalNote: null, recipient: null },
     ...{ optionAmount: null, shippingAddress: null, voucherShippingMethodId: null },
   };
-  const wanted = {
+  const hashedInput = {
     placeOrder: {
       language: 'en',
       purchaser: { name: 'Petra Probe', email: 'petra@example.com', phone: null },
@@ -145,7 +145,7 @@ describe('an order that the previous version processed', () => {
   test('a repeated request with the same key is replayed', async () => {
     const first = await send(path, orderInput(), 'order');
     expect(first.status).toBe(201);
-    await storeAsBefore('order', wanted, 'order_id', first.body.id);
+    await storeAsBefore('order', hashedInput, 'order_id', first.body.id);
     const before = await footprint(service);
     const again = await send(path, orderInput(), 'order');
     expect(again).toMatchObject({ status: 201, body: first.body });
@@ -170,7 +170,7 @@ describe('an order that the previous version processed', () => {
       `select encode(request_hash, 'hex') as hash from idempotency_keys where key = $1`,
       [key],
     );
-    const { placeOrder, ...payment } = wanted;
+    const { placeOrder, ...payment } = hashedInput;
     const asBefore = { ...placeOrder, products: [{ ...product, ...hashed }] };
     const { salesPageId, discountCodes, ...others } = asBefore;
     const current = { ...others, salesChannel: 'api', buyerConsentToPromotionOffers: false, salesPageId, discountCodes };
@@ -184,7 +184,7 @@ describe('an order that the previous version processed', () => {
 
   test('the same key is rejected for another order', async () => {
     const { body } = await send(path, orderInput(), 'another order');
-    await storeAsBefore('another order', wanted, 'order_id', body.id);
+    await storeAsBefore('another order', hashedInput, 'order_id', body.id);
     const before = await footprint(service);
     expect((await send(path, orderInput(undefined, { language: 'de' }), 'another order')).status).toBe(422);
     expect(await footprint(service)).toEqual(before);
@@ -206,7 +206,7 @@ describe('an order that the previous version processed', () => {
     const place = async (others: object) =>
       (await graphql(service, document, { input: { ...input, ...others } })).data.placeOrder;
     const { order } = await place({});
-    await storeAsBefore(name, wanted, 'order_id', order.databaseId);
+    await storeAsBefore(name, hashedInput, 'order_id', order.databaseId);
     expect(await place({})).toEqual({ replayed: true, order });
     expect(await place(changes)).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });

@@ -21,7 +21,7 @@ const orders = 40;
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
 const wide = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
 
-interface Message {
+interface EventResponse {
   readonly data?: { readonly events: ReceivedEvent };
   readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
@@ -39,10 +39,10 @@ async function subscribePaused(after: string): Promise<WebSocket> {
 }
 
 /** Subscribes over a socket, reads nothing for `tooLong` milliseconds, and then returns all remaining responses. */
-async function pauseOverSocket(after: string): Promise<Message[]> {
+async function pauseOverSocket(after: string): Promise<EventResponse[]> {
   const socket = await subscribePaused(after);
   await setTimeout(tooLong);
-  const messages: { type: string; payload: Message }[] = [];
+  const messages: { type: string; payload: EventResponse }[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
   socket.resume();
   await until(() => messages.at(-1)?.type === 'complete');
@@ -50,7 +50,7 @@ async function pauseOverSocket(after: string): Promise<Message[]> {
   return messages.filter(({ type }) => type === 'next').map(({ payload }) => payload);
 }
 
-async function pauseOverEventStream(after: string): Promise<Message[]> {
+async function pauseOverEventStream(after: string): Promise<EventResponse[]> {
   const headers = { authorization, accept: 'text/event-stream', 'content-type': 'application/json' };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
   outgoing.end(JSON.stringify({ query: wide, variables: { after } }));

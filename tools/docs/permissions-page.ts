@@ -105,9 +105,9 @@ The events of a sales page, and the subscription \`events\`, also require the ac
 function describeRoute(name: string, allowsGuests: boolean): string[] {
   const rule = routeRules[name];
   if (!rule) throw new Error(`no rule for ${name}`);
-  const { needs, organisation } = rule;
-  const isAction = needs !== 'open' && needs !== 'anyone';
-  const [action = '', requirement = ''] = describeRule(isAction && organisation ? { organisation: needs } : needs);
+  const { requires, organisation } = rule;
+  const isAction = requires !== 'open' && requires !== 'anyone';
+  const [action = '', requirement = ''] = describeRule(isAction && organisation ? { organisation: requires } : requires);
   return [action, allowsGuests ? `${requirement}, or the guest token of the reseller` : requirement];
 }
 
