@@ -51,7 +51,6 @@ const derivedFromCatalogue =
 const exceptions: Readonly<Record<string, string>> = {
   'schema/reads/charge-reads.ts': 'Passes statements of other files to a client.',
   'server/commands/move-command.ts': 'Runs analyze, which returns no rows.',
-  'src/platform/database/system-catalogue.ts': "Reads PostgreSQL's catalogue.",
   'src/platform/database/check-poolers.ts': 'Examines connections before the database is opened.',
   'src/platform/database/database.ts': 'Declares the interface.',
   'src/platform/database/fill-organisations.ts': derivedFromCatalogue,
@@ -66,6 +65,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/platform/database/open-embedded.ts': 'Passes statements of other files to the driver.',
   'src/platform/database/raise-sequences.ts': derivedFromCatalogue,
   'src/platform/database/read-rows.ts': "Derives statements and rows from Prisma's model (test/database/row-values.test.ts).",
+  'src/platform/database/system-catalogue.ts': "Reads PostgreSQL's catalogue.",
   'src/platform/database/unlimited-transaction.ts': 'Passes statements of other files to the driver.',
   'src/platform/queue/job-queue.ts': 'Runs the statements of pg-boss.',
 };
