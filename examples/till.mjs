@@ -93,11 +93,8 @@ function describe(result) {
     }
     case 'ExceedsRemainingError':
       return `Only ${formatBalance(result.balance)} left.`;
-    case 'NotRedeemableNowError': {
-      const from = result.redeemableFrom.slice(0, 10);
-      if (!result.redeemableTo) return `Redeemable from ${from}.`;
-      return `Redeemable from ${from} to ${result.redeemableTo.slice(0, 10)} only.`;
-    }
+    case 'NotRedeemableNowError':
+      return `Redeemable from ${result.redeemableFrom.slice(0, 10)}${result.redeemableTo ? ` to ${result.redeemableTo.slice(0, 10)} only` : ''}.`;
     case 'VoucherBlockedError':
       return `Blocked since ${result.blockedAt.slice(0, 10)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':
