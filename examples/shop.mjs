@@ -91,10 +91,7 @@ async function handleDelivery(incoming, response) {
   receiver.emit('sale', JSON.parse(body));
 }
 
-/**
- * Sends a request. After a lost response or a 503, repeats the request unless it could take effect twice. Throws if the request
- * is rejected.
- */
+/** Sends a request. After a lost response or a 503, repeats it unless it could take effect twice. Throws if it is rejected. */
 async function request(method, path, { headers, body = null }) {
   const isRepeatable = method !== 'POST' || 'idempotency-key' in headers;
   for (let attempt = 1; ; attempt += 1) {

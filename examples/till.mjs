@@ -59,10 +59,7 @@ for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
 console.log(`The result is unknown. Repeat the command with the receipt ${receipt}.`);
 process.exit(2);
 
-/**
- * Sends the redemption once. If `result` is null, the request must be repeated with the same key, after `pauseMs` milliseconds if
- * that is set.
- */
+/** Sends the redemption once. If `result` is null, the request must be repeated with the same key, after `pauseMs` if set. */
 async function redeem() {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ query, variables: { input } });
