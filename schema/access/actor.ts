@@ -94,7 +94,7 @@ builder.objectRef<Actor>('GuestTokenActor').implement({
 const actorsWithoutRow = {
   ServiceActor: 'The service itself.',
   OperatorActor: 'The operator of the service, through the command line.',
-  AnonymousActor: 'A caller before a sign-in.',
+  AnonymousActor: 'A caller who is not signed in.',
 } as const;
 
 for (const [name, description] of Object.entries(actorsWithoutRow))

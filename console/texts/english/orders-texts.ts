@@ -187,7 +187,7 @@ export const ordersTexts = {
       open: 'Extend …',
       question: (name: string) => `Extend ${name}`,
       lastDay: 'New last day',
-      lastDayHint: (until: string) => `Now valid until ${until}.`,
+      lastDayHint: (until: string) => `Currently valid until ${until}.`,
       lastDayError: 'Enter a day that is later than the current last day and not in the past.',
       reason: 'Reason',
       action: 'Extend voucher',
