@@ -50,7 +50,7 @@ const pagination = z.preprocess(
   z.object({
     cursor: boundedText(textLimits.cursor, 'must be sent once')
       .optional()
-      .describe('The `next` or `previous` cursor of a page. The other pagination parameters are then ignored.'),
+      .describe('The `next` or `previous` cursor of a page. If it is specified, the other pagination parameters are ignored.'),
     order_by: z
       .literal('created_at', { error: 'must be created_at' })
       .default('created_at')

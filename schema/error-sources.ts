@@ -14,9 +14,9 @@ const withAccessToken = { also: ['refreshTokens', 'signOut'] } as const;
 
 /**
  * The mutations that can be rejected with each error code: all, those of `KeyedMutations`, or a list. A code with an empty list
- * is returned by queries and subscriptions only. The schema and docs/reference/errors.md publish this table. The tests' GraphQL
- * client checks each rejection against it, and test/graphql/common-rejections.test.ts provokes the rejections of
- * `KeyedMutations`.
+ * is never the rejection of a mutation: it occurs only in `errors` of a response. The schema and docs/reference/errors.md publish
+ * this table. The tests' GraphQL client checks each rejection against it, and test/graphql/common-rejections.test.ts provokes the
+ * rejections of `KeyedMutations`.
  */
 const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutations>> = {
   INVALID_INPUT: 'any',
@@ -127,9 +127,9 @@ const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function describeSources(code: ErrorCode): string {
   const source = sources[code];
   if (source === 'any') return 'any mutation';
-  if (isList(source)) return source.length === 0 ? 'no mutation, only queries' : listNames(source);
+  if (isList(source)) return source.length === 0 ? 'any operation, in `errors` of the response' : listNames(source);
   const { except, also } = source;
-  return `any mutation with an \`idempotencyKey\`${except ? ` except ${listNames(except)}` : ''}${also ? `, and ${listNames(also)}` : ''}`;
+  return `any mutation with an \`idempotencyKey\`${except ? ` except ${listNames(except)}` : ''}${also ? `, plus ${listNames(also)}` : ''}`;
 }
 
 function listNames(mutations: readonly string[]): string {

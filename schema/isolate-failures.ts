@@ -13,7 +13,7 @@ import {
 /**
  * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies to root fields, fields with
  * `requires`, the objects of payloads, fields that return another node or connection, and the fields of interfaces that such
- * fields implement. A field that was made nullable is null only if `errors` has an entry for it. `isNullOnlyOnError`
+ * fields implement. Such a field is null only if `errors` contains an error for the field. `isNullOnlyOnError`
  * distinguishes it from fields for which null is a valid value.
  */
 export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
@@ -36,13 +36,13 @@ export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
 function makeNullable(field: GraphQLField<unknown, unknown>): void {
   if (!isNonNullType(field.type)) return;
   field.type = field.type.ofType;
-  field.description = `${field.description} Null only if \`errors\` has an entry for it.`;
+  field.description = `${field.description} Null only if \`errors\` contains an error for this field.`;
   field.extensions = { ...field.extensions, nullOnlyOnError: true };
 }
 
 /**
- * Returns whether a field is null only if `errors` has an entry for it. A client that rejects every response with errors can
- * treat the field as non-null.
+ * Returns whether a field is null only if `errors` contains an error for the field. A client that rejects every response with
+ * errors can treat the field as non-null.
  */
 export function isNullOnlyOnError({ extensions }: GraphQLField<unknown, unknown>): boolean {
   return extensions.nullOnlyOnError === true;

@@ -15,7 +15,8 @@ import { permissionDirective, type RequirementScope, requirementOf } from './req
 
 /** The grants in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND, as in the enum `Permission`. */
 const GrantType = builder.enumType('Grant', {
-  description: 'A right of a caller on a sales page: a permission, or a grant that cannot be given as a permission.',
+  description:
+    'A right of a caller on a sales page: a permission, or one of ADMINISTRATOR and OPERATOR_KEY, which are not permissions.',
   values: Object.fromEntries(
     Object.entries({
       ...permissionDescriptions,
@@ -28,17 +29,20 @@ const GrantType = builder.enumType('Grant', {
 const PermissionScopeType = builder.enumType('PermissionScope', {
   description: 'The sales pages on which the caller of a field must be allowed to perform an action.',
   values: {
-    SALES_PAGE: { value: 'page', description: 'On the sales page of the object.' },
-    ANY_SALES_PAGE: { value: 'any-page', description: "On at least one sales page of the caller's organisation." },
-    EVERY_SALES_PAGE: { value: 'every-page', description: "On every sales page of the caller's organisation." },
+    SALES_PAGE: { value: 'page', description: 'The sales page of the object.' },
+    ANY_SALES_PAGE: { value: 'any-page', description: "At least one sales page of the caller's organisation." },
+    EVERY_SALES_PAGE: { value: 'every-page', description: "Every sales page of the caller's organisation." },
   } satisfies Record<string, { value: RequirementScope; description: string }>,
 });
 
 const PermissionOutcomeType = builder.enumType('PermissionOutcome', {
   description: 'The value of a field for a caller who may not read it.',
   values: {
-    ERROR: { value: 'error', description: 'Null with an error on the path of the field, or the error result of a mutation.' },
-    NULL: { value: 'null', description: 'Null without an error.' },
+    ERROR: {
+      value: 'error',
+      description: 'The field is null, and `errors` contains an error on its path. A mutation returns the error as its result.',
+    },
+    NULL: { value: 'null', description: 'The field is null, without an error.' },
   },
 });
 
@@ -88,7 +92,7 @@ function defineDirective(schema: GraphQLSchema): GraphQLDirective {
   return new GraphQLDirective({
     name: permissionDirective,
     description:
-      'The permission that a field requires. A field without the directive is available to every caller who can reach it; on the root types, to every caller with a token unless the description states that it requires none.',
+      'The permission that a field requires. A field without this directive is available to every caller who can read its parent object. A root field without this directive requires a token, unless its description states that it requires none.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args,
   });

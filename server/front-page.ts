@@ -51,7 +51,7 @@ function listLinks(graphiql: boolean): readonly Link[] {
       title: graphiql ? 'GraphiQL' : null,
       description: 'Write and run GraphQL operations.',
     },
-    { name: 'schema', target: schemaPath, title: null, description: 'Read the GraphQL schema with a token.' },
+    { name: 'schema', target: schemaPath, title: null, description: 'Read the GraphQL schema. Requires a token.' },
     {
       name: 'reference',
       target: '/reference',

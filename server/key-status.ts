@@ -45,7 +45,7 @@ export async function readKeyStatuses(client: SqlClient, codeSecrets: readonly N
 
 /** Returns the log message that states which secrets are missing and what to do. */
 export function explainMissingKeys(missing: readonly string[]): string {
-  return `stored data is encrypted with secrets that CODE_SECRETS does not contain (${missing.join(', ')}): add them to CODE_SECRETS and restart, because their voucher codes and webhook secrets cannot be read (docs/operations/keys.md)`;
+  return `stored data is encrypted with secrets that CODE_SECRETS does not contain (${missing.join(', ')}): add them to CODE_SECRETS and restart. Until then, the voucher codes and webhook secrets that they encrypted cannot be read (docs/operations/keys.md)`;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function assertSecretsUnchanged(
   if (changed.length === 0) return;
   const ids = changed.map(({ kid }) => kid).join(', ');
   throw new ConfigurationError(
-    `CODE_SECRETS: the stored voucher codes of ${ids} are encrypted with another secret of this name. Restore its value, or give the new secret another name (docs/operations/keys.md).`,
+    `CODE_SECRETS: the value of ${ids} differs from the secret that encrypted the stored voucher codes. Restore the value, or give the new secret another name (docs/operations/keys.md).`,
   );
 }
 

@@ -126,7 +126,11 @@ function notSupported(): GraphQLError {
 
 /** Returns the error for other documents if only trusted documents are accepted. */
 export function trustedOnly(): GraphQLError {
-  return requestRejection('Only trusted documents are accepted. Send the hash of one.', 'PERSISTED_QUERY_ONLY', 403);
+  return requestRejection(
+    'Only trusted documents are accepted. Send the hash of a trusted document.',
+    'PERSISTED_QUERY_ONLY',
+    403,
+  );
 }
 
 /**

@@ -34,7 +34,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
       [route.status]: describeSuccess(version, route, schemas, query.some(isCursor)),
       ...(hasEntityTag(route) && {
         304: {
-          description: 'The object has not changed since the `ETag` in `If-None-Match`.',
+          description: 'The object has not changed: its `ETag` is the one in `If-None-Match`.',
           headers: headerRefs([...baseHeaders(version), 'ETag']),
         },
       }),

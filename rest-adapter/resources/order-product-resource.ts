@@ -70,7 +70,7 @@ export const orderProductShape = z
     redeemable_from: timestamp(),
     redeemable_to: timestamp().nullable().describe('When the voucher expires. Null if it never expires.'),
     redeem_stock: count().describe(
-      'The total number of units that can be redeemed. 1 if the voucher is not multi-use, otherwise uses, or minor units if it is monetary.',
+      'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses. 1 if the voucher is not multi-use.',
     ),
     redeem_used: count(),
     redeem_remaining: count(),

@@ -58,7 +58,7 @@ const product = z.object(
       'The calculation of the price paid. Defaults to `regular`.',
     ),
     option_amount: optional(money()).describe(
-      'The price that the purchaser chose. Required if the type of the option is `range`.',
+      'The price that the purchaser chose. Required if the type of the voucher is `buyerDefined` or that of the option is `range`.',
     ),
     voucher_from: optional(text(textLimits.line)).describe('The name of the giver, as printed on the voucher.'),
     voucher_to: optional(text(textLimits.line)).describe('The name of the recipient, as printed on the voucher.'),
@@ -72,7 +72,7 @@ const product = z.object(
     ),
     shipping_address: optional(z.unknown().meta(documentedAddress)),
     voucher_delivery_shipping_method_id: optional(integer()).describe(
-      'The id of a shipping method of the voucher. Required for postal delivery, as is `shipping_address`.',
+      'The id of a shipping method of the voucher. Required for postal delivery, together with `shipping_address`.',
     ),
   },
   objectOptions,

@@ -40,7 +40,7 @@ export const webhookChanges = webhookInput
     enabled_events: optional(webhookInput.shape.enabled_events),
     active: optional(boolean()).describe('Whether events are sent.'),
     secret: webhookInput.shape.secret.describe(
-      'The new secret, which signs deliveries. Null removes the secret. The mask that responses contain leaves it unchanged, as omitting it does.',
+      'The new secret, which signs deliveries. Null removes the secret. The mask that responses contain leaves the secret unchanged, as does omitting the field.',
     ),
   })
   .meta({ id: 'WebhookChanges', example: { description: 'Bookings', active: false } });

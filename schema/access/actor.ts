@@ -93,7 +93,7 @@ builder.objectRef<Actor>('GuestTokenActor').implement({
 /** The types of actors without a row, with their descriptions. */
 const actorsWithoutRow = {
   ServiceActor: 'The service itself.',
-  OperatorActor: 'The operator of the service, through the command line.',
+  OperatorActor: 'The operator of the service, who uses the command line.',
   AnonymousActor: 'A caller who is not signed in.',
 } as const;
 

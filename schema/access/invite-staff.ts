@@ -26,7 +26,7 @@ const linkPayload = (name: `${string}Payload`) =>
   }));
 
 mutation('inviteStaffMember', {
-  description: `Adds a staff member to the organisation, who sets a password with a one-time link. The service sends the link by e-mail if it sends e-mails, and returns one for passing on. ${grantAuthority}`,
+  description: `Adds a staff member to the organisation, who sets a password with a one-time link. If the service sends e-mails, it sends a link by e-mail. The result contains another link, which the caller can pass on. ${grantAuthority}`,
   requires,
   input: (t) => ({
     email: t.string({
@@ -54,7 +54,7 @@ mutation('inviteStaffMember', {
 });
 
 mutation('renewStaffInvitation', {
-  description: `Invites a staff member again who has not set a password. Earlier links no longer work, and another e-mail is sent. STATE_CONFLICT if the member has a password. ${memberAuthority}`,
+  description: `Renews the invitation of a staff member who has not set a password. Earlier links no longer work. If the service sends e-mails, it sends another e-mail. Returns STATE_CONFLICT if the member has a password. ${memberAuthority}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: linkPayload('RenewStaffInvitationPayload'),
@@ -62,7 +62,7 @@ mutation('renewStaffInvitation', {
 });
 
 mutation('revokeStaffInvitation', {
-  description: `Withdraws the invitation of a staff member: its links no longer work. The member is kept and can be invited again or deleted. STATE_CONFLICT if the member has a password. ${memberAuthority}`,
+  description: `Withdraws the invitation of a staff member: its links no longer work. The member is kept and can be invited again or deleted. Returns STATE_CONFLICT if the member has a password. ${memberAuthority}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('RevokeStaffInvitationPayload', 'staffMember', 'StaffMember', StaffMemberType),
@@ -88,7 +88,7 @@ const OpenPayload = builder.objectRef<PendingInvitation>('OpenStaffInvitationPay
 
 publicMutation('openStaffInvitation', {
   description:
-    'Returns the invitation of a link, which stays valid. A mutation, so that the token is never part of a URL. NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
+    'Returns the invitation of a link. The link remains valid. This is a mutation so that the token is never part of a URL. Returns NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
   input: (t) => ({ token: tokenField(t) }),
   payload: OpenPayload,
   resolve: ({ token }, { services, address }) => services.openStaffInvitation(address, token),
@@ -96,7 +96,7 @@ publicMutation('openStaffInvitation', {
 
 publicMutation('acceptStaffInvitation', {
   description:
-    'Sets the name and the password of an invited staff member and signs the member in. All links of the invitation end. NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
+    'Sets the name and the password of an invited staff member and signs the member in. The links of the invitation no longer work. Returns NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
   input: (t) => ({
     token: tokenField(t),
     fullName: t.string({ required: true, description: 'The full name.' }),

@@ -38,7 +38,7 @@ mutation('createApiKey', {
 
 mutation('revokeApiKey', {
   description:
-    'Revokes an API key permanently. It is rejected within 60 seconds. Revoking it again has no effect. The permission is required on every sales page that the key covers, or on one sales page for its creator. Administrators may revoke every key.',
+    'Revokes an API key permanently. The revocation takes effect within 60 seconds. Revoking a revoked key has no effect. The permission is required on every sales page that the key covers. The creator of the key requires it on one sales page only. Administrators can revoke every key.',
   requires: { action: 'api-key.manage', on: 'any-page' },
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the API key.' }) }),
   payload: objectPayload('RevokeApiKeyPayload', 'apiKey', 'ApiKey', ApiKeyType),

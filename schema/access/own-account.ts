@@ -7,7 +7,7 @@ const requires = { action: 'own-account.change', on: 'any-page' } as const;
 
 mutation('updateOwnProfile', {
   description:
-    "Changes the caller's own profile. Omitted fields are unchanged. The e-mail address and the permissions can only be changed with `updateStaffMember`. NOT_FOUND for an API key.",
+    "Changes the caller's own profile. Omitted fields are unchanged. The e-mail address and the permissions can only be changed with `updateStaffMember`. Returns NOT_FOUND for an API key.",
   requires,
   input: (t) => ({
     fullName: t.string({ description: 'The full name.' }),
@@ -19,7 +19,7 @@ mutation('updateOwnProfile', {
 });
 
 mutation('changeOwnPassword', {
-  description: "Sets the caller's own password and ends all of its other sessions. NOT_FOUND for an API key.",
+  description: "Sets the caller's own password and ends all other sessions of the caller. Returns NOT_FOUND for an API key.",
   requires,
   input: (t) => ({
     currentPassword: t.string({ required: true, description: 'The current password.' }),

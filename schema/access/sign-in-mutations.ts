@@ -40,7 +40,8 @@ publicMutation('refreshTokens', {
     'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the session, unless it is sent within 60 seconds and the refresh token that replaced it is still unused. In that case the response is a new pair, and the unused token is revoked. An expired or invalid token in the `Authorization` header is ignored.',
   input: (t) => ({
     accessToken: t.string({
-      description: 'The access token. It may have expired, but must belong to the same session as the refresh token. Optional.',
+      description:
+        'The access token. It may have expired, but must belong to the same session as the refresh token. Defaults to none.',
     }),
     refreshToken: t.string({ required: true, description: 'The refresh token.' }),
   }),
@@ -51,7 +52,7 @@ publicMutation('refreshTokens', {
 
 publicMutation('signOut', {
   description:
-    'Ends the session of an access token. Its refresh token is revoked immediately, and its access tokens are rejected within 60 seconds.',
+    'Ends the session of an access token. The refresh token of the session is revoked immediately. Its access tokens are rejected after at most 60 seconds.',
   input: (t) => ({
     accessToken: t.string({ required: true, description: 'An access token of the session. It may have expired.' }),
   }),
@@ -62,7 +63,7 @@ publicMutation('signOut', {
 });
 
 const SignInPageRestFieldsType = builder.objectRef<SignInPage>('SignInPageRestFields').implement({
-  description: 'For the REST interface. The fields of a sales page for signing in that exist only in REST.',
+  description: 'For the REST interface. The fields of a `SignInPage` that exist only in REST.',
   fields: (t) => ({
     salesPageDatabaseId: t.exposeInt('id', { description: 'The numeric id of the sales page.' }),
   }),

@@ -13,7 +13,8 @@ export const StaffRoleType = builder.enumType('StaffRole', {
     CUSTOM: { value: 3, description: 'The permissions in `customPermissions`.' },
     PACKAGING_AND_SHIPPING: {
       value: 4,
-      description: 'Read orders, update the shipping status of posted vouchers, and print those that are to be posted.',
+      description:
+        'Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted.',
     },
   } as const,
 });

@@ -57,7 +57,7 @@ const ViewerType = builder.objectRef<Principal>('Viewer').implement({
     }),
     actor: t.field({
       type: ActorType,
-      description: 'The caller as the actor of the actions that it performs.',
+      description: 'The caller as an actor, as in audit entries.',
       resolve: ({ id }) => parseActor(id),
     }),
     resellerHash: t.exposeString('resellerHash', {

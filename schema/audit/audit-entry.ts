@@ -25,7 +25,7 @@ export const ChannelType = builder.enumType('Channel', {
     CLI: { value: Channel.cli, description: 'The command line of the operator.' },
     IMPORT: {
       value: Channel.import,
-      description: 'Another system, which sold the voucher and redeemed units of it before it was imported.',
+      description: 'The system that sold an imported voucher, for redemptions in that system before the import.',
     },
   },
 });
@@ -33,9 +33,12 @@ export const ChannelType = builder.enumType('Channel', {
 const AuditEntryType = builder.prismaNode('AuditEntry', {
   id: { field: 'id', description: 'The global id, for the field `node` and for client caches.' },
   description:
-    'An entry of the audit log, which records every change of money, state and access, every sign-in, and requests that were rejected for lack of access.',
+    'An entry of the audit log, which records every change of money, state and access, every sign-in, and requests that were rejected because the caller lacked access.',
   fields: (t) => ({
-    principal: t.exposeString('principal', { description: 'The caller: `staff:1`, `api-key:1`, or `nobody` before a sign-in.' }),
+    principal: t.exposeString('principal', {
+      description:
+        'The principal that performed the action: `staff:1`, `api-key:1`, `guest-token:1`, `cli` for the command line, `service` for the service itself, or `nobody` for a caller who is not signed in.',
+    }),
     actor: t.field({
       type: ActorType,
       description: 'The person or program that performed the action.',
@@ -50,12 +53,12 @@ const AuditEntryType = builder.prismaNode('AuditEntry', {
     subject: t.exposeString('subject', {
       nullable: true,
       description:
-        'The object of the action, by its type and numeric id, such as `order-product:1`; for a rejected request the field, such as `Mutation.placeOrder`. Null if the action concerns no single object.',
+        'The object of the action, as its type and id, such as `order-product:1`. For a rejected request, the field, such as `Mutation.placeOrder`. Null if the action does not concern a single object.',
     }),
     subjectType: t.field({
       type: AuditSubjectTypeType,
       nullable: true,
-      description: 'The type of the object of the action. Null if the action concerns no single object.',
+      description: 'The type of the object of the action. Null if the action does not concern a single object.',
       resolve: toSubjectType,
     }),
     before: t.expose('before', {
@@ -95,7 +98,9 @@ const AuditEntryConnectionType = builder.connectionObject(
 const AuditEntryFilterType = builder.inputType('AuditEntryFilter', {
   description: 'Restricts a list of audit entries to those that match every given field.',
   fields: (t) => ({
-    principal: t.string({ description: 'The caller, as in `AuditEntry.principal`: `staff:1`, `api-key:1` or `nobody`.' }),
+    principal: t.string({
+      description: 'The principal that performed the action, as in `AuditEntry.principal`, such as `staff:1`.',
+    }),
     subject: t.string({ description: 'The object of the action, as in `AuditEntry.subject`, such as `order-product:1`.' }),
     createdAt: t.field({ type: DateTimeRangeType, description: 'When the action took place.' }),
   }),

@@ -14,11 +14,12 @@ const renamed: Readonly<Record<string, string>> = {
   'staff.sign-in-refused': 'STAFF_SIGN_IN_REJECTED',
 };
 
-const other = 'Not known to this version of the service.';
-
 export const AuditActionType = builder.enumType('AuditAction', {
   description: 'The action that an audit entry records.',
-  values: toEnumValues<AuditAction | 'other'>({ ...auditActionDescriptions, other }),
+  values: toEnumValues<AuditAction | 'other'>({
+    ...auditActionDescriptions,
+    other: 'An action that only a later version of the service supports.',
+  }),
 });
 
 export const AuditSubjectTypeType = builder.enumType('AuditSubjectType', {
@@ -26,7 +27,7 @@ export const AuditSubjectTypeType = builder.enumType('AuditSubjectType', {
   values: toEnumValues<AuditSubjectType | 'field' | 'other'>({
     ...auditSubjectDescriptions,
     field: 'A field of the GraphQL schema. Only for rejected requests.',
-    other,
+    other: 'A type that only a later version of the service supports.',
   }),
 });
 

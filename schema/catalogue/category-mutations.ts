@@ -25,7 +25,7 @@ const placeFields = (t: InputFields) => ({
   parentId: t.id({ description: 'The global id of the parent category. Defaults to the top level.' }),
   beforeId: t.id({
     description:
-      'The global id of the child of the same parent before which the category is placed. Defaults to the last position.',
+      'The global id of the sibling before which the category is placed. By default, the category is placed after its siblings.',
   }),
 });
 

@@ -17,7 +17,9 @@ const codeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The purpose of the code.' }),
   value: t.field({ type: DiscountValueInput, required, description: 'The discount.' }),
   maxUses: t.int({ description: 'The maximum number of orders that can use the code. Null removes the limit.' }),
-  active: t.boolean({ description: 'Whether the code can be used. Defaults to true on creation.' }),
+  active: t.boolean({
+    description: 'Whether the code is active. An inactive code cannot be used. Defaults to true on creation.',
+  }),
   startsAt: t.field({ type: 'DateTime', description: 'When the code becomes valid. Null removes the limit.' }),
   endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null removes the limit.' }),
 });

@@ -69,7 +69,7 @@ export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
       description: 'The maximum number of orders that can use the code. Null if unlimited.',
     }),
     used: t.exposeInt('used', { description: 'The number of orders that have used the code.' }),
-    active: t.exposeBoolean('active', { description: 'Whether the code can be used.' }),
+    active: t.exposeBoolean('active', { description: 'Whether the code is active. An inactive code cannot be used.' }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,

@@ -21,7 +21,7 @@ const lineFields = (t: ObjectFields<ImportedLine>) => ({
     description:
       'The number of the line in the file, where the header is line 1. For a record that spans several lines, the number of its last line.',
   }),
-  outcome: t.expose('outcome', { type: ImportOutcomeType, description: 'The result.' }),
+  outcome: t.expose('outcome', { type: ImportOutcomeType, description: 'The result of importing the line.' }),
 });
 
 const ImportedRedeemLocationType = builder.objectRef<ImportedLine>('ImportedRedeemLocation').implement({
@@ -72,11 +72,11 @@ function importPayload(name: `${string}Payload`, lineType: ImportedLineType) {
 
 const csv =
   'The file, as CSV (RFC 4180) with a header and up to 1,000 lines. An empty cell clears a field that can be null, and omits any other field.';
-const importRules =
-  'Imports either all lines or none. INVALID_INPUT lists the invalid fields of all lines, such as `lines[3].sell_price`.';
+const importRulesOf = (column: string) =>
+  `Imports either all lines or none. INVALID_INPUT lists the invalid fields of all lines, such as \`lines[3].${column}\`.`;
 
 mutation('importRedeemLocations', {
-  description: `Creates and changes redeem locations from a CSV file. ${importRules}`,
+  description: `Creates and changes redeem locations from a CSV file. ${importRulesOf('name')}`,
   requires: { action: 'redeem-location.change', on: 'any-page' },
   input: (t) => ({
     csv: t.string({
@@ -89,7 +89,7 @@ mutation('importRedeemLocations', {
 });
 
 mutation('importVoucherOptions', {
-  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most ${formatLimit('options')} options. Increments the version of each voucher whose offer changes. ${importRules} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
+  description: `Creates and changes options of vouchers from a CSV file. A voucher can have at most ${formatLimit('options')} options. Increments the version of each voucher whose offer changes. ${importRulesOf('sell_price')} An option of a VCCV_CARD requires \`manage.vcard\`, and an option of any other voucher requires \`manage.products\`.`,
   requires: 'voucher.change',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),

@@ -6,7 +6,7 @@ import { listOrderArgument } from '../connections/list-order.ts';
 import { rowNode } from '../reads/row-type.ts';
 
 export const RedeemLocationType = rowNode('RedeemLocation', 'RedeemLocation', {
-  description: 'A redeem location: a place of an organisation where vouchers are redeemed.',
+  description: 'A redeem location: a place where vouchers of the organisation are redeemed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     name: t.exposeString('name', { description: 'The name of the redeem location.' }),

@@ -45,7 +45,7 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
 addRowFields(ShippingMethodType, (t) => ({
   salesPageShippingMethod: t.field({
     type: SalesPageShippingMethodType,
-    description: 'The shipping method of the sales page. All vouchers that offer it share it.',
+    description: 'The shipping method of the sales page, which all vouchers that offer it share.',
     ...offer.one(offeredMethod),
   }),
 }));

@@ -9,10 +9,10 @@ const voucher = rowFields('Voucher');
 const ValidityRuleType = builder.enumType('ValidityRule', {
   description: 'The rule that determines how long a voucher is valid.',
   values: {
-    DAYS: { value: ValidityRule.days, description: 'For a number of days after the sale.' },
-    MONTHS: { value: ValidityRule.months, description: 'For a number of months after the sale.' },
-    FIXED: { value: ValidityRule.fixed, description: 'From the first to the last day of a fixed period.' },
-    NEVER: { value: 'never', description: 'From the day of the sale, without end: the voucher never expires.' },
+    DAYS: { value: ValidityRule.days, description: 'The voucher is valid for a number of days after the sale.' },
+    MONTHS: { value: ValidityRule.months, description: 'The voucher is valid for a number of months after the sale.' },
+    FIXED: { value: ValidityRule.fixed, description: 'The voucher is valid from the first to the last day of a fixed period.' },
+    NEVER: { value: 'never', description: 'The voucher is valid from the day of the sale and never expires.' },
   } as const,
 });
 
@@ -33,7 +33,7 @@ export const ValidityType = rowType('Validity', 'Voucher', {
     startsOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The first day, if the rule is FIXED. Null for the day of the sale.',
+      description: 'The first day, inclusive, if the rule is FIXED. Null if the period begins on the day of the sale.',
       ...voucher.from(['validityStartsOn'], ({ validityStartsOn }) => toDay(validityStartsOn)),
     }),
     endsOn: t.field({
@@ -59,7 +59,10 @@ export const ValidityInput = builder.inputType('ValidityInput', {
   fields: (t) => ({
     days: t.int({ description: 'The number of days after the sale, 1 to 1200.' }),
     months: t.int({ description: 'The number of months after the sale, 1 to 1200.' }),
-    fixed: t.field({ type: FixedValidityInput, description: 'From the first to the last day of a fixed period.' }),
+    fixed: t.field({
+      type: FixedValidityInput,
+      description: 'The voucher is valid from the first to the last day of a fixed period.',
+    }),
     never: t.boolean({ description: 'The voucher never expires. Must be true.' }),
   }),
 });

@@ -19,8 +19,7 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
   description: 'Restricts a list of vouchers to those that match every given field.',
   fields: (t) => ({
     categoryIds: t.idList({
-      description:
-        'The voucher is in at least one of the categories with these global ids. Categories below them are not included.',
+      description: 'The voucher is in at least one of the categories with these global ids. Their descendants are not included.',
     }),
     accessLevels: t.field({ type: [AccessLevelType], description: 'The access level is one of these.' }),
     isAvailable: t.boolean({ description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.' }),

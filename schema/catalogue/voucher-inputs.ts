@@ -62,7 +62,9 @@ export const voucherFields = (t: InputFields, required: boolean) => ({
   title: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   imgUrl: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
-  isActive: t.boolean({ description: 'Whether the voucher can be sold. Defaults to true on creation.' }),
+  isActive: t.boolean({
+    description: 'Whether the voucher is active. An inactive voucher cannot be sold. Defaults to true on creation.',
+  }),
   accessLevel: t.field({
     type: AccessLevelType,
     description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED on creation.',

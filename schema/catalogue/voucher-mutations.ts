@@ -68,7 +68,7 @@ mutation('promoteVoucher', {
 });
 
 mutation('archiveVoucher', {
-  description: `Removes a voucher from the catalogue. Vouchers that were sold remain valid. \`unarchiveVoucher\` undoes it. ${permissions}`,
+  description: `Removes a voucher from the catalogue. Vouchers that were sold remain valid. \`unarchiveVoucher\` returns the voucher to the catalogue. ${permissions}`,
   requires: 'voucher.change',
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),
@@ -79,7 +79,7 @@ mutation('archiveVoucher', {
 });
 
 mutation('unarchiveVoucher', {
-  description: `Returns an archived voucher to the catalogue as it was, with its position, options and layouts. NOT_FOUND if it is not archived. ${permissions}`,
+  description: `Returns an archived voucher to the catalogue, with its previous position, options and layouts. Returns NOT_FOUND if the voucher is not archived. ${permissions}`,
   requires: 'voucher.change',
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('UnarchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),

@@ -38,7 +38,7 @@ const OptionRestFieldsType = rowType('VoucherOptionRestFields', 'VoucherOption',
 });
 
 export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
-  description: 'An option of a voucher, which can be bought. The options of a voucher form a tree, whose leaves are sold.',
+  description: 'An option of a voucher. The options of a voucher form a tree, of which only the leaves can be bought.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     kind: t.field({
@@ -64,7 +64,7 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     sold: t.exposeInt('sold', { description: 'The number of sales of the option.' }),
     soldOut: t.boolean({
       description:
-        'Whether an order for one would return SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',
+        'Whether an order for one voucher with this option would be rejected with SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',
       ...option.with(
         { vouchers: requiring(optionVoucher, ['quantity', 'sold']) },
         ['quantity', 'quantityWeight', 'sold'],

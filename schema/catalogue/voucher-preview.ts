@@ -7,9 +7,9 @@ const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   description: 'The contents of a document preview.',
   fields: (t) => ({
     title: t.string({ required: true, description: 'The title of the voucher.' }),
-    image: t.field({ type: 'URL', description: 'The image of the layout. Null for a document without an image.' }),
+    image: t.field({ type: 'URL', description: 'The image of the layout. Null if no image is printed.' }),
     price: t.int({
-      description: 'The price in minor units of the currency of the sales page, at least 0. Null if it is not printed.',
+      description: 'The price in minor units of the currency of the sales page, at least 0. Null if no price is printed.',
     }),
     uses: t.int({ description: 'The number of times that the voucher can be redeemed, at least 1. Defaults to 1.' }),
     validUntil: t.field({ type: 'Date', description: 'The last day of validity. Null if the voucher never expires.' }),
@@ -22,10 +22,10 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
     type: 'URL',
     nullable: true,
     description:
-      'The URL of the document of a voucher that is not sold, with an example of a code. It is valid for five minutes. Nothing is stored.',
+      'The URL of a document that shows how a sold voucher would be printed, with an example code. The URL is valid for five minutes. Nothing is stored.',
     requires: 'voucher.change',
     args: {
-      voucher: t.arg({ type: VoucherPreviewInput, required: true, description: 'The voucher.' }),
+      voucher: t.arg({ type: VoucherPreviewInput, required: true, description: 'The contents of the document.' }),
       format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PNG.' }),
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },

@@ -99,9 +99,9 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
       description: 'The description in each language. It can contain HTML.',
     }),
     imgUrl: t.expose('imgUrl', { type: 'URL', nullable: true, description: 'The URL of the image. Null if not set.' }),
-    isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher can be sold.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher is active. An inactive voucher cannot be sold.' }),
     isPublished: t.boolean({
-      description: 'Whether everyone can find the voucher on the sales page.',
+      description: 'Whether the access level is PUBLISHED.',
       ...voucher.property(['accessLevel'], ({ accessLevel }) => accessLevel === 'published'),
     }),
     isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page features the voucher.' }),
@@ -192,14 +192,14 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     }),
     options: t.field({
       type: [VoucherOptionType],
-      description: 'The options that can be bought.',
+      description: 'The options of the voucher, except archived ones.',
       ...voucher.with({ options: requiring(voucherOptions, ['archivedAt']) }, [], (_voucher, { options }) =>
         options.filter(isCurrent),
       ),
     }),
     layouts: t.field({
       type: [LayoutType],
-      description: 'The layouts in which the voucher can be printed.',
+      description: 'The layouts in which the voucher can be printed, except archived ones.',
       ...voucher.with({ layouts: requiring(voucherLayouts, ['archivedAt']) }, [], (_voucher, { layouts }) =>
         layouts.filter(isCurrent),
       ),

@@ -17,7 +17,7 @@ const readProductKey = (globalId: string) => {
 
 mutation('resendVoucherEmail', {
   description:
-    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. A voucher e-mail that has not been sent yet is replaced. At most 20 e-mails with a voucher can be requested in 24 hours.',
+    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. A voucher e-mail that has not been sent yet is replaced. For each voucher, at most 20 e-mails can be requested in 24 hours.',
   requires: 'email.send',
   rejections: voucherStateErrors,
   input: (t) => ({
@@ -29,7 +29,7 @@ mutation('resendVoucherEmail', {
 
 mutation('updateRecipient', {
   description:
-    'Corrects the recipient of a voucher that is delivered by e-mail. Cancels a voucher e-mail that was not sent yet and schedules one to the new address for the same time. Otherwise the voucher is sent to the new address immediately.',
+    'Corrects the recipient of a voucher that is delivered by e-mail. If the voucher e-mail has not been sent yet, it is cancelled, and an e-mail to the new address is scheduled for the same time. Otherwise, the voucher is sent to the new address immediately.',
   requires: 'email.send',
   rejections: voucherStateErrors,
   input: (t) => ({
@@ -47,7 +47,7 @@ mutation('updateRecipient', {
 
 mutation('cancelScheduledEmail', {
   description:
-    'Cancels an e-mail that was not sent yet: its status is QUEUED, SCHEDULED or RETRYING. If the mail server accepts it in an attempt that is in progress, it becomes SENT.',
+    'Cancels an e-mail with the status QUEUED, SCHEDULED or RETRYING. If an attempt is in progress and the mail server accepts the e-mail, the status becomes SENT instead of CANCELLED.',
   requires: 'email.send',
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the e-mail.' }) }),
   payload: objectPayload('CancelScheduledEmailPayload', 'email', 'Email', EmailType),

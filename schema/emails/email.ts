@@ -36,7 +36,7 @@ const EmailStatusType = builder.enumType('EmailStatus', {
 });
 
 export const EmailType = rowNode('Email', 'Email', {
-  description: 'An e-mail to the purchaser of an order or the recipient of a voucher. It never contains a voucher code.',
+  description: 'An e-mail to the purchaser of an order or the recipient of a voucher. Its fields never contain a voucher code.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EmailKindType, description: 'The kind.' }),
     status: t.field({
@@ -76,7 +76,7 @@ export const EmailType = rowNode('Email', 'Email', {
       type: 'URL',
       nullable: true,
       description:
-        'The URL of the e-mail as a page. It contains the voucher code: anyone who has the URL can open it. It is valid for five minutes. Null unless the service writes e-mails to files, which it does with the embedded database, and the e-mail was sent.',
+        'The URL of a page with the e-mail. The page can contain voucher codes, and anyone who has the URL can open it. The URL is valid for five minutes. Null unless the e-mail was sent and the service writes e-mails to files, as it does with the embedded database if `SMTP_URL` is not set.',
       requires: { action: 'email.send', on: 'page', otherwise: 'null' },
       ...email.from(['id', 'kind', 'state'], ({ id, kind, state }, _args: object, { outboxUrlOf }) =>
         state === 'sent' ? outboxUrlOf({ id, kind }) : null,
@@ -111,7 +111,8 @@ addRowFields(OrderProductType, (t) => ({
   deliverAt: t.expose('deliverAt', {
     type: 'DateTime',
     nullable: true,
-    description: 'When the voucher is to be sent by e-mail, as requested in the order. Null for immediately.',
+    description:
+      'When the voucher is to be sent by e-mail, as requested in the order. Null if the voucher is sent immediately or not by e-mail.',
   }),
   sentTo: t.exposeString('sentTo', {
     nullable: true,

@@ -15,7 +15,7 @@ const CreateImageUploadPayloadType = builder.objectRef<CreatedImageUpload>('Crea
     uploadUrl: t.field({
       type: 'URL',
       description:
-        'The URL to which the file is uploaded once, with the method PUT. Anyone who has the URL can upload the file. It is valid for five minutes.',
+        'The URL to which the file is uploaded once, with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes.',
       resolve: ({ upload }, _args, { imageUrlsOf }) => imageUrlsOf(upload).uploadUrl,
     }),
     imageCount: t.exposeInt('imageCount', { description: 'The number of images that the organisation stores.' }),

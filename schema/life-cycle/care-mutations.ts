@@ -19,7 +19,7 @@ const extension = (t: InputFields) => ({
     type: 'Date',
     required: true,
     description:
-      'The last day on which the voucher can be redeemed, in the time zone of the sales page. It must not be in the past, and must be after the present last day.',
+      'The new last day on which the voucher can be redeemed, in the time zone of the sales page. Must not be in the past. For `extendVoucher`, must be after the current last day.',
   }),
   reason: t.string({ description: 'The reason for the extension, which the history of the order contains.' }),
 });
@@ -75,7 +75,7 @@ mutation('extendVouchers', {
 
 mutation('blockVoucher', {
   description:
-    'Blocks a sold voucher, so that it cannot be redeemed until it is unblocked. It can still be refunded, cancelled, extended and replaced; a voucher that replaces it is not blocked.',
+    'Blocks a sold voucher, so that it cannot be redeemed until it is unblocked. The voucher can still be refunded, cancelled, extended and replaced. A voucher that replaces it is not blocked.',
   requires: 'order-product.block',
   rejections: blockErrors,
   input: (t) => ({
@@ -100,7 +100,7 @@ const reasonShape = z.object({ reason: nonBlankText(textLimits.reason) });
 
 mutation('adjustBalance', {
   description:
-    'Corrects the balance of a sold multi-use voucher: adds units, or removes remaining ones. Its redemptions and the price paid are unchanged. A voucher without remaining units is COMPLETED, and one that gets units can be redeemed again.',
+    'Corrects the balance of a sold multi-use voucher: adds units, or removes remaining ones. Its redemptions and the price paid are unchanged. A voucher that loses its last remaining units becomes COMPLETED. A COMPLETED voucher that gains units can be redeemed again.',
   requires: 'order-product.adjust',
   rejections: adjustmentErrors,
   input: (t) => ({
@@ -108,7 +108,7 @@ mutation('adjustBalance', {
     units: t.int({
       required: true,
       description:
-        'The units to add, or to remove if negative: minor units for a monetary voucher, otherwise uses. Not 0. At most the remaining units can be removed.',
+        'The units to add, or to remove if negative: minor units for a monetary voucher, otherwise uses. Must not be 0. At most the remaining units can be removed.',
     }),
     reason: t.string({ required: true, description: 'The reason for the correction, which the history of the order contains.' }),
   }),

@@ -134,7 +134,7 @@ mutation('refundOrderProduct', {
 });
 
 mutation('regenerateOrderProduct', {
-  description: 'Replaces a sold voucher by one with a new code and the remaining balance.',
+  description: 'Replaces a sold voucher with one that has a new code and the remaining balance.',
   requires: 'order-product.regenerate',
   rejections: voucherStateErrors,
   input: (t) => ({ id: orderProductId(t) }),

@@ -25,13 +25,14 @@ export const DocumentFormatType = builder.enumType('DocumentFormat', {
 export const DocumentPaperType = builder.enumType('DocumentPaper', {
   description: 'The paper for which a document is laid out.',
   values: {
-    A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks at which it is folded to a third.' },
+    A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks for folding it into thirds.' },
     RECEIPT: { value: 'receipt', description: 'A strip of 80 mm, as long as its contents.' },
   } as const,
 });
 
 const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
-  description: 'The sold vouchers of a document. With both fields, those of the order that have one of the ids.',
+  description:
+    'The sold vouchers of a document. At least one field must be specified. If both are, the document contains the vouchers of the order that have one of the ids.',
   fields: (t) => ({
     orderId: t.id({ description: 'The global id of the order.' }),
     orderProductIds: t.idList({ description: `The global ids of the sold vouchers, at most ${maxProducts}.` }),
@@ -39,7 +40,7 @@ const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
 });
 
 const urlDescription =
-  'The URL of a document to print or send. It contains the voucher codes: anyone who has the URL can open it. It is valid for five minutes.';
+  'The URL of a document to print or send. The document contains voucher codes, and anyone who has the URL can open it. The URL is valid for five minutes.';
 
 /** The requirement of document URLs. Documents contain the voucher codes, so the caller must be allowed to read codes. */
 const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
@@ -102,7 +103,7 @@ builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
   t.field({
     type: 'URL',
     nullable: true,
-    description: `${urlDescription} Vouchers of other sales pages, and those that are not to be posted when the URL is opened, are omitted: only vouchers with postal delivery, the shipping status \`PENDING\` and the status \`IN_PROGRESS\` are included.`,
+    description: `${urlDescription} Contains only vouchers of the sales page that are waiting to be posted when the URL is opened: with postal delivery, the shipping status \`PENDING\`, and the status \`IN_PROGRESS\` or \`EXPIRED\`.`,
     requires: 'posting-document.create',
     args: {
       orderProductIds: t.arg.idList({

@@ -14,7 +14,7 @@ const changesOf = (t: InputFields) =>
   t.field({
     type: [MetadataChangeInput],
     required: true,
-    description: 'The changes, at most 40, each of another key. The object can have at most 20 keys afterwards.',
+    description: 'The changes, at most 40, each of a different key. The object can have at most 20 keys after the changes.',
   });
 
 function parseUpdate(model: MetadataUpdate['model'], globalId: string, metadata: unknown): MetadataUpdate {

@@ -56,7 +56,7 @@ builder.objectType(NotOnSaleError, {
 const DiscountNotApplicableReasonType = builder.enumType('DiscountNotApplicableReason', {
   description: 'The reason why a discount code cannot be applied.',
   values: {
-    UNKNOWN: { value: 'unknown', description: 'The sales page has no such active discount code.' },
+    UNKNOWN: { value: 'unknown', description: 'The sales page has no active discount code with this text.' },
     NOT_YET_VALID: { value: 'not_yet_valid', description: 'The code is not valid yet.' },
     EXPIRED: { value: 'expired', description: 'The code is no longer valid.' },
     USED_UP: { value: 'used_up', description: 'The code has reached its maximum number of uses.' },
@@ -71,17 +71,17 @@ builder.objectType(DiscountNotApplicableError, {
   name: 'DiscountNotApplicableError',
   interfaces: [UserErrorType],
   description:
-    'A discount code cannot be applied to the order. The code is DISCOUNT_NOT_APPLICABLE. The fields are null if a discount code changed concurrently: repeat the order to learn which.',
+    'A discount code cannot be applied to the order. The code is DISCOUNT_NOT_APPLICABLE. `discountCode` and `reason` are null if a discount code changed concurrently. Repeat the order to find out which one.',
   fields: (t) => ({
     discountCode: t.string({
       nullable: true,
-      description: 'The first discount code that cannot be applied, in upper case.',
+      description: 'The first discount code that cannot be applied, in upper case. Null if a discount code changed concurrently.',
       resolve: ({ rejected }) => rejected?.code ?? null,
     }),
     reason: t.field({
       type: DiscountNotApplicableReasonType,
       nullable: true,
-      description: 'The reason why the discount code cannot be applied.',
+      description: 'The reason why the discount code cannot be applied. Null if a discount code changed concurrently.',
       resolve: ({ rejected }) => rejected?.reason ?? null,
     }),
   }),
@@ -105,7 +105,7 @@ builder.objectType(SoldOutError, {
   name: 'SoldOutError',
   interfaces: [UserErrorType],
   description:
-    'The remaining stock is not sufficient for the order. The code is SOLD_OUT. The fields are null if concurrent orders took the stock: repeat the order to learn which stock is short.',
+    'The remaining stock is not sufficient for the order. The code is SOLD_OUT. `remaining`, `voucher` and `option` are null if concurrent orders consumed the stock. Repeat the order to find out which stock is not sufficient.',
   fields: (t) => ({
     remaining: t.int({
       nullable: true,
@@ -122,7 +122,7 @@ builder.objectType(SoldOutError, {
     option: t.field({
       type: VoucherOptionType,
       nullable: true,
-      description: 'The option whose stock is not sufficient. Null if it is the stock of the voucher.',
+      description: 'The option whose stock is not sufficient. Null if the stock of the voucher is not sufficient.',
       resolve: ({ shortStock }, _args, { loaders }) =>
         shortStock?.optionId == null ? null : loaders.requireRow('VoucherOption', shortStock.optionId),
     }),

@@ -31,7 +31,7 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
     SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The shipping status of a voucher changed.' },
     RECIPIENT_CHANGED: { value: 'order-product.update-recipient', description: 'The recipient of a voucher was corrected.' },
     METADATA_CHANGED: { value: 'metadata.update', description: 'The metadata of the order or of a voucher changed.' },
-    EMAIL_REQUESTED: { value: 'email.request', description: 'Sending a voucher again by e-mail was requested.' },
+    EMAIL_REQUESTED: { value: 'email.request', description: 'Another e-mail with a voucher was requested.' },
     EMAIL_SENT: { value: 'email.send', description: 'The mail server accepted an e-mail.' },
     EMAIL_FAILED: { value: 'email.fail', description: 'An e-mail could not be sent, and no further attempt is made.' },
     EMAIL_CANCELLED: { value: 'email.cancel', description: 'An e-mail was cancelled before it was sent.' },
@@ -102,12 +102,12 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'The reason of an extension, a block or a correction. Null for other actions, or if none was given.',
+      description: 'The reason for an extension, a block or a correction. Null for other actions, or if none was given.',
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
       nullable: true,
-      description: 'The new shipping status. Null unless the action changed it.',
+      description: 'The new shipping status. Null unless the action is SHIPPING_STATUS_CHANGED.',
     }),
     emailAddress: t.exposeString('emailAddress', {
       nullable: true,
@@ -129,7 +129,7 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
 addRowFields(OrderType, (t) => ({
   history: t.field({
     type: [OrderHistoryEntryType],
-    description: `The latest ${maxHistoryEntries} actions in chronological order. Imported orders only contain the actions that were recorded. \`SalesPage.auditEntries\` contains all of them.`,
+    description: `The latest ${maxHistoryEntries.toLocaleString('en')} actions in chronological order. For an imported order, only the actions before the import that were imported are included. \`SalesPage.auditEntries\` contains all recorded actions.`,
     requires: 'order.read',
     ...order.from(['id', 'salesPageId'], async ({ id, salesPageId }, _args, { loaders }) => {
       const entries = await loaders.orderHistory(id);

@@ -50,7 +50,8 @@ const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
     recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to the purchaser.' }),
     deliverAt: t.field({
       type: 'LocalDateTime',
-      description: 'When the e-mail is sent, at most 366 days from now. Defaults to immediately, as does a time in the past.',
+      description:
+        'When the e-mail is sent, at most 366 days from now. By default, and for a time in the past, the e-mail is sent immediately.',
     }),
   }),
 });
@@ -115,7 +116,8 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     }),
     optionAmount: t.field({
       type: MoneyInput,
-      description: 'The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE.',
+      description:
+        'The price that the purchaser chose. Required for the voucher type BUYER_DEFINED and for options of the kind RANGE.',
     }),
     voucherFrom: t.string({ description: 'The name of the giver, as printed on the voucher.' }),
     voucherTo: t.string({ description: 'The name of the recipient, as printed on the voucher.' }),

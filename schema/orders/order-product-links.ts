@@ -102,7 +102,7 @@ addRowFields(DeliveryType, (t) => ({
   shippingMethod: t.field({
     type: SalesPageShippingMethodType,
     description:
-      'The shipping method of the sales page as it is now, even if it is archived. Its name at the time of the sale is in `name`.',
+      'The shipping method of the sales page in its current state, even if it is archived. Its name at the time of the sale is in `name`.',
     requires: 'catalogue.read',
     ...delivery.one(deliveryShippingMethod),
   }),

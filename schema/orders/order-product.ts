@@ -203,7 +203,7 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
     voucherCode: t.string({
       nullable: true,
       description:
-        'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while it cannot be decrypted.',
+        'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while the service cannot decrypt the code.',
       requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
       ...product.from(['codeSealed'], ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context)),
     }),

@@ -10,11 +10,12 @@ import type { GraphqlContext } from '../context.ts';
 import { createRequestContext } from '../create-request-context.ts';
 
 const wordsDescription = 'Each word must be the beginning of a word in the';
-const limitsDescription = 'At most five words are accepted. If more than 5,000 orders match, only the newest 5,000 are returned.';
+const describeLimits = (objects: string) =>
+  `At most five words are accepted. If more than 5,000 ${objects} match, only the newest 5,000 are returned.`;
 
-export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${limitsDescription} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
+export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${describeLimits('orders')} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
 
-export const recipientSearchDescription = `The recipient matches these words. ${wordsDescription} name or e-mail address. ${limitsDescription}`;
+export const recipientSearchDescription = `The recipient matches these words. ${wordsDescription} name or e-mail address. ${describeLimits('vouchers')}`;
 
 const line = nonBlankText(textLimits.search);
 

@@ -12,7 +12,7 @@ addRowFields(OrderProductType, (t) => ({
     type: OrderProductType,
     nullable: true,
     description:
-      'The order product that this one replaces, whose code can no longer be redeemed. Null if it is not a replacement.',
+      'The order product that this order product replaces, whose code can no longer be redeemed. Null if this order product is not a replacement.',
     requires: 'order.read',
     ...product.from(['regeneratedFromId'], (row, _args, { loaders }) =>
       mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null),
@@ -21,7 +21,8 @@ addRowFields(OrderProductType, (t) => ({
   replacedBy: t.field({
     type: OrderProductType,
     nullable: true,
-    description: 'The order product with a new code that replaces this one. Null unless it was regenerated.',
+    description:
+      'The order product with a new code that replaces this order product. Null unless this order product was regenerated.',
     requires: 'order.read',
     ...product.from(['id', 'state'], (row, _args, { loaders }) =>
       row.state === 'regenerated'

@@ -11,7 +11,7 @@ interface VoucherBlock {
 }
 
 const VoucherBlockType = builder.objectRef<VoucherBlock>('VoucherBlock').implement({
-  description: 'The block of a sold voucher. It cannot be redeemed until it is unblocked.',
+  description: 'The block of a sold voucher. The voucher cannot be redeemed until it is unblocked.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When the voucher was blocked.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'The reason, for staff members. Null if none was given.' }),

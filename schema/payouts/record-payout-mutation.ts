@@ -6,7 +6,7 @@ import { PayoutType } from './payout.ts';
 
 mutation('recordPayout', {
   description:
-    'Records a payout of the payment processor, which the orders export reports. Repeating it with the same content changes nothing and is reported as a replay, even without an idempotency key. The result is INVALID_INPUT if the reference was recorded with other content, or if a payment is part of another payout.',
+    'Records a payout of the payment processor, which the orders export reports. Recording a payout again with the same content changes nothing and is reported as a replay, even without an idempotency key. Returns INVALID_INPUT if the reference was recorded with different content, or if a payment is part of another payout.',
   requires: 'payout.record',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page of the payments.' }),

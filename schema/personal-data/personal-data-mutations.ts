@@ -14,14 +14,14 @@ const ExportPayload = builder.objectRef<PersonalDataBatch>('ExportPersonalDataPa
     document: t.expose('document', {
       type: 'JSONObject',
       description:
-        'The stored data of the person: `orders` with payments, vouchers, redemptions, refunds and e-mails, and `imports` with the rows of imports that were not committed. Amounts are in minor units. It contains neither voucher codes nor the names and addresses of other people.',
+        'The stored data of the person: `orders` with payments, vouchers, redemptions, refunds and e-mails, and `imports` with the rows of imports that were not committed. Amounts are in minor units. The document contains neither voucher codes nor the names and addresses of other people.',
     }),
     endCursor: t.exposeString('end', {
       nullable: true,
       description: 'The cursor of the next batch, for the field `after`. Null if this is the last batch.',
     }),
     replayed: t.exposeBoolean('replayed', {
-      description: `${replayedField} The document contains the present data in any case.`,
+      description: `${replayedField} The document contains the current data in any case.`,
     }),
   }),
 });
@@ -31,7 +31,7 @@ mutation('exportPersonalData', {
     'Returns the stored data of a purchaser or recipient, in batches of at most 50 orders, and records the export in the audit log. Staff members are not customers.',
   requires,
   input: (t) => ({
-    email: t.string({ required: true, description: 'The e-mail address of the person. Upper and lower case are equal.' }),
+    email: t.string({ required: true, description: 'The e-mail address of the person. Case is ignored.' }),
     after: t.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
   }),
   payload: ExportPayload,
@@ -42,11 +42,13 @@ mutation('exportPersonalData', {
 const CountsType = builder.objectRef<PersonalDataCounts>('PersonalDataCounts').implement({
   description: 'Numbers of objects that contain data of a person.',
   fields: (t) => ({
-    orders: t.exposeInt('orders', { description: 'The orders of the person, and those with a voucher for the person.' }),
-    orderProducts: t.exposeInt('orderProducts', { description: 'The sold vouchers from or for the person.' }),
-    emails: t.exposeInt('emails', { description: 'The e-mails to the person.' }),
+    orders: t.exposeInt('orders', {
+      description: 'The number of orders of the person, and of orders with a voucher for the person.',
+    }),
+    orderProducts: t.exposeInt('orderProducts', { description: 'The number of sold vouchers from or for the person.' }),
+    emails: t.exposeInt('emails', { description: 'The number of e-mails to the person.' }),
     importRows: t.exposeInt('importRows', {
-      description: 'The rows with data of the person in imports of sold vouchers that were not committed.',
+      description: 'The number of rows with data of the person, in imports of sold vouchers that were not committed.',
     }),
   }),
 });
@@ -56,12 +58,12 @@ const ErasePayload = builder.objectRef<IdempotentResult<Erasure>>('ErasePersonal
   fields: (t) => ({
     erased: t.field({
       type: CountsType,
-      description: 'The erased data. All numbers are 0 for a request without `confirmation`.',
+      description: 'The numbers of objects whose data was erased. All numbers are 0 for a request without `confirmation`.',
       resolve: ({ result }) => result.erased,
     }),
     remaining: t.field({
       type: CountsType,
-      description: 'The data that a request with `confirmation` erases.',
+      description: 'The numbers of objects whose data the next request with `confirmation` would erase.',
       resolve: ({ result }) => result.remaining,
     }),
     confirmation: t.string({
@@ -75,10 +77,10 @@ const ErasePayload = builder.objectRef<IdempotentResult<Erasure>>('ErasePersonal
 
 mutation('erasePersonalData', {
   description:
-    'Erases the personal data of a purchaser or recipient: names, e-mail addresses, telephone numbers, addresses and texts, in orders, e-mails, events, deliveries and the audit log. Amounts, codes and states are kept. Without `confirmation` it erases nothing, and returns what would be erased with the confirmation to do so. A request erases at most 500 orders. Repeat it while `confirmation` is not null. Orders that are placed after the first request are not covered. Staff members are not customers, and their accounts are kept.',
+    'Erases the personal data of a purchaser or recipient: names, e-mail addresses, telephone numbers, addresses and texts, in orders, e-mails, events, deliveries and the audit log. Amounts, codes and states are kept. Without `confirmation`, nothing is erased: the result contains the numbers of objects that would be erased, and the confirmation that the next request requires. A request erases at most 500 orders. Repeat the request while `confirmation` is not null. Orders that are placed after the first request are not covered. Staff members are not customers, and their accounts are kept.',
   requires,
   input: (t) => ({
-    email: t.string({ required: true, description: 'The e-mail address of the person. Upper and lower case are equal.' }),
+    email: t.string({ required: true, description: 'The e-mail address of the person. Case is ignored.' }),
     confirmation: t.string({
       description:
         'The confirmation that an earlier request for this e-mail address returned. Defaults to null, which erases nothing.',

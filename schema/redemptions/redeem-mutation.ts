@@ -100,7 +100,7 @@ mutation('redeemByCode', {
     redeemDate: t.field({
       type: 'LocalDateTime',
       description:
-        'The time of the redemption. A space can replace the `T`, and a time without seconds is the whole minute. Must not be in the future. Defaults to now.',
+        'The time of the redemption. A space can replace the `T`. A time without seconds denotes the whole minute: the voucher must be redeemable at some time in that minute. Must not be in the future. Defaults to now.',
     }),
   }),
   payload: builder.objectRef<RedeemPayload>('RedeemByCodePayload').implement({

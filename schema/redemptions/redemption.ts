@@ -80,7 +80,7 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
       type: ActorType,
       nullable: true,
       description:
-        'The staff member or API key that cancelled the redemption. Null if it is not cancelled, or if that is unknown.',
+        'The staff member or API key that cancelled the redemption. Null if the redemption is not cancelled, or if unknown.',
       ...redemption.with(
         { cancellations: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId']) },
         [],

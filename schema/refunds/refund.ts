@@ -48,7 +48,7 @@ export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
     }),
     reason: t.exposeString('reason', { description: 'The reason for the refund.' }),
     createdBy: t.exposeString('createdBy', {
-      description: 'The name that the staff member or API key had when it made the refund.',
+      description: 'The name of the staff member or API key that made the refund, at the time of the refund.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the refund was made.' }),
     throughPaymentGateway: t.exposeBoolean('throughPaymentGateway', {
@@ -70,7 +70,7 @@ export const RefundType = rowNode('Refund', 'Refund', {
       type: ActorType,
       nullable: true,
       description:
-        'The staff member who made the refund. Null for any other refund, for which only the name in `createdBy` is recorded.',
+        'The staff member who made the refund. Null if the refund was not made by a staff member. In that case, only the name in `createdBy` is recorded.',
       ...refund.from(['staffMemberId'], ({ staffMemberId }) => actorOf({ staffMemberId, apiKeyId: null })),
     }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {

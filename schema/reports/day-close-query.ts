@@ -83,7 +83,7 @@ builder.queryField('dayClose', (t) =>
   t.field({
     type: [DayCloseType],
     description:
-      'Returns the sales and redemptions that were recorded on a day, by sales page and currency. The values redeemed are those of `movements`. Sales pages without any are omitted. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the sales and redemptions that were recorded on a day, by sales page and currency. The values redeemed equal those of `movements`. Sales pages without sales or redemptions on the day are omitted. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       date: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),

@@ -11,8 +11,7 @@ const changeDescriptions: Readonly<Record<keyof LiabilityChange, string>> = {
   issued: 'The value of the vouchers that were sold.',
   imported:
     'The unredeemed value of the vouchers that were imported from another system, at the time of the import. Vouchers that had expired by then are not included.',
-  redeemed:
-    'The value that was redeemed, minus that of redemptions that were cancelled. By the time at which they were recorded.',
+  redeemed: 'The value of the redemptions recorded in the period, minus that of the cancellations recorded in the period.',
   refunded: 'The unredeemed value of the vouchers that were refunded. The amount that was paid back can differ from it.',
   cancelled: 'The unredeemed value of the vouchers that were cancelled.',
   expired:
@@ -56,7 +55,7 @@ const LiabilityType = builder.objectRef<LiabilityOfPeriod>('Liability').implemen
     currency: t.expose('currency', { type: 'Currency', description: 'The currency.' }),
     paid: t.field({
       type: LiabilityChangeType,
-      description: 'The vouchers that were paid for: the liability.',
+      description: 'The vouchers that were paid for. Their unredeemed value is the liability.',
       resolve: ({ paid, currency }) => ({ ...paid, currency }),
     }),
     complimentary: t.field({
@@ -72,14 +71,14 @@ builder.queryField('liability', (t) =>
   t.field({
     type: [LiabilityType],
     description:
-      'Returns the unredeemed value of vouchers at the end of a day, and its change, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the unredeemed value of vouchers at the end of a period, and its change in the period, by sales page and currency. Sales pages that have not sold vouchers are omitted. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       asOf: t.arg({
         type: 'Date',
         required: true,
         description:
-          'The last day of the period, in the time zone of each sales page. A period that ends today or later ends now.',
+          'The last day of the period, in the time zone of each sales page. If it is today or in the future, the period ends now.',
       }),
       from: t.arg({ type: 'Date', description: 'The first day of the period. Defaults to `asOf`.' }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),

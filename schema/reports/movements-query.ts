@@ -66,7 +66,7 @@ const MovementType = builder.objectRef<Movement>('Movement').implement({
     actor: t.field({
       type: ActorType,
       nullable: true,
-      description: 'The person or program that caused the change. Null for an expiry, for an import, and if it is unknown.',
+      description: 'The person or program that caused the change. Null for an expiry or an import, or if unknown.',
       resolve: ({ principal }) => (principal === null ? null : parseActor(principal)),
     }),
   }),

@@ -154,7 +154,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       voucherCode: t.string({
         nullable: true,
         description:
-          'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while it cannot be decrypted.',
+          'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while the service cannot decrypt the code.',
         requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
         resolve: ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context),
       }),
@@ -199,7 +199,8 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       }),
       lastRedeemedBy: t.exposeString('lastRedeemedBy', {
         nullable: true,
-        description: 'The name of the staff member or API key that last redeemed the voucher. Null if it was never redeemed.',
+        description:
+          'The name of the staff member or API key that last redeemed the voucher. Null if the voucher was never redeemed, or if unknown.',
       }),
       deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
       deliveryPrice: t.field({

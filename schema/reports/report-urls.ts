@@ -7,14 +7,14 @@ import type { GraphqlContext } from '../context.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DayCloseFormatType = builder.enumType('DayCloseFormat', {
-  description: 'The format of the file of a day.',
+  description: 'The format of the file that `dayCloseUrl` returns.',
   values: {
     CSV: { value: 'csv', description: 'A CSV file, for spreadsheets.' },
     PDF: { value: 'pdf', description: 'A PDF with the sums of each sales page, to print.' },
   } as const,
 });
 
-const urlDescription = 'Anyone who has the URL can open it. It is valid for five minutes.';
+const urlDescription = 'The URL is valid for five minutes, and anyone who has it can open the file.';
 
 builder.queryFields((t) => ({
   movementsUrl: t.field({
@@ -41,7 +41,8 @@ builder.queryFields((t) => ({
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       language: t.arg({
         type: 'Language',
-        description: 'The language of the titles of vouchers. Defaults to `en`, also for titles without a text in this language.',
+        description:
+          'The language of the titles of vouchers. Defaults to `en`, which is also used for titles without a text in this language.',
       }),
     },
     resolve(_root, { from, to, salesPageIds, language }, context) {
@@ -59,7 +60,8 @@ builder.queryFields((t) => ({
       format: t.arg({ type: DayCloseFormatType, description: 'The format. Defaults to CSV.' }),
       language: t.arg({
         type: 'Language',
-        description: 'The language of the PDF. Defaults to `en`, also for languages in which the service has no texts.',
+        description:
+          'The language of the PDF. Defaults to `en`, which is also used if the service has no texts in this language.',
       }),
     },
     resolve: (_root, { date, salesPageIds, format, language }, context) =>

@@ -51,7 +51,7 @@ for (const type of [DailyVoucherSalesType, VoucherSalesType]) {
     return {
       vouchersSold: t.exposeInt('vouchersSold', {
         description:
-          'The number of vouchers in the orders placed, in any status: those that were refunded or cancelled later are included. Vouchers that replace another one are not.',
+          'The number of vouchers in the orders placed, in any status: those that were refunded or cancelled later are included. Vouchers that replace another one are not included.',
       }),
       paid: total(
         'The price paid for the vouchers sold, without deliveries. Refunds are not subtracted.',
@@ -70,7 +70,7 @@ builder.queryField('voucherSales', (t) =>
   t.field({
     type: [VoucherSalesType],
     description:
-      'Returns the sales and refunds by voucher of the catalogue, in total and by day, the most sold voucher first. The sums of each day are those of `dailyFigures`. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the sales and refunds by voucher of the catalogue, in total and by day, in descending order of the vouchers sold. The sums of each day equal those of `dailyFigures`. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),

@@ -5,13 +5,13 @@ import { builder } from '../builder.ts';
 const texts = {
   greeting: 'The greeting. Can contain `{name}`.',
   confirmationSubject: 'The subject of the confirmation of an order. Can contain `{page}` and `{reference}`.',
-  voucherSubject: 'The subject of an e-mail with a voucher without a giver. Can contain `{page}`.',
-  voucherSubjectFrom: 'The subject of an e-mail with a voucher of a giver. Can contain `{from}` and `{page}`.',
+  voucherSubject: 'The subject of an e-mail with a voucher that names no giver. Can contain `{page}`.',
+  voucherSubjectFrom: 'The subject of an e-mail with a voucher that names a giver. Can contain `{from}` and `{page}`.',
   reminderSubject: 'The subject of a reminder. Can contain `{page}` and `{until, date, long}`.',
 } as const;
 
 const ownTexts =
-  'Subjects and greeting of the e-mails of a sales page in one language. They are texts in ICU MessageFormat. A text that is null is that of the service.';
+  'The subjects and the greeting of the e-mails of a sales page in one language, in ICU MessageFormat. If a text is null, the default text of the service is used.';
 
 export const EmailTextsType = builder.objectRef<EmailTexts>('SalesPageEmailTexts').implement({
   description: ownTexts,
@@ -35,7 +35,7 @@ export const EmailTextsInput = builder.inputType('SalesPageEmailTextsInput', {
     language: t.field({
       type: 'Language',
       required: true,
-      description: 'The ISO 639-1 code of the language: one in which the service sends e-mails, `en` or `de`.',
+      description: 'The ISO 639-1 code of the language. Must be a language in which the service sends e-mails: `en` or `de`.',
     }),
     greeting: t.string({ description: texts.greeting }),
     confirmationSubject: t.string({ description: texts.confirmationSubject }),

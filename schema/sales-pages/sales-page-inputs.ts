@@ -42,7 +42,7 @@ const EmailsInput = builder.inputType('SalesPageEmailsInput', {
     }),
     reminderDays: t.intList({
       description:
-        'The numbers of days before the expiry of a voucher at which a reminder is sent, at most five of 1 to 365. An empty list sends none, which is the default.',
+        'The numbers of days before the expiry of a voucher at which a reminder is sent: at most five numbers, each 1 to 365. An empty list, the default on creation, sends no reminders.',
     }),
   }),
 });
@@ -82,7 +82,7 @@ export const pageFields = (t: InputFields, required: boolean) => ({
   emails: t.field({ type: EmailsInput, description: 'The settings of e-mails.' }),
   eraseCustomersAfterMonths: t.int({
     description:
-      'The number of months, 1 to 240, after the end of the last voucher of an order at which the personal data of the order is erased permanently. Null never erases it, which is the default on creation.',
+      'The number of months, 1 to 240, after which the personal data of an order is erased permanently, counted from the end of its last voucher. Null keeps the data, which is the default on creation.',
   }),
   isBalancePageEnabled: t.boolean({
     description: 'Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation.',

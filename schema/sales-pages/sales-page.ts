@@ -87,7 +87,7 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     eraseCustomersAfterMonths: t.int({
       nullable: true,
       description:
-        'The number of months after the end of the last voucher of an order at which the personal data of the order is erased. A voucher ends when it is fully redeemed, refunded, cancelled, regenerated or expired. Null if it is never erased.',
+        'The number of months after which the personal data of an order is erased, counted from the end of its last voucher. A voucher ends when it is fully redeemed, refunded, cancelled, regenerated or expired. Null if the data is never erased.',
       ...fromPage(['eraseCustomersAfterMonths'], (page) => page.eraseCustomersAfterMonths),
     }),
     isBalancePageEnabled: t.boolean({

@@ -16,7 +16,7 @@ export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {
     COMMITTING: {
       value: VoucherImportState.committing,
       description:
-        'The commit is in progress. If `progress` is null, it was begun by the command line or has failed: repeat it to resume it.',
+        'The commit is in progress. If `progress` is null, the command line runs the commit, or the commit failed. Commit again to resume a failed commit.',
     },
     COMMITTED: { value: VoucherImportState.committed, description: 'The vouchers are imported.' },
     REVERTING: { value: 'reverting', description: 'The reversal is in progress.' },
@@ -80,7 +80,7 @@ export const CellSeparatorType = builder.enumType('CellSeparator', {
 });
 
 export const DateStyleType = builder.enumType('DateStyle', {
-  description: 'The format of dates in a file. Times of ISO 8601 are accepted in every style.',
+  description: 'The format of dates in a file. ISO 8601 times are accepted in every style.',
   values: {
     ISO: { value: 'iso', description: 'Year, month and day: `2026-01-31`.' },
     DAY_FIRST: { value: 'day-first', description: 'Day, month and year: `31.01.2026`.' },

@@ -8,7 +8,7 @@ import { VoucherImportType } from './voucher-import.ts';
 
 const requires = 'voucher-import.manage';
 const jobRule =
-  'Returns when the work is queued: `status` and `progress` of the import change while it is done, and `failure` states why it was not completed.';
+  'Returns when the job is queued. While the job runs, `status` and `progress` of the import change. If the job does not complete, `failure` states the reason.';
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the import.' });
 const payloadOf = (name: `${string}Payload`) => objectPayload(name, 'voucherImport', 'VoucherImport', VoucherImportType);
@@ -20,7 +20,7 @@ const readKey = (globalId: string) => {
 
 mutation('createVoucherImport', {
   description:
-    'Creates an import of vouchers that another system sold. Upload the file, of at most 200 MB, to its `uploadUrl` next. The import replaces earlier ones of the same source that were not committed.',
+    'Creates an import of vouchers that another system sold. Next, upload the file, of at most 200 MB, to the `uploadUrl` of the import. The import replaces earlier imports of the same source that were not committed.',
   requires,
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
@@ -51,7 +51,7 @@ mutation('createVoucherImport', {
 });
 
 mutation('checkVoucherImport', {
-  description: `Determines what a commit of an import would do with each row. Writes nothing else. Can be repeated until the commit. ${jobRule}`,
+  description: `Determines and stores what a commit of an import would do with each row. Changes nothing else. Can be repeated until the commit. ${jobRule}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('CheckVoucherImportPayload'),
@@ -59,13 +59,13 @@ mutation('checkVoucherImport', {
 });
 
 mutation('commitVoucherImport', {
-  description: `Creates the vouchers of a checked import. Rows with errors and conflicts are left out. Neither events nor e-mails are written. A commit that the command line did not complete is resumed by this mutation. ${jobRule}`,
+  description: `Creates the vouchers of a checked import. Skips rows with errors and conflicts. Creates no events and sends no e-mails. Also resumes a commit that the command line did not complete. ${jobRule}`,
   requires,
   input: (t) => ({
     id: idField(t),
     controlTotals: t.string({
       required: true,
-      description: 'The `controlTotals` of the last check. STATE_CONFLICT if they differ.',
+      description: 'The `controlTotals` of the last check. Any other value returns STATE_CONFLICT.',
     }),
   }),
   payload: payloadOf('CommitVoucherImportPayload'),
@@ -74,7 +74,7 @@ mutation('commitVoucherImport', {
 });
 
 mutation('revertVoucherImport', {
-  description: `Removes everything that an import has created, if none of its vouchers has changed since. Catalogue vouchers that it created are kept, archived. ${jobRule}`,
+  description: `Removes everything that an import created, if none of its vouchers has changed since the import. Archived catalogue vouchers that the import created are kept. ${jobRule}`,
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('RevertVoucherImportPayload'),

@@ -57,7 +57,7 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
       type: 'Int',
       nullable: true,
       description:
-        'The percentage of the rows that the step in progress has processed. 0 while it waits and while the import is being reverted. Null if no step is in progress, and for those of the command line.',
+        'The percentage of the rows that the step in progress has processed. 0 while the step waits, and for a reversal. Null if no step is in progress, or if the command line runs the step.',
       ...voucherImport.from(['step', 'processedLine', 'rowCount'], ({ step, processedLine, rowCount }) => {
         if (step === null) return null;
         return step === 'revert' ? 0 : Math.min(100, Math.floor((100 * processedLine) / Math.max(rowCount, 1)));
@@ -65,20 +65,21 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     }),
     failure: t.exposeString('failure', {
       nullable: true,
-      description: 'Why the last check, commit or reversal was not completed. Null if it was, or is in progress.',
+      description:
+        'The reason why the last check, commit or reversal was not completed. Null if there was none, or if it was completed or is in progress.',
     }),
     uploadUrl: t.field({
       type: 'URL',
       nullable: true,
       description:
-        'The URL to which the file is uploaded with the method PUT. Anyone who has the URL can upload the file. It is valid for five minutes. Null unless the status is AWAITING_FILE.',
+        'The URL to which the file is uploaded with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes. Null unless the status is AWAITING_FILE.',
       ...voucherImport.from(
         ['id', 'salesPageId', 'state'],
         ({ id: importId, salesPageId, state }, _args, { importUploadUrlOf }) =>
           state === 'awaiting_file' ? importUploadUrlOf({ salesPageId, importId }) : null,
       ),
     }),
-    rowCount: t.exposeInt('rowCount', { description: 'The number of rows of the file. 0 before it is stored.' }),
+    rowCount: t.exposeInt('rowCount', { description: 'The number of rows of the file. 0 until the file is stored.' }),
     controlTotals: t.exposeString('totals', {
       nullable: true,
       description:
@@ -114,12 +115,12 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the commit was completed. Null if it was not.',
+      description: 'When the commit was completed. Null if the import was not committed.',
     }),
     revertedAt: t.expose('revertedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the import was reverted. Null if it was not.',
+      description: 'When the import was reverted. Null if the import was not reverted.',
     }),
   }),
 });

@@ -27,7 +27,8 @@ const CreateWebhookPayloadType = builder.objectRef<CreatedWebhook>('CreateWebhoo
   fields: (t) => ({
     webhook: t.field({
       type: WebhookType,
-      description: 'The webhook as created. If `replayed` is true, in its current state unless it was deleted since.',
+      description:
+        'The webhook as created. If `replayed` is true and the webhook was not deleted, the webhook in its current state.',
       resolve: ({ webhook }) => asRow('Webhook', webhook),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),

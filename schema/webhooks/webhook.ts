@@ -19,7 +19,7 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
     url: t.expose('url', { type: 'URL', description: 'The URL to which events are posted.' }),
     enabledEvents: t.field({
       type: [EventNameType],
-      description: 'The names of the events that are sent. Names that only a newer release has are omitted.',
+      description: 'The names of the events that are sent. Names that only a later version of the service supports are omitted.',
       ...webhook.property(['enabledEvents'], ({ enabledEvents }) => enabledEvents.filter(isEventName)),
     }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),

@@ -9,15 +9,18 @@ Makes a database safe to use after it was restored from a backup or to a point i
 service starts:
 
 - Every sequence is raised, so that no id and no position of an event is assigned twice.
-- All staff members are signed out, because refresh tokens that were used or revoked since would be valid again.
-- E-mails that are due are cancelled, because they may have been sent since.
+- All staff members are signed out, because refresh tokens that were used or revoked after the backup would be
+  valid again.
+- All invitations of staff members are withdrawn, because links that were used or replaced after the backup would
+  be valid again.
+- E-mails that are due are cancelled, because they may have been sent after the backup.
 - Every organisation gets an entry in its audit log.
 
 Then it lists everything that grants access or receives data, on standard output: API keys, guest tokens, staff
 members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. Access
 that was revoked, deleted or restricted after the backup is active again. Revoke it in the console or over GraphQL.
-Each cancelled e-mail is a line as well, with its order and kind. Resend those that their recipients have not
-received.
+The list also contains a line for each cancelled e-mail, with its order and kind. Resend those that their
+recipients have not received.
 
 Repeating the command for the same restore only prints the list.
 
@@ -49,7 +52,7 @@ export const afterRestoreCommand: Command = {
       }
       note(
         restore.completedBefore
-          ? `The restore to ${restore.since.toISOString()} was completed at ${restore.completedBefore.toISOString()}. Nothing was changed.`
+          ? `The restore to ${restore.since.toISOString()} was already completed at ${restore.completedBefore.toISOString()}. Nothing was changed.`
           : `The restore to ${restore.since.toISOString()} is complete: ${restore.raisedSequences} sequences were raised by ${margin}, ${restore.endedSignIns} sign-ins ended, and ${restore.cancelledEmails.length} e-mails were cancelled.`,
       );
       note(

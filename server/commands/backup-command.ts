@@ -14,8 +14,8 @@ const help = `Usage: npm run cli -- backup FILE
 
 Backs up the embedded database in DATA_DIR to a compressed tar archive, even while the service runs. The
 backup contains every change whose response was sent before it began. Requests wait while the files are
-copied. The file appears under its name when it is complete, and replaces an earlier one. Its size in bytes is
-printed on standard output.
+copied. The file appears under its name when it is complete, and replaces an earlier file of that name. Its size
+in bytes is printed on standard output.
 
 The secrets are not in the backup: store DATA_DIR/secrets.json, or JWT_SECRETS and CODE_SECRETS, separately.
 Without them, voucher codes cannot be read.

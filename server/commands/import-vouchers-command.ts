@@ -9,7 +9,7 @@ const help = `Usage: npm run cli -- import-vouchers FILE OPTIONS --check
        npm run cli -- import-vouchers FILE OPTIONS --commit TOTALS
        npm run cli -- import-vouchers FILE OPTIONS --revert
 
-Imports vouchers that another system sold, from a file, or from the folder of pull-orders, of at most 200 MB.
+Imports vouchers that another system sold, from a file or from the folder that pull-orders wrote. At most 200 MB.
 --check prints what a commit would do: totals by outcome, currency and state, every row that would be left out
 with the reason, and the control totals.
 --commit imports the file if these are the control totals of its check. It can be interrupted and repeated. --revert
@@ -48,7 +48,7 @@ export const importVouchersCommand: Command = {
     const importOptions = parseImportOptions(values);
     const { page: subdomain, source, check = false, commit, revert = false } = values;
     if (Number(check) + Number(commit !== undefined) + Number(revert) !== 1)
-      throw new UsageError('specify one of --check, --commit and --revert');
+      throw new UsageError('specify exactly one of --check, --commit and --revert');
     if (source.trim() === '') throw new UsageError('--source: must not be empty');
     await withDatabase(async (database, secrets) => {
       const [page] = await findSalesPages(database, [subdomain]);

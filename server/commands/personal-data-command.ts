@@ -12,8 +12,9 @@ const help = `Usage: npm run cli -- personal-data export EMAIL OPTIONS
        npm run cli -- personal-data erase EMAIL OPTIONS
 
 Exports or erases the data that an organisation stores about a purchaser or recipient. export prints JSON, one line
-per 50 orders. erase prints what would be erased and a confirmation; with --confirmation it erases. It can be interrupted
-and repeated. Amounts, codes and states are kept. Both are recorded in the audit log, without the e-mail address.
+per 50 orders. erase prints what would be erased, and a confirmation. With --confirmation, it erases the data, and can be
+interrupted and repeated. Amounts, codes and states are kept. Both actions are recorded in the audit log, without the
+e-mail address.
 
   --organisation ID   id or name; required if there are several organisations
   --confirmation TEXT the confirmation that erase has printed for this e-mail address

@@ -9,8 +9,9 @@ Collects the orders export of a service with the same REST interface, one file f
 of each file and its number of rows are printed on standard output. Then import the folder with import-vouchers.
 
 An interrupted command can be repeated: months that were stored are not requested again, except the current one.
-Requests are sent one after another, and as late as a response with the status 429 or 503 requires. A response
-that is not complete is not stored. The files contain voucher codes: delete the folder after the import.
+Requests are sent one at a time. After a response with the status 429 or 503, the next request waits as long as
+the response requires. An incomplete response is not stored. The files contain voucher codes: delete the folder
+after the import.
 
   --from URL        address of the service, before /v2.1
   --key-file FILE   a file with an API key or access token of one sales page of that service

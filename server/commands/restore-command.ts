@@ -18,7 +18,7 @@ Restores a backup of the embedded database into DATA_DIR, which must not contain
 secrets.json of the service that was backed up into DATA_DIR, or set its JWT_SECRETS and CODE_SECRETS. The
 numbers of restored organisations, orders and audit entries are printed on standard output.
 
-A backup that is damaged, that was made with other secrets, or by a later version, is not restored. An
+A backup that is damaged, or that was made with other secrets or by a later version, is not restored. An
 interrupted restore leaves no database and can be repeated. Then run the command after-restore, before the
 service starts.
 

@@ -48,7 +48,7 @@ export async function runCommit(run: ImportRun, controlTotals: string): Promise<
   if (checked !== controlTotals) {
     await printReport(run, importId);
     throw new CommandFailure(
-      `Nothing was imported: the control totals of the file are ${checked}. Review the report, and commit with these.`,
+      `Nothing was imported: the control totals of the file are ${checked}. Review the report, then commit with these totals.`,
     );
   }
   const input = { salesPageId, importId, controlTotals };

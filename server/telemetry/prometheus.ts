@@ -126,7 +126,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
   const queries = gauge('database_waiting_queries', 'Requests that wait for a connection of the pool.');
   const interrupted = new Counter({
     name: 'vouchsafe_database_statements_interrupted_total',
-    help: 'Statements that were interrupted before their end, by reason.',
+    help: 'Statements that were interrupted before they completed, by reason.',
     ...{ labelNames: ['reason'], registers },
   });
   const notifications = gauge('database_notifications_heard', '1 while notifications of the database arrive, otherwise 0.');

@@ -10,7 +10,8 @@ export const permissionDescriptions = {
   'cancel.redeem.voucher': 'Cancel redemptions.',
   'manage.vcard': 'Change the cards in the catalogue.',
   'manage.discount': 'Manage discount codes.',
-  'process.postal.delivery': 'Read orders, update the shipping status of posted vouchers, and print those that are to be posted.',
+  'process.postal.delivery':
+    'Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted.',
 } as const;
 
 export type Permission = keyof typeof permissionDescriptions;
@@ -72,7 +73,7 @@ const rules = {
   /** `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes. */
   'voucher-document.create': {
     description:
-      'Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers.',
+      'Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers.',
     anyOf: ['manage.orders'],
   },
   /**
@@ -81,7 +82,7 @@ const rules = {
    */
   'posting-document.create': {
     description:
-      'Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up.',
+      'Create documents of sold vouchers that are waiting to be posted: with postal delivery, not yet dispatched and not yet fully redeemed.',
     anyOf: ['process.postal.delivery'],
   },
   'redeemed-product.read': {
@@ -102,9 +103,9 @@ const rules = {
   'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
   'voucher.redeem': { description: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
   'redemption.cancel': { description: 'Cancel a redemption.', anyOf: ['cancel.redeem.voucher'] },
-  'order-product.refund': { description: 'Refund a voucher.', anyOf: ['manage.products.refund'] },
-  'order-product.cancel': { description: 'Cancel a voucher.', anyOf: ['manage.orders'] },
-  'order-product.regenerate': { description: 'Replace a voucher by one with a new code.', anyOf: ['manage.orders'] },
+  'order-product.refund': { description: 'Refund a sold voucher.', anyOf: ['manage.products.refund'] },
+  'order-product.cancel': { description: 'Cancel a sold voucher.', anyOf: ['manage.orders'] },
+  'order-product.regenerate': { description: 'Replace a sold voucher with one that has a new code.', anyOf: ['manage.orders'] },
   'order-product.extend': { description: 'Extend sold vouchers.', anyOf: ['manage.orders'] },
   'order-product.block': { description: 'Block and unblock a sold voucher.', anyOf: ['manage.orders'] },
   'order-product.adjust': { description: 'Correct the balance of a sold voucher.', anyOf: ['manage.orders'] },
@@ -112,15 +113,16 @@ const rules = {
     description: 'Send vouchers by e-mail again, correct their recipients, and cancel e-mails.',
     anyOf: ['manage.orders'],
   },
-  'order-product.ship': { description: 'Update the shipping status of a voucher.', anyOf: ['process.postal.delivery'] },
+  'order-product.ship': { description: 'Update the shipping status of a sold voucher.', anyOf: ['process.postal.delivery'] },
   /** This action is required in addition to `order-product.refund` or `order-product.cancel` (D28). */
   'order-product.force': {
-    description: 'Refund or cancel a voucher that was redeemed, at least in part.',
+    description: 'Refund or cancel a sold voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
   },
   /** Each grant that suffices for an action in `eventReadActions` or for `webhook.manage`. */
   'event.read': {
-    description: 'Read events. Each kind of event also requires its own action, or the action to manage webhooks.',
+    description:
+      'Read events. Each kind of event also requires the action to read its objects, or the action to manage webhooks.',
     anyOf: ['manage.orders', 'process.postal.delivery', 'redeem.voucher', 'manage.products.refund', 'manage.settings'],
   },
   'webhook.manage': { description: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
@@ -155,7 +157,7 @@ const rules = {
   /** The type of the voucher determines which of the two permissions is required. */
   'voucher.change': {
     description:
-      'Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue.',
+      'Change a voucher of the catalogue. A card requires the permission to change cards. Any other voucher requires the permission to change the catalogue.',
     anyOf: ['manage.products', 'manage.vcard'],
   },
   'image.upload': {

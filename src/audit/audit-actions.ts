@@ -1,6 +1,6 @@
 /** The actions that audit entries record, with their descriptions. */
 export const auditActionDescriptions = {
-  'access.refused': 'A request was rejected because the role of the caller does not allow the field.',
+  'access.refused': 'A request was rejected because the caller lacked the permission for the field.',
   'api-key.create': 'An API key was created.',
   'api-key.revoke': 'An API key was revoked.',
   'category.create': 'A category was created.',
@@ -13,7 +13,7 @@ export const auditActionDescriptions = {
   'discount-code.update': 'A discount code was changed.',
   'email.cancel': 'An e-mail was cancelled before it was sent.',
   'email.fail': 'An e-mail could not be sent and is not retried.',
-  'email.request': 'Sending a sold voucher again by e-mail was requested.',
+  'email.request': 'Another e-mail with a sold voucher was requested.',
   'email.send': 'An e-mail was sent.',
   'guest-token.mint': 'A guest token was created.',
   'guest-token.revoke': 'A guest token was revoked.',
@@ -38,7 +38,7 @@ export const auditActionDescriptions = {
   'payout.record': 'A payout of the payment processor was recorded.',
   'personal-data.erase': 'The personal data of a purchaser or recipient was erased in some orders.',
   'personal-data.expire':
-    'The personal data of orders was erased, because the retention period of the sales page had passed since their vouchers ended.',
+    'The personal data of orders was erased, because the retention period of the sales page had passed since the last voucher of each order ended.',
   'personal-data.export': 'The personal data of a purchaser or recipient was exported.',
   'redeem-location.archive': 'A redeem location was archived.',
   'redeem-location.create': 'A redeem location was created.',
@@ -80,8 +80,8 @@ export const auditActionDescriptions = {
   'webhook.create': 'A webhook was created.',
   'webhook.deactivate': 'The service deactivated a webhook whose deliveries failed.',
   'webhook.delete': 'A webhook was deleted.',
-  'webhook.redeliver': 'The delivery of an event to a webhook was requested again.',
-  'webhook.redeliver-failed': 'The delivery of all events that failed was requested again.',
+  'webhook.redeliver': 'The redelivery of an event to a webhook was requested.',
+  'webhook.redeliver-failed': 'The redelivery of all failed events to a webhook was requested.',
   'webhook.rotate-secret': 'The secret of a webhook was rotated.',
   'webhook.test': 'A test event was sent to a webhook.',
   'webhook.update': 'A webhook was changed.',

@@ -90,11 +90,11 @@ export function archiveRedeemLocation(
     if (unredeemable.length > 0) {
       throw new DomainError(
         'STATE_CONFLICT',
-        `The redeem location is the only one of voucher ${toIds(unredeemable).join(', ')}. Link another redeem location first.`,
+        `The redeem location is the only one of these vouchers: ${toIds(unredeemable).join(', ')}. Link another redeem location first.`,
       );
     }
     if (await isOnlyLocationOfSoldVouchers(change.transaction, location)) {
-      throw new DomainError('STATE_CONFLICT', 'The redeem location is the only one of sold vouchers that can still be redeemed.');
+      throw new DomainError('STATE_CONFLICT', 'Some sold vouchers can be redeemed only at this redeem location.');
     }
     for (const { id: voucherId, salesPageId } of linkedVouchers) {
       await unlink(change, { salesPageId, voucherId }, location.id);

@@ -73,7 +73,7 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
     errors.push({
       field: `${path}.delivery.postal`,
       code: 'NOT_ALLOWED',
-      message: 'must not be POSTAL, because this voucher is not available with postal delivery',
+      message: 'must be another delivery method, because this voucher cannot be delivered by post',
     });
   if (shippingAddress === null)
     errors.push({ field: `${path}.delivery.postal.address`, code: 'REQUIRED', message: 'is required for postal delivery' });

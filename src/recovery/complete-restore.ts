@@ -38,7 +38,7 @@ export class AmbiguousRestoreError extends Error {
 
   constructor(completedAt: Date, since: string) {
     super(
-      `The restore to ${since} was completed at ${completedAt.toISOString()}, and the service has been used since. If the database was restored again, specify the time to which it was restored with --since.`,
+      `The restore to ${since} was already completed at ${completedAt.toISOString()}, and the service has been used since then. If the database was restored again, specify with --since the time to which it was restored.`,
     );
   }
 }

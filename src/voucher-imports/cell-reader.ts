@@ -72,8 +72,8 @@ export function createCellReader(
       `must be a number from 0 to ${maxValue / 10 ** decimals} with at most ${decimals} decimals and the decimal mark "${options.decimalMark}"`,
     );
   const example = dateExamples[options.dateStyle];
-  const timeMessage = `must be a date such as ${example}, or a time of ISO 8601`;
-  const expiryMessage = `must be a date such as ${example}, or a time of ISO 8601, or never`;
+  const timeMessage = `must be a date such as ${example}, or an ISO 8601 time`;
+  const expiryMessage = `must be a date such as ${example}, or an ISO 8601 time, or never`;
 
   return {
     errors,

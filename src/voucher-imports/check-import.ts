@@ -16,7 +16,7 @@ const batchLines = 10_000;
 export async function beginCheck(transaction: SqlClient, voucherImport: LockedImport): Promise<boolean> {
   const { state, step } = voucherImport;
   if (state === 'awaiting_file' || state === 'created')
-    throw new DomainError('STATE_CONFLICT', 'The file of the import is not completely uploaded.');
+    throw new DomainError('STATE_CONFLICT', 'The file of the import was not uploaded completely.');
   if (state !== 'uploaded' && state !== 'checked')
     throw new DomainError('STATE_CONFLICT', `The import is ${state}. Upload the file again to check it.`);
   if (step === null) await transaction.query(startCheck(voucherImport));
@@ -50,5 +50,5 @@ export async function runCheck(database: Database, origin: ChangeOrigin, key: Im
 function isChecking({ state }: LockedImport): boolean {
   if (state === 'uploaded') return true;
   if (state === 'checked') return false;
-  throw new DomainError('STATE_CONFLICT', `The import is ${state}, so it is not checked any further.`);
+  throw new DomainError('STATE_CONFLICT', `The check was stopped, because the import is ${state}.`);
 }

@@ -68,7 +68,7 @@ export async function runCommit(
 function isCommitting({ state }: LockedImport): boolean {
   if (state === 'committing') return true;
   if (state === 'committed') return false;
-  throw new DomainError('STATE_CONFLICT', `The import is ${state}, so it is not committed any further.`);
+  throw new DomainError('STATE_CONFLICT', `The commit was stopped, because the import is ${state}.`);
 }
 
 async function complete(transaction: SqlClient, origin: ChangeOrigin, voucherImport: LockedImport): Promise<void> {

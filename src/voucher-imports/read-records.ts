@@ -36,7 +36,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: ImportOptions
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch (error) {
-      if (error instanceof TypeError) throw invalidFile(`is not encoded as ${encoding}. State its encoding`);
+      if (error instanceof TypeError) throw invalidFile(`is not encoded as ${encoding}. Specify its encoding`);
       throw error;
     }
   };

@@ -35,7 +35,10 @@ export async function receiveFile(database: Database, vault: CodeVault, key: Imp
   if (!found) throw notFound('import');
   const [claimed] = await database.query(claimUpload(key));
   if (!claimed)
-    throw new DomainError('STATE_CONFLICT', 'A file of the import was uploaded already. Create another import to upload a file.');
+    throw new DomainError(
+      'STATE_CONFLICT',
+      'A file was already uploaded for this import. Create another import to upload another file.',
+    );
   try {
     const stored = await storeRows(database, vault, key, found, file);
     const [completed] = await database.query(completeUpload({ ...key, ...stored }));

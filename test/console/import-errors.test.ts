@@ -26,8 +26,8 @@ test('the translation of an error contains its values, and an unknown error has 
   expect(translate('must be a number from 0 to 99.99 with at most 2 decimals and the decimal mark ","')).toBe(
     'muss eine Zahl von 0 bis 99.99 mit höchstens 2 Nachkommastellen und dem Dezimalzeichen „,“ sein',
   );
-  expect(translate('must be a date such as 31.01.2026, or a time of ISO 8601, or never')).toContain('wie 31.01.2026, ein');
-  expect(translate('must be a date such as 2026-01-31, or a time of ISO 8601')).toContain('wie 2026-01-31 oder ein');
+  expect(translate('must be a date such as 31.01.2026, or an ISO 8601 time, or never')).toContain('wie 31.01.2026, ein');
+  expect(translate('must be a date such as 2026-01-31, or an ISO 8601 time')).toContain('wie 2026-01-31 oder ein');
   expect(translate('must be GBP, the currency of the sales page')).toBe('muss GBP sein, die Währung der Verkaufsseite');
   expect(translate('must not be empty')).toBeNull();
 });

@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     const number = 'must be a number from 0 to 100000 with at most 2 decimals and the decimal mark "."';
     expect(await cellsOf(tab, 'Rows with errors')).toEqual([
       ['5', '… DDDD', 'balance', number],
-      ['5', '… DDDD', 'expires_on', 'must be a date such as 2026-01-31, or a time of ISO 8601, or never'],
+      ['5', '… DDDD', 'expires_on', 'must be a date such as 2026-01-31, or an ISO 8601 time, or never'],
     ]);
     expect((await cellsOf(tab, 'Rows with conflicts')).map((cells) => cells.slice(0, 3))).toEqual([
       ['6', '… EEEE', 'whole row'],

@@ -123,7 +123,7 @@ describe.runIf(isReadable)('a printed document', () => {
     const product = await sell(service);
     const { bytes } = await fetchDocument(service, product);
     const properties = await propertiesOfPdf(bytes);
-    expect(properties).toMatchObject({ Tagged: 'yes', Pages: '1', Title: 'Gift voucher of Demo Spa' });
+    expect(properties).toMatchObject({ Tagged: 'yes', Pages: '1', Title: 'Gift voucher from Demo Spa' });
     expect(JSON.stringify(properties)).not.toContain(product.voucher_code);
     const structure = await structureOfPdf(bytes);
     for (const element of ['Document', 'Sect', 'H1', 'Figure']) expect(structure).toContain(element);

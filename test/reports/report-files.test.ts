@@ -145,7 +145,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="day-close-${date}.pdf"`);
     const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-    expect(text).toContain(`Demo Spa – Close of ${day}`);
+    expect(text).toContain(`Demo Spa – Close of day, ${day}`);
     expect(text.trim()).toMatch(/\b1 ?\/ ?1$/);
 
     const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
@@ -171,7 +171,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
         pounds(sum(redemptions, 'Amount')),
       ]),
     ]);
-    expect(await propertiesOfPdf(pdf)).toMatchObject({ Title: `Close of ${day}`, Tagged: 'yes' });
+    expect(await propertiesOfPdf(pdf)).toMatchObject({ Title: `Close of day, ${day}`, Tagged: 'yes' });
     expect(await structureOfPdf(pdf)).toMatch(/H1[\s\S]*H2[\s\S]*Table[\s\S]*TR[\s\S]*TH/);
   });
 
@@ -181,7 +181,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
     for (const page of ['Demo Spa', 'Demo Bistro']) expect(text).toContain(`${page} – Tagesabschluss vom 1. Januar 2020`);
     expect(text.match(/Es wurden keine Verkäufe oder Einlösungen erfasst\./g)).toHaveLength(2);
     const other = await readPdf({ ...variables, language: 'fr' });
-    expect(other.text).toContain('Demo Spa – Close of 1 January 2020');
+    expect(other.text).toContain('Demo Spa – Close of day, 1 January 2020');
   });
 });
 

@@ -186,7 +186,7 @@ test('a delivery whose secret cannot be read is postponed, and is made by a proc
 test('a service refuses to start if a secret has another value under the same id, but starts if one code is damaged', async () => {
   const changed = { CODE_SECRETS: 'test:another-value-of-the-secret-0123456789-abcdef' };
   await expect(startOnPort(service, 0, changed)).rejects.toThrow(
-    'CODE_SECRETS: the stored voucher codes of test are encrypted with another secret of this name.',
+    'CODE_SECRETS: the value of test differs from the secret that encrypted the stored voucher codes.',
   );
   const damage = `set code_sealed = set_byte(code_sealed, 40, get_byte(code_sealed, 40) # 1)`;
   const ids = `(select id from order_products where code_sealed >= '\\x7465737400' and code_sealed < '\\x7465737401' order by id limit 1)`;

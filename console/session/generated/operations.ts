@@ -25,7 +25,7 @@ export type Action =
   | 'DISCOUNT_READ'
   /** Send vouchers by e-mail again, correct their recipients, and cancel e-mails. */
   | 'EMAIL_SEND'
-  /** Read events. Each kind of event also requires its own action, or the action to manage webhooks. */
+  /** Read events. Each kind of event also requires the action to read its objects, or the action to manage webhooks. */
   | 'EVENT_READ'
   /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
@@ -39,17 +39,17 @@ export type Action =
   | 'ORDER_PRODUCT_ADJUST'
   /** Block and unblock a sold voucher. */
   | 'ORDER_PRODUCT_BLOCK'
-  /** Cancel a voucher. */
+  /** Cancel a sold voucher. */
   | 'ORDER_PRODUCT_CANCEL'
   /** Extend sold vouchers. */
   | 'ORDER_PRODUCT_EXTEND'
-  /** Refund or cancel a voucher that was redeemed, at least in part. */
+  /** Refund or cancel a sold voucher that was redeemed, at least in part. */
   | 'ORDER_PRODUCT_FORCE'
-  /** Refund a voucher. */
+  /** Refund a sold voucher. */
   | 'ORDER_PRODUCT_REFUND'
-  /** Replace a voucher by one with a new code. */
+  /** Replace a sold voucher with one that has a new code. */
   | 'ORDER_PRODUCT_REGENERATE'
-  /** Update the shipping status of a voucher. */
+  /** Update the shipping status of a sold voucher. */
   | 'ORDER_PRODUCT_SHIP'
   /** Read orders, their products, deliveries and payments. */
   | 'ORDER_READ'
@@ -61,7 +61,7 @@ export type Action =
   | 'PAYOUT_RECORD'
   /** Export and erase the personal data of purchasers and recipients. Covers the sales pages where the caller has the permission. */
   | 'PERSONAL_DATA_MANAGE'
-  /** Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up. */
+  /** Create documents of sold vouchers that are waiting to be posted: with postal delivery, not yet dispatched and not yet fully redeemed. */
   | 'POSTING_DOCUMENT_CREATE'
   /** Change which vouchers the sales page promotes, and their promotion titles. */
   | 'PROMOTION_CHANGE'
@@ -87,11 +87,11 @@ export type Action =
   | 'SALES_PAGE_CREATE'
   /** Manage staff members, who belong to the organisation. Required on one of its sales pages. */
   | 'USER_MANAGE'
-  /** Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue. */
+  /** Change a voucher of the catalogue. A card requires the permission to change cards. Any other voucher requires the permission to change the catalogue. */
   | 'VOUCHER_CHANGE'
   /** Read voucher codes. */
   | 'VOUCHER_CODE_READ'
-  /** Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers. */
+  /** Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers. */
   | 'VOUCHER_DOCUMENT_CREATE'
   /** Import vouchers that another system sold, read the imports and revert them. */
   | 'VOUCHER_IMPORT_MANAGE'
@@ -108,7 +108,7 @@ export type DiscountNotApplicableReason =
   | 'NOT_YET_VALID'
   /** No product of the order has the price paid calculator REGULAR. */
   | 'NO_REGULAR_PRODUCT'
-  /** The sales page has no such active discount code. */
+  /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
@@ -117,13 +117,13 @@ export type DiscountNotApplicableReason =
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -141,7 +141,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -165,11 +165,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -220,7 +220,7 @@ export type NotOnSaleReason =
 
 /** The input of the mutation `refreshTokens`. */
 export type RefreshTokensInput = {
-  /** The access token. It may have expired, but must belong to the same session as the refresh token. Optional. At most 4,096 characters. */
+  /** The access token. It may have expired, but must belong to the same session as the refresh token. Defaults to none. At most 4,096 characters. */
   accessToken?: string | null | undefined;
   /** The refresh token. At most 256 characters. */
   refreshToken: string;

@@ -159,7 +159,7 @@ export const importsTexts = {
   /** Texts by message of the service, in which `#` stands for any text. Other messages are handled by `describeFieldError`. */
   messages: {
     'is not valid CSV at line # (#)': 'is not a valid CSV file from line # on (#)',
-    'is not encoded as #. State its encoding': 'does not have the encoding #. Choose another encoding',
+    'is not encoded as #. Specify its encoding': 'does not have the encoding #. Choose another encoding',
     'must be at most the stock, and the sum of redeemHistory': 'must be at most the total, and the sum of all redemptions',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -175,7 +175,7 @@ export const importsTexts: TextsOf<typeof english> = {
     'This step exceeded the time limit. Repeat the step to continue. If it exceeds the limit again, contact the operator of the service.':
       'Dieser Schritt hat die Zeitgrenze überschritten. Wiederholen Sie den Schritt, um fortzufahren. Überschreitet er sie erneut, wenden Sie sich an den Betreiber des Dienstes.',
     'is not valid CSV at line # (#)': 'ist ab Zeile # keine gültige CSV-Datei (#)',
-    'is not encoded as #. State its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
+    'is not encoded as #. Specify its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
     'is empty': 'ist leer',
     'has the heading of column # twice': 'hat die Überschrift der Spalte # zweimal',
     'has a line of more than # characters': 'hat eine Zeile mit mehr als # Zeichen',
@@ -190,9 +190,9 @@ export const importsTexts: TextsOf<typeof english> = {
       'wurde von einem Tabellenprogramm in wissenschaftliche Schreibweise geändert. Exportieren Sie die Datei mit dieser Spalte als Text',
     'must be a number from 0 to # with at most # decimals and the decimal mark "#"':
       'muss eine Zahl von 0 bis # mit höchstens # Nachkommastellen und dem Dezimalzeichen „#“ sein',
-    'must be a date such as #, or a time of ISO 8601, or never':
+    'must be a date such as #, or an ISO 8601 time, or never':
       'muss ein Datum wie #, ein Zeitpunkt nach ISO 8601 oder „never“ (läuft nie ab) sein',
-    'must be a date such as #, or a time of ISO 8601': 'muss ein Datum wie # oder ein Zeitpunkt nach ISO 8601 sein',
+    'must be a date such as #, or an ISO 8601 time': 'muss ein Datum wie # oder ein Zeitpunkt nach ISO 8601 sein',
     'must be well-formed Unicode without NUL characters': 'enthält ungültige Zeichen',
     'must be one of: #': 'muss einer dieser Werte sein: #',
     'must be Yes or No': 'muss „Yes“ oder „No“ sein',

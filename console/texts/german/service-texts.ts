@@ -60,18 +60,17 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Die Verkaufsseite # hätte keinen Administrator mehr. Machen Sie zuerst einen anderen Mitarbeiter zum Administrator.',
     'The staff member has no role. Give the member a role on a sales page first.':
       'Der Mitarbeiter hat keine Rolle. Geben Sie ihm zuerst eine Rolle auf einer Verkaufsseite.',
-    'The staff member has a password. An invitation is not possible.':
-      'Der Mitarbeiter hat bereits ein Passwort. Eine Einladung ist nicht möglich.',
+    'The staff member has already set a password.': 'Der Mitarbeiter hat bereits ein Passwort.',
     'The organisation has # sales pages, including archived ones. Ask the operator for another organisation.':
       'Die Organisation hat # Verkaufsseiten, archivierte eingeschlossen. Bitten Sie den Betreiber um eine weitere Organisation.',
-    'The redeem location is the only one of voucher #. Link another redeem location first.':
-      'Diese Einlösestelle ist die einzige von Gutschein #. Verknüpfen Sie zuerst eine andere Einlösestelle.',
+    'The redeem location is the only one of these vouchers: #. Link another redeem location first.':
+      'Diese Einlösestelle ist die einzige dieser Gutscheine: #. Verknüpfen Sie zuerst eine andere Einlösestelle.',
     'The voucher on line # has changed since the import, so the import cannot be reverted.':
       'Der Gutschein aus Zeile # wurde seitdem geändert. Der Import kann nicht rückgängig gemacht werden.',
     'Another step of the import is in progress. Wait until it is complete.':
       'Ein anderer Schritt des Imports läuft noch. Warten Sie, bis er abgeschlossen ist.',
-    'The file of the import is not completely uploaded.': 'Die Datei des Imports ist nicht vollständig hochgeladen.',
-    'A file of the import was uploaded already. Create another import to upload a file.':
+    'The file of the import was not uploaded completely.': 'Die Datei des Imports ist nicht vollständig hochgeladen.',
+    'A file was already uploaded for this import. Create another import to upload another file.':
       'Für den Import wurde bereits eine Datei hochgeladen. Beginnen Sie einen neuen Import, um eine andere hochzuladen.',
     'A newer import of the same source has replaced this one.': 'Ein neuerer Import derselben Herkunft hat diesen ersetzt.',
     'The state of the voucher does not allow a redemption.': 'Der Zustand des Gutscheins erlaubt keine Einlösung.',
@@ -84,8 +83,8 @@ export const serviceTexts: TextsOf<typeof english> = {
     'The sales page has # webhooks. Delete one first.': 'Die Verkaufsseite hat # Webhooks. Löschen Sie zuerst einen.',
     'The webhook is inactive. Activate it first.': 'Der Endpunkt ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
     'The voucher is not blocked.': 'Der Gutschein ist nicht gesperrt.',
-    'The redeem location is the only one of sold vouchers that can still be redeemed.':
-      'Diese Einlösestelle ist die einzige von verkauften Gutscheinen, die noch eingelöst werden können.',
+    'Some sold vouchers can be redeemed only at this redeem location.':
+      'Einige verkaufte Gutscheine können nur an dieser Einlösestelle eingelöst werden.',
     'The sales page has # categories. Delete one first.': 'Die Verkaufsseite hat # Kategorien. Löschen Sie zuerst eine.',
     'The sales page has # shipping methods. Archive one first.':
       'Die Verkaufsseite hat # Versandarten. Archivieren Sie zuerst eine.',

@@ -34,7 +34,7 @@ export type Action =
   | 'DISCOUNT_READ'
   /** Send vouchers by e-mail again, correct their recipients, and cancel e-mails. */
   | 'EMAIL_SEND'
-  /** Read events. Each kind of event also requires its own action, or the action to manage webhooks. */
+  /** Read events. Each kind of event also requires the action to read its objects, or the action to manage webhooks. */
   | 'EVENT_READ'
   /** Create, list and revoke guest tokens. Required on every sales page of the reseller. The creator of a token can list and revoke it with the permission on one sales page. */
   | 'GUEST_TOKEN_MINT'
@@ -48,17 +48,17 @@ export type Action =
   | 'ORDER_PRODUCT_ADJUST'
   /** Block and unblock a sold voucher. */
   | 'ORDER_PRODUCT_BLOCK'
-  /** Cancel a voucher. */
+  /** Cancel a sold voucher. */
   | 'ORDER_PRODUCT_CANCEL'
   /** Extend sold vouchers. */
   | 'ORDER_PRODUCT_EXTEND'
-  /** Refund or cancel a voucher that was redeemed, at least in part. */
+  /** Refund or cancel a sold voucher that was redeemed, at least in part. */
   | 'ORDER_PRODUCT_FORCE'
-  /** Refund a voucher. */
+  /** Refund a sold voucher. */
   | 'ORDER_PRODUCT_REFUND'
-  /** Replace a voucher by one with a new code. */
+  /** Replace a sold voucher with one that has a new code. */
   | 'ORDER_PRODUCT_REGENERATE'
-  /** Update the shipping status of a voucher. */
+  /** Update the shipping status of a sold voucher. */
   | 'ORDER_PRODUCT_SHIP'
   /** Read orders, their products, deliveries and payments. */
   | 'ORDER_READ'
@@ -70,7 +70,7 @@ export type Action =
   | 'PAYOUT_RECORD'
   /** Export and erase the personal data of purchasers and recipients. Covers the sales pages where the caller has the permission. */
   | 'PERSONAL_DATA_MANAGE'
-  /** Create documents of sold vouchers that are to be posted: with postal delivery, not yet posted and not yet used up. */
+  /** Create documents of sold vouchers that are waiting to be posted: with postal delivery, not yet dispatched and not yet fully redeemed. */
   | 'POSTING_DOCUMENT_CREATE'
   /** Change which vouchers the sales page promotes, and their promotion titles. */
   | 'PROMOTION_CHANGE'
@@ -96,11 +96,11 @@ export type Action =
   | 'SALES_PAGE_CREATE'
   /** Manage staff members, who belong to the organisation. Required on one of its sales pages. */
   | 'USER_MANAGE'
-  /** Change a voucher. A card requires the permission to change cards, any other voucher the permission to change the catalogue. */
+  /** Change a voucher of the catalogue. A card requires the permission to change cards. Any other voucher requires the permission to change the catalogue. */
   | 'VOUCHER_CHANGE'
   /** Read voucher codes. */
   | 'VOUCHER_CODE_READ'
-  /** Create documents with the codes of sold vouchers that are selected by their ids, and links to the pages of vouchers. */
+  /** Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers. */
   | 'VOUCHER_DOCUMENT_CREATE'
   /** Import vouchers that another system sold, read the imports and revert them. */
   | 'VOUCHER_IMPORT_MANAGE'
@@ -205,14 +205,14 @@ export type DocumentFormat =
 
 /** The paper for which a document is laid out. */
 export type DocumentPaper =
-  /** A page of 210 mm by 297 mm, with marks at which it is folded to a third. */
+  /** A page of 210 mm by 297 mm, with marks for folding it into thirds. */
   | 'A4'
   /** A strip of 80 mm, as long as its contents. */
   | 'RECEIPT';
 
 /** Delivery by e-mail. */
 export type ElectronicDeliveryInput = {
-  /** When the e-mail is sent, at most 366 days from now. Defaults to immediately, as does a time in the past. At most 100 characters. */
+  /** When the e-mail is sent, at most 366 days from now. By default, and for a time in the past, the e-mail is sent immediately. At most 100 characters. */
   deliverAt?: string | null | undefined;
   /** The recipient of the e-mail. Defaults to the purchaser. */
   recipient?: RecipientInput | null | undefined;
@@ -222,13 +222,13 @@ export type ElectronicDeliveryInput = {
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -246,7 +246,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -270,11 +270,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -379,7 +379,7 @@ export type OrderProductInput = {
   message?: string | null | undefined;
   /** The metadata of the voucher, at most 20 entries. Defaults to none. */
   metadata?: Array<MetadataEntryInput> | null | undefined;
-  /** The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE. */
+  /** The price that the purchaser chose. Required for the voucher type BUYER_DEFINED and for options of the kind RANGE. */
   optionAmount?: MoneyInput | null | undefined;
   /** The global id of an option of the voucher. */
   optionId: string;
@@ -445,7 +445,7 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   /** Change the cards in the catalogue. The REST API calls it `manage.vcard`. */
   | 'MANAGE_VCARD'
-  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. The REST API calls it `process.postal.delivery`. */
+  /** Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted. The REST API calls it `process.postal.delivery`. */
   | 'PROCESS_POSTAL_DELIVERY'
   /** Look up voucher codes and redeem vouchers. The REST API calls it `redeem.voucher`. */
   | 'REDEEM_VOUCHER';
@@ -515,7 +515,7 @@ export type RecipientInput = {
 export type RedeemByCodeInput = {
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
-  /** The time of the redemption. A space can replace the `T`, and a time without seconds is the whole minute. Must not be in the future. Defaults to now. At most 100 characters. */
+  /** The time of the redemption. A space can replace the `T`. A time without seconds denotes the whole minute: the voucher must be redeemable at some time in that minute. Must not be in the future. Defaults to now. At most 100 characters. */
   redeemDate?: string | null | undefined;
   /** The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole. */
   reductor?: number | null | undefined;
@@ -539,7 +539,7 @@ export type RedeemInput = {
 
 /** The input of the mutation `refreshTokens`. */
 export type RefreshTokensInput = {
-  /** The access token. It may have expired, but must belong to the same session as the refresh token. Optional. At most 4,096 characters. */
+  /** The access token. It may have expired, but must belong to the same session as the refresh token. Defaults to none. At most 4,096 characters. */
   accessToken?: string | null | undefined;
   /** The refresh token. At most 256 characters. */
   refreshToken: string;
@@ -605,7 +605,7 @@ export type StaffRole =
   | 'CUSTOM'
   /** No access. The sales page is not visible to the member. */
   | 'NONE'
-  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. */
+  /** Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted. */
   | 'PACKAGING_AND_SHIPPING'
   /** Redeem vouchers. */
   | 'REDEEM_ONLY';

@@ -21,9 +21,9 @@ export default {
     'voucher.qrCode': 'QR code of the voucher code',
     'voucher.barcode': 'Barcode of the voucher code',
 
-    'document.title': '{count, plural, one {Gift voucher} other {# gift vouchers}} of {page}',
+    'document.title': '{count, plural, one {Gift voucher} other {# gift vouchers}} from {page}',
 
-    'dayClose.title': 'Close of {date, date, long}',
+    'dayClose.title': 'Close of day, {date, date, long}',
     'dayClose.sales': 'Vouchers sold',
     'dayClose.salesChannel': 'Sales channel',
     'dayClose.vouchers': 'Vouchers',

@@ -7,7 +7,7 @@ export const errorDescriptions = {
   UNAUTHENTICATED: 'The request has no token.',
   INVALID_CREDENTIALS: 'The e-mail address, the password or the subdomain of a sign-in is incorrect.',
   TOKEN_EXPIRED: 'The token has expired. Refresh it or sign in again.',
-  TOKEN_NOT_YET_VALID: 'The access token is not valid yet, because the clocks differ.',
+  TOKEN_NOT_YET_VALID: 'The access token is not valid yet, because the clocks of the servers differ.',
   TOKEN_MALFORMED: 'The token is not an access token, an API key or a guest token.',
   TOKEN_INVALID: 'The token is unknown, revoked, already used, or not signed by this service.',
   FORBIDDEN: 'The caller can see the sales page but lacks the permission.',
@@ -33,8 +33,8 @@ export const errorDescriptions = {
   VOUCHER_USED: 'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
   AMOUNT_EXCEEDS_PAID: 'The amount exceeds the part of the price paid that has not been refunded.',
   CODE_UNREADABLE:
-    'The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null.',
-  ANSWER_TOO_LARGE: 'The response would exceed the limit of objects or bytes. Request less at a time.',
+    'The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null.',
+  ANSWER_TOO_LARGE: 'The response would exceed the limit of objects or bytes. Select fewer fields or objects.',
   RATE_LIMITED: 'The caller sent too many requests of this kind. Wait for the time that the response states.',
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
 } as const;

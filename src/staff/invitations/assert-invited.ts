@@ -9,5 +9,5 @@ export async function assertInvited(
   { organisationId, staffMemberId }: { readonly organisationId: number; readonly staffMemberId: number },
 ): Promise<void> {
   const count = await prisma.staffInvitation.count({ where: { organisationId, staffMemberId } });
-  if (count === 0) throw new DomainError('STATE_CONFLICT', 'The staff member has a password. An invitation is not possible.');
+  if (count === 0) throw new DomainError('STATE_CONFLICT', 'The staff member has already set a password.');
 }

@@ -22,7 +22,7 @@ export type CheckVoucherImportInput = {
 
 /** The input of the mutation `commitVoucherImport`. */
 export type CommitVoucherImportInput = {
-  /** The `controlTotals` of the last check. STATE_CONFLICT if they differ. At most 2,000 characters. */
+  /** The `controlTotals` of the last check. Any other value returns STATE_CONFLICT. At most 2,000 characters. */
   controlTotals: string;
   /** The global id of the import. */
   id: string;
@@ -52,7 +52,7 @@ export type CreateVoucherImportInput = {
   source: string;
 };
 
-/** The format of dates in a file. Times of ISO 8601 are accepted in every style. */
+/** The format of dates in a file. ISO 8601 times are accepted in every style. */
 export type DateStyle =
   /** Day, month and year: `31.01.2026`. */
   | 'DAY_FIRST'
@@ -76,7 +76,7 @@ export type DiscountNotApplicableReason =
   | 'NOT_YET_VALID'
   /** No product of the order has the price paid calculator REGULAR. */
   | 'NO_REGULAR_PRODUCT'
-  /** The sales page has no such active discount code. */
+  /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
@@ -85,13 +85,13 @@ export type DiscountNotApplicableReason =
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -109,7 +109,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -133,11 +133,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -252,7 +252,7 @@ export type VoucherImportStatus =
   | 'CHECKING'
   /** The vouchers are imported. */
   | 'COMMITTED'
-  /** The commit is in progress. If `progress` is null, it was begun by the command line or has failed: repeat it to resume it. */
+  /** The commit is in progress. If `progress` is null, the command line runs the commit, or the commit failed. Commit again to resume a failed commit. */
   | 'COMMITTING'
   /** Everything that the import created was removed. */
   | 'REVERTED'

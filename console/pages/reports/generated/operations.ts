@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The format of the file of a day. */
+/** The format of the file that `dayCloseUrl` returns. */
 export type DayCloseFormat =
   /** A CSV file, for spreadsheets. */
   | 'CSV'

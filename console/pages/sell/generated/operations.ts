@@ -18,14 +18,14 @@ export type DiscountNotApplicableReason =
   | 'NOT_YET_VALID'
   /** No product of the order has the price paid calculator REGULAR. */
   | 'NO_REGULAR_PRODUCT'
-  /** The sales page has no such active discount code. */
+  /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
 
 /** Delivery by e-mail. */
 export type ElectronicDeliveryInput = {
-  /** When the e-mail is sent, at most 366 days from now. Defaults to immediately, as does a time in the past. At most 100 characters. */
+  /** When the e-mail is sent, at most 366 days from now. By default, and for a time in the past, the e-mail is sent immediately. At most 100 characters. */
   deliverAt?: string | null | undefined;
   /** The recipient of the e-mail. Defaults to the purchaser. */
   recipient?: RecipientInput | null | undefined;
@@ -59,13 +59,13 @@ export type EmailStatus =
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -83,7 +83,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -107,11 +107,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -216,7 +216,7 @@ export type OrderProductInput = {
   message?: string | null | undefined;
   /** The metadata of the voucher, at most 20 entries. Defaults to none. */
   metadata?: Array<MetadataEntryInput> | null | undefined;
-  /** The price that the buyer chose. Required for the voucher type BUYER_DEFINED and for options of kind RANGE. */
+  /** The price that the purchaser chose. Required for the voucher type BUYER_DEFINED and for options of the kind RANGE. */
   optionAmount?: MoneyInput | null | undefined;
   /** The global id of an option of the voucher. */
   optionId: string;

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The action that an audit entry records. */
 export type AuditAction =
-  /** A request was rejected because the role of the caller does not allow the field. */
+  /** A request was rejected because the caller lacked the permission for the field. */
   | 'ACCESS_REJECTED'
   /** An API key was created. */
   | 'API_KEY_CREATE'
@@ -31,7 +31,7 @@ export type AuditAction =
   | 'EMAIL_CANCEL'
   /** An e-mail could not be sent and is not retried. */
   | 'EMAIL_FAIL'
-  /** Sending a sold voucher again by e-mail was requested. */
+  /** Another e-mail with a sold voucher was requested. */
   | 'EMAIL_REQUEST'
   /** An e-mail was sent. */
   | 'EMAIL_SEND'
@@ -75,13 +75,13 @@ export type AuditAction =
   | 'ORGANISATION_CREATE'
   /** The database was restored from a backup, and all staff members were signed out. */
   | 'ORGANISATION_RESTORE'
-  /** Not known to this version of the service. */
+  /** An action that only a later version of the service supports. */
   | 'OTHER'
   /** A payout of the payment processor was recorded. */
   | 'PAYOUT_RECORD'
   /** The personal data of a purchaser or recipient was erased in some orders. */
   | 'PERSONAL_DATA_ERASE'
-  /** The personal data of orders was erased, because the retention period of the sales page had passed since their vouchers ended. */
+  /** The personal data of orders was erased, because the retention period of the sales page had passed since the last voucher of each order ended. */
   | 'PERSONAL_DATA_EXPIRE'
   /** The personal data of a purchaser or recipient was exported. */
   | 'PERSONAL_DATA_EXPORT'
@@ -165,9 +165,9 @@ export type AuditAction =
   | 'WEBHOOK_DEACTIVATE'
   /** A webhook was deleted. */
   | 'WEBHOOK_DELETE'
-  /** The delivery of an event to a webhook was requested again. */
+  /** The redelivery of an event to a webhook was requested. */
   | 'WEBHOOK_REDELIVER'
-  /** The delivery of all events that failed was requested again. */
+  /** The redelivery of all failed events to a webhook was requested. */
   | 'WEBHOOK_REDELIVER_FAILED'
   /** The secret of a webhook was rotated. */
   | 'WEBHOOK_ROTATE_SECRET'
@@ -180,7 +180,7 @@ export type AuditAction =
 export type AuditEntryFilter = {
   /** When the action took place. */
   createdAt?: DateTimeRange | null | undefined;
-  /** The caller, as in `AuditEntry.principal`: `staff:1`, `api-key:1` or `nobody`. At most 2,000 characters. */
+  /** The principal that performed the action, as in `AuditEntry.principal`, such as `staff:1`. At most 2,000 characters. */
   principal?: string | null | undefined;
   /** The object of the action, as in `AuditEntry.subject`, such as `order-product:1`. At most 2,000 characters. */
   subject?: string | null | undefined;
@@ -258,7 +258,7 @@ export type DiscountNotApplicableReason =
   | 'NOT_YET_VALID'
   /** No product of the order has the price paid calculator REGULAR. */
   | 'NO_REGULAR_PRODUCT'
-  /** The sales page has no such active discount code. */
+  /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
@@ -267,7 +267,7 @@ export type DiscountNotApplicableReason =
 export type ErasePersonalDataInput = {
   /** The confirmation that an earlier request for this e-mail address returned. Defaults to null, which erases nothing. At most 2,000 characters. */
   confirmation?: string | null | undefined;
-  /** The e-mail address of the person. Upper and lower case are equal. At most 320 characters. */
+  /** The e-mail address of the person. Case is ignored. At most 320 characters. */
   email: string;
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
@@ -277,13 +277,13 @@ export type ErasePersonalDataInput = {
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -301,7 +301,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -325,11 +325,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -344,7 +344,7 @@ export type ErrorCode =
 export type ExportPersonalDataInput = {
   /** The `endCursor` of the previous batch. Defaults to the beginning. At most 1,000 characters. */
   after?: string | null | undefined;
-  /** The e-mail address of the person. Upper and lower case are equal. At most 320 characters. */
+  /** The e-mail address of the person. Case is ignored. At most 320 characters. */
   email: string;
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
@@ -434,7 +434,7 @@ export type Permission =
   | 'MANAGE_SETTINGS'
   /** Change the cards in the catalogue. The REST API calls it `manage.vcard`. */
   | 'MANAGE_VCARD'
-  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. The REST API calls it `process.postal.delivery`. */
+  /** Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted. The REST API calls it `process.postal.delivery`. */
   | 'PROCESS_POSTAL_DELIVERY'
   /** Look up voucher codes and redeem vouchers. The REST API calls it `redeem.voucher`. */
   | 'REDEEM_VOUCHER';
@@ -509,7 +509,7 @@ export type StaffRole =
   | 'CUSTOM'
   /** No access. The sales page is not visible to the member. */
   | 'NONE'
-  /** Read orders, update the shipping status of posted vouchers, and print those that are to be posted. */
+  /** Read orders, update the shipping status of vouchers that are delivered by post, and print those that are waiting to be posted. */
   | 'PACKAGING_AND_SHIPPING'
   /** Redeem vouchers. */
   | 'REDEEM_ONLY';

@@ -73,7 +73,7 @@ export type ArchivedFilter =
 export type CreateCategoryInput = {
   /** The text of the banner. At most 2,000 characters in each language, and 100 kB in all. */
   bannerText?: Record<string, string | null> | null | undefined;
-  /** The global id of the child of the same parent before which the category is placed. Defaults to the last position. */
+  /** The global id of the sibling before which the category is placed. By default, the category is placed after its siblings. */
   beforeId?: string | null | undefined;
   /** The description. At most 20,000 characters in each language, and 100 kB in all. */
   description?: Record<string, string | null> | null | undefined;
@@ -97,7 +97,7 @@ export type CreateCategoryInput = {
 
 /** The input of the mutation `createDiscountCode`. */
 export type CreateDiscountCodeInput = {
-  /** Whether the code can be used. Defaults to true on creation. */
+  /** Whether the code is active. An inactive code cannot be used. Defaults to true on creation. */
   active?: boolean | null | undefined;
   /** When the code stops being valid. Null removes the limit. */
   endsAt?: string | null | undefined;
@@ -187,7 +187,7 @@ export type CreateVoucherInput = {
   idempotencyKey?: string | null | undefined;
   /** The image. Null removes it. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
-  /** Whether the voucher can be sold. Defaults to true on creation. */
+  /** Whether the voucher is active. An inactive voucher cannot be sold. Defaults to true on creation. */
   isActive?: boolean | null | undefined;
   /** Whether the voucher can be redeemed at every redeem location. Defaults to true on creation. */
   isRedeemableEverywhere?: boolean | null | undefined;
@@ -267,7 +267,7 @@ export type DiscountNotApplicableReason =
   | 'NOT_YET_VALID'
   /** No product of the order has the price paid calculator REGULAR. */
   | 'NO_REGULAR_PRODUCT'
-  /** The sales page has no such active discount code. */
+  /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
@@ -293,13 +293,13 @@ export type DisplayOptionsInput = {
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -317,7 +317,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -341,11 +341,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -414,7 +414,7 @@ export type InvalidFieldCode =
 
 /** The input of the mutation `moveCategory`. */
 export type MoveCategoryInput = {
-  /** The global id of the child of the same parent before which the category is placed. Defaults to the last position. */
+  /** The global id of the sibling before which the category is placed. By default, the category is placed after its siblings. */
   beforeId?: string | null | undefined;
   /** The global id of the category. */
   id: string;
@@ -515,7 +515,7 @@ export type UpdateCategoryInput = {
 
 /** The input of the mutation `updateDiscountCode`. */
 export type UpdateDiscountCodeInput = {
-  /** Whether the code can be used. Defaults to true on creation. */
+  /** Whether the code is active. An inactive code cannot be used. Defaults to true on creation. */
   active?: boolean | null | undefined;
   /** When the code stops being valid. Null removes the limit. */
   endsAt?: string | null | undefined;
@@ -599,7 +599,7 @@ export type UpdateVoucherInput = {
   idempotencyKey?: string | null | undefined;
   /** The image. Null removes it. At most 2,000 characters. */
   imgUrl?: string | null | undefined;
-  /** Whether the voucher can be sold. Defaults to true on creation. */
+  /** Whether the voucher is active. An inactive voucher cannot be sold. Defaults to true on creation. */
   isActive?: boolean | null | undefined;
   /** Whether the voucher can be redeemed at every redeem location. Defaults to true on creation. */
   isRedeemableEverywhere?: boolean | null | undefined;
@@ -657,7 +657,7 @@ export type UpdateVoucherOptionInput = {
 export type ValidityInput =
   {   /** The number of days after the sale, 1 to 1200. */
   days: number; fixed?: never; months?: never; never?: never; }
-  |  { days?: never;   /** From the first to the last day of a fixed period. */
+  |  { days?: never;   /** The voucher is valid from the first to the last day of a fixed period. */
   fixed: FixedValidityInput; months?: never; never?: never; }
   |  { days?: never; fixed?: never;   /** The number of months after the sale, 1 to 1200. */
   months: number; never?: never; }
@@ -666,22 +666,22 @@ export type ValidityInput =
 
 /** The rule that determines how long a voucher is valid. */
 export type ValidityRule =
-  /** For a number of days after the sale. */
+  /** The voucher is valid for a number of days after the sale. */
   | 'DAYS'
-  /** From the first to the last day of a fixed period. */
+  /** The voucher is valid from the first to the last day of a fixed period. */
   | 'FIXED'
-  /** For a number of months after the sale. */
+  /** The voucher is valid for a number of months after the sale. */
   | 'MONTHS'
-  /** From the day of the sale, without end: the voucher never expires. */
+  /** The voucher is valid from the day of the sale and never expires. */
   | 'NEVER';
 
 /** The contents of a document preview. */
 export type VoucherPreviewInput = {
-  /** The image of the layout. Null for a document without an image. At most 2,000 characters. */
+  /** The image of the layout. Null if no image is printed. At most 2,000 characters. */
   image?: string | null | undefined;
   /** The language of the labels. Defaults to that of the sales page. At most 2 characters. */
   language?: string | null | undefined;
-  /** The price in minor units of the currency of the sales page, at least 0. Null if it is not printed. */
+  /** The price in minor units of the currency of the sales page, at least 0. Null if no price is printed. */
   price?: number | null | undefined;
   /** The title of the voucher. At most 200 characters. */
   title: string;

@@ -21,7 +21,7 @@ export const databaseVariables = {
   }),
   DATABASE_REPLICA_MAX_LAG_SECONDS: wholeNumber(30, { min: 2, max: 86_400 }).meta({
     description:
-      'The maximum lag of the replica in seconds. Beyond it, reports use the primary. The measured lag includes the time since the last check, which is a second.',
+      'The maximum lag of the replica in seconds. Beyond it, reports use the primary. The measured lag includes the time since the last check. Checks run every second.',
   }),
   PREPARED_STATEMENTS: flag().default(true).meta({
     description:

@@ -24,7 +24,7 @@ export const telemetryVariables = {
     .default(null)
     .meta({
       description:
-        'The token that clients send as `Authorization: Bearer` to read `/metrics`. If neither this nor `METRICS_PORT` is set, `/metrics` is 404.',
+        'The token that clients send as `Authorization: Bearer` to read `/metrics`. If neither this token nor `METRICS_PORT` is set, `/metrics` returns 404.',
       values: 'at least 16 characters, no spaces',
     }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({

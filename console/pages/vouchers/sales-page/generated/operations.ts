@@ -23,7 +23,7 @@ export type CreateSalesPageInput = {
   currency: string;
   /** The settings of e-mails. */
   emails?: SalesPageEmailsInput | null | undefined;
-  /** The number of months, 1 to 240, after the end of the last voucher of an order at which the personal data of the order is erased permanently. Null never erases it, which is the default on creation. */
+  /** The number of months, 1 to 240, after which the personal data of an order is erased permanently, counted from the end of its last voucher. Null keeps the data, which is the default on creation. */
   eraseCustomersAfterMonths?: number | null | undefined;
   /** An idempotency key that the client chooses. It is stored for 24 hours, or for 30 days if it is the key of a redemption. Repeating a request with the same key and input has no further effect and returns the same object. The same key with different input returns IDEMPOTENCY_KEY_REUSED. At most 255 characters. */
   idempotencyKey?: string | null | undefined;
@@ -53,7 +53,7 @@ export type DiscountNotApplicableReason =
   | 'NOT_YET_VALID'
   /** No product of the order has the price paid calculator REGULAR. */
   | 'NO_REGULAR_PRODUCT'
-  /** The sales page has no such active discount code. */
+  /** The sales page has no active discount code with this text. */
   | 'UNKNOWN'
   /** The code has reached its maximum number of uses. */
   | 'USED_UP';
@@ -69,13 +69,13 @@ export type EmailDocument =
 export type ErrorCode =
   /** The amount exceeds the part of the price paid that has not been refunded. Returned by `refundOrderProduct`. */
   | 'AMOUNT_EXCEEDS_PAID'
-  /** The response would exceed the limit of objects or bytes. Request less at a time. Returned by no mutation, only queries. */
+  /** The response would exceed the limit of objects or bytes. Select fewer fields or objects. Returned by any operation, in `errors` of the response. */
   | 'ANSWER_TOO_LARGE'
   /** The voucher is blocked. It cannot be redeemed until it is unblocked. Returned by `redeem`, `redeemByCode` and `blockVoucher`. */
   | 'BLOCKED'
   /** The voucher was cancelled. For `cancelRedemption`: the redemption was already cancelled. Returned by `redeem`, `redeemByCode`, `resendVoucherEmail`, `updateRecipient`, `cancelOrderProduct`, `cancelRedemption`, `refundOrderProduct`, `regenerateOrderProduct`, `extendVoucher`, `blockVoucher`, `unblockVoucher` and `adjustBalance`. */
   | 'CANCELLED'
-  /** The voucher code cannot be decrypted, because the service lacks the secret that it was encrypted with. Only the code is null. Returned by no mutation, only queries. */
+  /** The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null. Returned by any operation, in `errors` of the response. */
   | 'CODE_UNREADABLE'
   /** The discount code is unknown, exhausted, expired or does not apply to the order. Returned by `placeOrder`. */
   | 'DISCOUNT_NOT_APPLICABLE'
@@ -93,7 +93,7 @@ export type ErrorCode =
   | 'INVALID_CREDENTIALS'
   /** A value of the request is missing or invalid. The response lists all invalid fields. Returned by any mutation. */
   | 'INVALID_INPUT'
-  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, and `openStaffInvitation` and `acceptStaffInvitation`. */
+  /** The object does not exist, or the caller cannot see it. Returned by any mutation with an `idempotencyKey` except `createApiKey`, `createRedeemLocation`, `createSalesPage`, `createStaffMember`, `importRedeemLocations`, `inviteStaffMember`, `mintGuestToken`, `exportPersonalData` and `erasePersonalData`, plus `openStaffInvitation` and `acceptStaffInvitation`. */
   | 'NOT_FOUND'
   /** The voucher is inactive, unpublished or outside its sale period, or the sales page is archived. Returned by `placeOrder`. */
   | 'NOT_ON_SALE'
@@ -117,11 +117,11 @@ export type ErrorCode =
   | 'STATE_CONFLICT'
   /** The token has expired. Refresh it or sign in again. Returned by any mutation with an `idempotencyKey`. */
   | 'TOKEN_EXPIRED'
-  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is unknown, revoked, already used, or not signed by this service. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_INVALID'
-  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The token is not an access token, an API key or a guest token. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_MALFORMED'
-  /** The access token is not valid yet, because the clocks differ. Returned by any mutation with an `idempotencyKey`, and `refreshTokens` and `signOut`. */
+  /** The access token is not valid yet, because the clocks of the servers differ. Returned by any mutation with an `idempotencyKey`, plus `refreshTokens` and `signOut`. */
   | 'TOKEN_NOT_YET_VALID'
   /** The request has no token. Returned by any mutation with an `idempotencyKey`. */
   | 'UNAUTHENTICATED'
@@ -211,19 +211,19 @@ export type SalesPageContactInput = {
   website?: string | null | undefined;
 };
 
-/** Subjects and greeting of the e-mails of a sales page in one language. They are texts in ICU MessageFormat. A text that is null is that of the service. */
+/** The subjects and the greeting of the e-mails of a sales page in one language, in ICU MessageFormat. If a text is null, the default text of the service is used. */
 export type SalesPageEmailTextsInput = {
   /** The subject of the confirmation of an order. Can contain `{page}` and `{reference}`. At most 2,000 characters. */
   confirmationSubject?: string | null | undefined;
   /** The greeting. Can contain `{name}`. At most 2,000 characters. */
   greeting?: string | null | undefined;
-  /** The ISO 639-1 code of the language: one in which the service sends e-mails, `en` or `de`. At most 2 characters. */
+  /** The ISO 639-1 code of the language. Must be a language in which the service sends e-mails: `en` or `de`. At most 2 characters. */
   language: string;
   /** The subject of a reminder. Can contain `{page}` and `{until, date, long}`. At most 2,000 characters. */
   reminderSubject?: string | null | undefined;
-  /** The subject of an e-mail with a voucher without a giver. Can contain `{page}`. At most 2,000 characters. */
+  /** The subject of an e-mail with a voucher that names no giver. Can contain `{page}`. At most 2,000 characters. */
   voucherSubject?: string | null | undefined;
-  /** The subject of an e-mail with a voucher of a giver. Can contain `{from}` and `{page}`. At most 2,000 characters. */
+  /** The subject of an e-mail with a voucher that names a giver. Can contain `{from}` and `{page}`. At most 2,000 characters. */
   voucherSubjectFrom?: string | null | undefined;
 };
 
@@ -231,7 +231,7 @@ export type SalesPageEmailTextsInput = {
 export type SalesPageEmailsInput = {
   /** The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation. */
   document?: EmailDocument | null | undefined;
-  /** The numbers of days before the expiry of a voucher at which a reminder is sent, at most five of 1 to 365. An empty list sends none, which is the default. */
+  /** The numbers of days before the expiry of a voucher at which a reminder is sent: at most five numbers, each 1 to 365. An empty list, the default on creation, sends no reminders. */
   reminderDays?: Array<number> | null | undefined;
   /** Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation. */
   texts?: Array<SalesPageEmailTextsInput> | null | undefined;
@@ -261,7 +261,7 @@ export type UpdateSalesPageInput = {
   currency?: string | null | undefined;
   /** The settings of e-mails. */
   emails?: SalesPageEmailsInput | null | undefined;
-  /** The number of months, 1 to 240, after the end of the last voucher of an order at which the personal data of the order is erased permanently. Null never erases it, which is the default on creation. */
+  /** The number of months, 1 to 240, after which the personal data of an order is erased permanently, counted from the end of its last voucher. Null keeps the data, which is the default on creation. */
   eraseCustomersAfterMonths?: number | null | undefined;
   /** The global id of the sales page. */
   id: string;
