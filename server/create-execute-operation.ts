@@ -21,8 +21,8 @@ export function createExecuteOperation(
 }
 
 /**
- * Returns the function that runs operations as the service itself on one sales page, for its webhooks. Bodies of deliveries are
- * produced by such operations, so these operations cannot read them.
+ * Returns the function that runs operations as the service itself on one sales page, for the webhooks of that page. Such
+ * operations produce the bodies of deliveries, so they cannot read these bodies.
  */
 export function createServiceOperation(
   parts: Omit<ContextDependencies, 'readDeliveryBodies'>,

@@ -10,7 +10,7 @@ export type DocumentCache = LRUCache<string, DocumentNode>;
 const maxDocuments = 500;
 /** Maximum number of characters of all documents together. A document and its plans use about 100 bytes per character. */
 const maxCharacters = 256 * 1024;
-/** Maximum number of characters of one document. A longer one is not cached, but parsed for each request. */
+/** Maximum number of characters of one document. A longer document is not cached, but parsed for each request. */
 const maxLength = 32 * 1024;
 
 /**

@@ -22,7 +22,7 @@ export const costOptions = {
   ignoreIntrospection: true,
 };
 
-/** Maximum number of combinations of page sizes whose costs are kept for an operation. */
+/** Maximum number of combinations of page sizes whose costs are cached per operation. */
 const maxCombinations = 100;
 
 interface OperationCosts {
@@ -30,7 +30,7 @@ interface OperationCosts {
   readonly largest: number;
   /** The variables that specify page sizes. */
   readonly sizeVariables: readonly string[];
-  /** The costs by the values of these variables. */
+  /** The costs by the values of `sizeVariables`, separated by commas. */
   readonly bySizes: Map<string, number>;
 }
 

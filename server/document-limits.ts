@@ -11,7 +11,7 @@ interface DocumentLimit {
 }
 
 /**
- * The limits of a GraphQL document, in the order in which they are checked. A document that exceeds one is not executed (D62).
+ * The limits of a GraphQL document, in the order of the checks. A document that exceeds a limit is not executed (D62).
  */
 export const documentLimits = {
   length: { maximum: 65_536, counted: 'characters', description: 'Characters of the text. Longer values belong in variables.' },

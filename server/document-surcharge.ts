@@ -23,7 +23,10 @@ interface Surcharges {
    * page has one `totalCount`.
    */
   readonly own: number;
-  /** The surcharge of the arguments and the selections of these fields, for each object of the page. */
+  /**
+   * The surcharge of the arguments and the selections of the selected fields. It is multiplied by the page size of the field that
+   * contains them.
+   */
   readonly nested: number;
 }
 

@@ -13,21 +13,21 @@ import type { Meters } from './telemetry/meters.ts';
 export interface FieldUsage {
   /** Returns an `executeDocument` that records the fields of the operations of GraphQL clients. */
   observe(executeDocument: ExecuteDocument): ExecuteDocument;
-  /** Reports the operations that ran since the previous call to the meters. */
+  /** Reports to the meters the operations that ran since the previous call. */
   report(): void;
-  /** Writes the uses since the previous call to the database. If that fails, rejects, and the next call writes them. */
+  /** Stores the uses since the previous call in the database. If that fails, rejects, and the next call stores them. */
   flush(): Promise<void>;
 }
 
 type ExecuteObserver = (...execution: Parameters<ExecuteDocument>) => void;
 
-/** An operation of a document, with its executions since the last report. */
+/** An operation of a document, with its executions since the previous call of `report`. */
 interface Usage {
   /** The result of `findUsedFields` for the operation. */
   readonly paths: readonly string[];
   executions: number;
   readonly clients: Set<number>;
-  /** Finds the deprecated input fields that the variables contain. Null if they cannot contain one. */
+  /** Finds the deprecated input fields in the variables. Null if the operation has no variable that can contain such a field. */
   readonly findDeprecatedInputs: FindDeprecatedInputs | null;
 }
 

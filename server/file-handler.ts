@@ -14,9 +14,9 @@ interface OpenedFile {
 }
 
 interface FileHandlerOptions {
-  /** The path below which the files are served, such as `/documents/`. The token of a link follows. */
+  /** The path below which the files are served, such as `/documents/`. In a link, the token follows this path. */
   readonly path: string;
-  /** Returns the file at a path or URL. Null if its link has expired or it does not exist. */
+  /** Returns the file at a path or URL. Null if the link has expired or the file does not exist. */
   readonly open: (address: string) => Promise<OpenedFile | null>;
   readonly reportBug: (error: unknown, requestId: string) => void;
 }

@@ -7,10 +7,10 @@ import type { FirstResponses as StoredResponses } from '../src/platform/idempote
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 
 /**
- * Returns the store of the responses to the first request with each idempotency key, in the database under the caller's
- * principal. The request has already taken effect, so a failure to store or read its response does not fail the request: it is
- * passed to `onFailure`, and the given response is returned. Only a replay fails if the database is unavailable, because its
- * first response may be stored and the client can retry.
+ * Returns a store that keeps the response to the first request with each idempotency key, in the database under the caller's
+ * principal. The request has already taken effect, so a failure to store or read the response does not fail the request: the
+ * error is passed to `onFailure`, and the given response is returned. Only a replay fails if the database is unavailable, because
+ * the first response may be stored and the client can retry.
  */
 export function createFirstResponseStore(
   parts: ContextDependencies,

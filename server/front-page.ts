@@ -116,7 +116,7 @@ function renderPage(links: readonly Link[], basePath: string): string {
 `;
 }
 
-/** Returns the target of a link on a service at `base`, a URL or a path without a trailing slash. */
+/** Returns the address of a link's target. `base` is the URL or the path of the service, without a trailing slash. */
 function resolveTarget(base: string, target: string): string {
   return target.startsWith('/') ? base + target : target;
 }

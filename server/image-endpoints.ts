@@ -15,8 +15,8 @@ import { createUploadHandler } from './uploads.ts';
 const uploadPath = '/image-uploads/';
 
 /**
- * Returns the function that creates the URL of an image, and the URL to which its file is uploaded, which is valid for five
- * minutes.
+ * Returns a function that creates two URLs for an image: the URL of the image, and the URL to which its file is uploaded. The
+ * upload URL is valid for five minutes.
  */
 export function createImageUrls(links: ImageUploadLinks, url: Pick<ServiceUrl, 'current'>): ContextDependencies['imageUrlsOf'] {
   return (upload) => ({
@@ -40,7 +40,7 @@ export function createImageUploadHandler(
 
 /**
  * Headers of an image. Browsers and proxies can store an image permanently, because it never changes. Other sites may display it.
- * If a browser opens it directly, scripts in it do not run.
+ * If a browser opens an image directly, scripts in the image do not run.
  */
 const imageHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -50,7 +50,8 @@ const imageHeaders = {
 };
 
 /**
- * Serves uploaded images. Their URLs cannot be guessed. They require no sign-in, because shops display the images on their pages.
+ * Serves uploaded images to clients without a token, because shops display the images on their pages. The URL of an image cannot
+ * be guessed.
  */
 export function createImageFiles(
   images: Pick<Images, 'read'>,

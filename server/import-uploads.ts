@@ -7,7 +7,7 @@ import { createUploadHandler } from './uploads.ts';
 
 const path = '/voucher-imports/';
 
-/** Returns the function that creates the URL to which the file of an import is uploaded, which is valid for five minutes. */
+/** Returns a function that creates the URL to which the file of an import is uploaded. The URL is valid for five minutes. */
 export function createImportUploadUrl(
   links: UploadLinks,
   url: Pick<ServiceUrl, 'current'>,

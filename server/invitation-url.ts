@@ -2,7 +2,7 @@ import type { ServiceUrl } from './service-url.ts';
 
 /**
  * Returns the function that creates the URL of the console's page for an invitation. The token is in the fragment, which browsers
- * send to no server, so that no access log contains it.
+ * do not send to a server, so no access log contains the token.
  */
 export function createInvitationUrl(url: Pick<ServiceUrl, 'current'>): (token: string) => string {
   return (token) => `${url.current()}/console/invitation#${token}`;

@@ -15,7 +15,7 @@ export async function loadWalletPasses({ wallets: { apple, google } }: Pick<Conf
 }
 
 async function loadApple({ certificate, key, authority }: NonNullable<Config['wallets']['apple']>) {
-  // Most services create no such passes, and the libraries for them are 140 modules.
+  // Imported only here, because most services create no passes for Apple Wallet, and the libraries for them are 140 modules.
   const { createApplePasses } = await import('../src/wallet-passes/apple-passes.ts');
   return createApplePasses({
     certificate: await readFile(certificate, 'utf8'),

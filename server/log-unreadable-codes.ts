@@ -2,8 +2,8 @@ import { type Sealer, UnsealError } from '../src/platform/sealing/sealer.ts';
 import type { Logger } from './logger.ts';
 
 /**
- * Returns a vault that logs the first code that cannot be decrypted per missing secret, and the first altered code. Further ones
- * are not logged, because holders can open the pages and documents of such codes any number of times.
+ * Returns a vault that logs failures to decrypt a code: the first failure per missing secret, and the first due to an altered
+ * code. Further failures are not logged, because holders can open the pages and documents of such codes any number of times.
  */
 export function logUnreadableCodes<Vault extends Sealer>(vault: Vault, logger: Pick<Logger, 'error'>): Vault {
   const logged = new Set<string | null>();

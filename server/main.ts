@@ -2,8 +2,8 @@ import './v8-flags.ts';
 import './compile-cache.ts';
 import { receiveStopSignal } from './stop-signal.ts';
 
-// Signals are handled before the other modules are loaded, which takes half a second. The first process of a container does not
-// receive a signal for which it has no handler.
+// Signals are handled before the other modules are loaded, because loading them takes half a second and the first process of
+// a container does not receive a signal for which it has no handler.
 const stopRequested = receiveStopSignal();
 
 if (process.argv.includes('--help')) {

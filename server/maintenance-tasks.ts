@@ -18,8 +18,8 @@ import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Logger } from './logger.ts';
 
 /**
- * Interval in milliseconds at which charges without an order are voided. Together with the lease of a charge and one call to a
- * gateway that does not respond, it is less than one minute (D64).
+ * Interval in milliseconds at which charges without an order are voided. The sum of this interval, the lease of a charge and one
+ * call to a gateway that does not respond is less than one minute (D64).
  */
 const voidIntervalMs = 5_000;
 /** Interval in milliseconds at which the state of refunds in progress is requested from their gateways. */
@@ -47,8 +47,8 @@ interface MaintenanceDependencies {
 
 /**
  * Starts the periodic maintenance tasks and returns a function that stops them. Starts none in a process whose role is `api`.
- * Every task runs immediately and then at its interval. If a run takes longer than the interval, the next one is skipped. Each
- * payment gateway has separate tasks, so that a gateway that does not respond delays only its own.
+ * Every task runs immediately and then at its interval. If a run takes longer than the interval, the next run is skipped. Each
+ * payment gateway has separate tasks, so that a gateway that does not respond delays only its own tasks.
  */
 export function startMaintenanceTasks(
   { database, codeVault, images, gateways, onGatewayFailure, emailQueue }: MaintenanceDependencies,

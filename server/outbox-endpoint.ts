@@ -15,7 +15,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation";
 
 /**
- * Returns the function that creates the URL of an e-mail that was written to a file, which is valid for five minutes. The
+ * Returns a function that creates the URL of an e-mail that was written to a file. The URL is valid for five minutes. The
  * function returns null if the service writes no e-mails to files.
  */
 export function createOutboxUrl(

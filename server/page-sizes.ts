@@ -22,7 +22,7 @@ type SizeOfVariable = (variable: string, largest: number) => number;
 /**
  * Returns a copy of the document in which `first` of each connection is the page size as a literal. A field with a list of ids
  * gets the length of that list as `first`. This makes the cost of a document independent of whether a size is literal, a variable
- * or omitted. 0 from `sizeOf` is equivalent to an omitted page size.
+ * or omitted. If `sizeOf` returns 0, the page size is treated as omitted.
  */
 export function withPageSizes(schema: GraphQLSchema, document: DocumentNode, sizeOf: SizeOfVariable): DocumentNode {
   const types = new TypeInfo(schema);

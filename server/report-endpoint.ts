@@ -7,7 +7,7 @@ import type { ServiceUrl } from './service-url.ts';
 
 const path = '/report-files/';
 
-/** Returns the function that creates the URL of the file of a report, which is valid for five minutes. */
+/** Returns a function that creates the URL of the file of a report. The URL is valid for five minutes. */
 export function createReportUrl(links: ReportLinks, url: Pick<ServiceUrl, 'current'>): (request: ReportFileRequest) => string {
   return (request) => `${url.current()}${path}${links.create(request)}`;
 }

@@ -7,7 +7,7 @@ export interface ServiceUrl {
   current(): string;
   /** The path of PUBLIC_URL without a trailing slash: `/shop`, or an empty string. */
   readonly path: string;
-  /** Records the address of the listening server, and returns it as a URL of this machine. Called once. */
+  /** Records the address of the listening server, and returns its URL for clients on the same machine. Called once. */
   listensOn(server: Server): string;
 }
 

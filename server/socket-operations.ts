@@ -89,7 +89,7 @@ function createSubscriptionCounts() {
   return {
     /** Returns whether an operation is a subscription. */
     has: (socket: WebSocket, id: string): boolean => bySocket.get(socket)?.has(id) ?? false,
-    /** Returns whether another subscription may begin. If so, it is counted until it ends. */
+    /** Returns whether the socket may have another subscription. If so, counts the subscription with this id until it ends. */
     admit(socket: WebSocket, id: string, inFlight: Readonly<Record<string, unknown>>): boolean {
       const ids = bySocket.get(socket) ?? new Set();
       bySocket.set(socket, ids);

@@ -81,7 +81,7 @@ export async function startDomain(options: DomainOptions, cleanup: AsyncDisposab
   const emailOptions = { database, codeVault, documents: source, images: emailImages, invitationUrlOf };
   const emails = await startEmailServices(emailOptions, config, logger, meters);
   cleanup.defer(async () => emails?.stop(0));
-  // An event can cause an e-mail.
+  // An event can cause an e-mail, so each notification of events also wakes the workers of e-mails.
   if (emails) events.feed.subscribe(emails.wake);
 
   const imports = await startImportServices(database, config, logger);

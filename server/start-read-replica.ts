@@ -11,8 +11,8 @@ export function startReadReplica(config: Config, primary: Database, logger: Logg
   if (url === null) return null;
   return openReadReplica({
     ...{ url, poolSize, primary, maxLagSeconds },
-    // If the primary is behind a pooler, the replica is treated likewise: settings are applied to each transaction. No direct
-    // connection is made, because nothing listens for notifications or applies migrations on a replica.
+    // If the primary is behind a pooler, the replica is treated as if it were behind a pooler too: settings are applied to each
+    // transaction. No direct connection is made, because nothing listens for notifications or applies migrations on a replica.
     directUrl: config.databaseDirectUrl === null ? null : url,
     trace: (database) => traceDatabase(database, tracing),
     statementTimeoutMs: config.statementTimeoutMs,

@@ -26,7 +26,7 @@ import { noTrustedDocuments, type TrustedDocuments } from './trusted-documents.t
 export interface RunningService {
   /** The URL at which clients reach the service: PUBLIC_URL, or the address on which it listens. */
   readonly url: string;
-  /** The address on which the service listens, as a URL of this machine. */
+  /** The URL at which clients on the same machine reach the service. */
   readonly address: string;
   /** The URL of the metrics if they have a separate port, else null. */
   readonly metricsUrl: string | null;

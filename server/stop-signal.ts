@@ -1,4 +1,4 @@
-/** Returns a promise that resolves at the first SIGINT or SIGTERM. The second one ends the process immediately. */
+/** Returns a promise that resolves at the first SIGINT or SIGTERM. A second signal ends the process immediately. */
 export function receiveStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false;

@@ -9,7 +9,7 @@ import { requestIdOf } from './request-id.ts';
 import { recordRoute } from './request-route.ts';
 
 interface UploadsOptions<Key> {
-  /** The path below which files are uploaded, such as `/voucher-imports/`. The token of a link follows. */
+  /** The path below which files are uploaded, such as `/voucher-imports/`. In a link, the token follows this path. */
   readonly path: string;
   readonly links: Pick<SealedLinks<Key>, 'read'>;
   /** Maximum size of a file in bytes. */

@@ -71,8 +71,8 @@ function parseObject(what: string, read: () => string): object {
 }
 
 /**
- * Returns the error to report instead of an error of Yoga. The error for a body that is too large is replaced by one that states
- * the limit; others are returned unchanged.
+ * Returns the error to report instead of an error of Yoga. The error for a body that is too large is replaced by an error that
+ * states the limit. Other errors are returned unchanged.
  */
 export function explainBodyLimit(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;

@@ -7,7 +7,7 @@ import { selectTests } from './support/select-tests.ts';
 export const slowTests = selectTests([
   // In a browser.
   'console/*',
-  // Programs and pages as they are published.
+  // Third-party programs, published pages, and the programs and commands of the documentation.
   'bench/seeded-database',
   'contract/foreign-tools',
   'deploy/image',

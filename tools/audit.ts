@@ -1,7 +1,7 @@
 /**
- * Requests the known vulnerabilities of the locked packages from the registry. Exits with 1 if any is high or critical, and with
- * 2 if the registry cannot be reached. With --allow-offline, an unreachable registry is reported and the exit code is 0, for
- * networks without an audit endpoint.
+ * Requests the known vulnerabilities of the locked packages from the registry. Exits with 1 if one has the severity high or
+ * critical, and with 2 if the registry cannot be reached. With --allow-offline, an unreachable registry is reported and the exit
+ * code is 0, for networks without an audit endpoint.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

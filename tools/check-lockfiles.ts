@@ -28,13 +28,13 @@ for (const folder of folders) {
   const path = join(folder, 'package-lock.json');
   const lockfile = lockfileShape.parse(JSON.parse(await readFile(path, 'utf8')));
   const manifest = manifestShape.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-  const findings = [...findOutOfStep(manifest, lockfile), ...Object.entries(lockfile.packages).flatMap(checkPackage)];
+  const findings = [...findManifestDifferences(manifest, lockfile), ...Object.entries(lockfile.packages).flatMap(checkPackage)];
   for (const finding of findings) console.error(`${path}: ${finding}`);
   if (findings.length > 0) process.exitCode = 1;
   else console.log(`${path}: ${Object.keys(lockfile.packages).length - 1} packages of the registry, each with its SHA-512`);
 }
 
-function findOutOfStep(manifest: z.infer<typeof manifestShape>, { packages }: z.infer<typeof lockfileShape>): string[] {
+function findManifestDifferences(manifest: z.infer<typeof manifestShape>, { packages }: z.infer<typeof lockfileShape>): string[] {
   const findings: string[] = [];
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
     if (!isDeepStrictEqual(packages['']?.[kind], manifest[kind])) findings.push(`${kind} differ from those of package.json`);

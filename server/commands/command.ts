@@ -38,7 +38,7 @@ export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
 
-/** Returns the parsed options. Throws a UsageError for an option that is unknown, lacks its value or does not accept one. */
+/** Returns the parsed options. Throws a UsageError for an unknown option, a missing value or an unexpected value. */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...args], options }).values;
@@ -49,8 +49,8 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(args:
 }
 
 /**
- * Returns the only positional argument. Throws a UsageError that contains `name` if it is missing, and a UsageError for an option
- * or a further argument.
+ * Returns the only positional argument. Throws a UsageError that contains `name` if the argument is missing. Also throws a
+ * UsageError for an option and for a second argument.
  */
 export function parsePositional(args: readonly string[], name: string): string {
   const [value, ...others] = args;
@@ -60,7 +60,7 @@ export function parsePositional(args: readonly string[], name: string): string {
   return value;
 }
 
-/** Returns `values` if all of the named options are present. Otherwise throws a UsageError that lists the missing ones. */
+/** Returns `values` if all of the named options are present. Otherwise throws a UsageError that lists the missing options. */
 export function requireOptions<Values extends object, Name extends string & keyof Values>(
   values: Values,
   names: readonly Name[],

@@ -48,7 +48,7 @@ export const createApiKeyCommand: Command = {
   },
 };
 
-/** Parses a list of permissions. Throws a UsageError that lists unknown ones. */
+/** Parses a list of permissions. Throws a UsageError that lists the unknown permissions. */
 function parsePermissions(list: string): Permission[] {
   const names = list
     .split(',')

@@ -23,9 +23,9 @@ export async function findOrganisation(database: Database, wanted: string): Prom
 }
 
 /**
- * Returns the only organisation in `ids`, or the one specified by `wanted`. Throws a CommandFailure if `wanted` is not among
- * them, or is missing while there are several. The message begins with `reason`, such as `--page: the sales pages belong to`,
- * followed by the organisations.
+ * Returns the organisation that `wanted` specifies. Defaults to the only organisation in `ids`. Throws a CommandFailure if the
+ * specified organisation is not in `ids`, or if none is specified and `ids` contains several. The message begins with `reason`,
+ * such as `--page: the sales pages belong to`, followed by the organisations.
  */
 export async function chooseOrganisation(
   database: Database,

@@ -17,7 +17,7 @@ export interface OrdersSource {
  * Maximum number of times that a request is repeated after a failed connection, or after a response with the status 429 or 503.
  */
 const maxRetries = 8;
-/** Maximum `Retry-After` in seconds. A longer one makes the command fail. */
+/** Maximum `Retry-After` in seconds. The command fails if the service requires a longer wait. */
 const maxWaitSeconds = 600;
 
 /**

@@ -39,8 +39,8 @@ export async function runCheck(run: ImportRun): Promise<void> {
 }
 
 /**
- * Commits the file if `controlTotals` are those of its last check. Checks the file first if no such check exists. Resumes an
- * interrupted commit. Writes nothing if the file was already committed with these control totals.
+ * Commits the file if a check of the file has the control totals `controlTotals`. Checks the file first if no such check exists.
+ * Resumes an interrupted commit. Writes nothing if the file was already committed with these control totals.
  */
 export async function runCommit(run: ImportRun, controlTotals: string): Promise<void> {
   const { database, context, salesPageId, note } = run;

@@ -65,8 +65,8 @@ export function createBalancePages(options: BalancePagesOptions): BalancePages {
 }
 
 /**
- * Looks up a code. Unknown codes are charged to a limit that all clients of the sales page share, because its imported codes may
- * be short enough for many clients together to guess one. Null if the code is unknown.
+ * Looks up a code. Returns null if the code is unknown. Unknown codes are charged to a limit that all clients of the sales page
+ * share, because the page may have imported codes that are short enough for many clients together to guess one.
  */
 async function findWithinPageLimit(
   { database, codeVault, rateLimits, limits }: BalancePagesOptions,
@@ -86,7 +86,7 @@ async function findEnabledPage({ prisma }: Database, subdomain: string): Promise
   return page?.id ?? null;
 }
 
-/** Returns the entered code. Null if the body is not a URL-encoded form, too large or incomplete. */
+/** Returns the entered code. Null if the body is not a URL-encoded form, or is too large or incomplete. */
 async function readCodeOf(request: IncomingMessage): Promise<string | null> {
   const [type] = (request.headers['content-type'] ?? '').split(';', 1);
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return null;

@@ -68,7 +68,7 @@ function parsePath({ url = '' }: IncomingMessage): { readonly token: string; rea
   return { token, resource: others.length === 0 ? (resources.find((each) => each === resource) ?? null) : null };
 }
 
-/** Sends the page. An image that cannot be loaded is omitted, because a browser would show a broken one. */
+/** Sends the page. An image that cannot be loaded is omitted, because a browser would show a broken image instead. */
 async function sendVoucher(
   { codeVault, documents, walletPasses = noWalletPasses }: VoucherPagesOptions,
   response: ServerResponse,

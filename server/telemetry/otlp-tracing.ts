@@ -113,8 +113,8 @@ function fail(span: Span, error: unknown): void {
 }
 
 /**
- * Returns a diagnostic logger that logs only warnings and errors, without their arguments: those may quote the exporter's
- * headers.
+ * Returns a diagnostic logger that logs only warnings and errors, without their arguments, because an argument may quote the
+ * exporter's headers.
  */
 function reportTo(logger: Logger) {
   const warn = (message: string) => logger.warn({ reason: message }, 'traces could not be sent');

@@ -194,7 +194,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
   };
 }
 
-/** The values while the database is unavailable. Reporting the previous ones would hide the failure. */
+/** The values while the database is unavailable. Reporting the previous values would hide the failure. */
 const unknown: WaitingCounts = {
   events: { count: Number.NaN, age: Number.NaN },
   deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },

@@ -31,7 +31,7 @@ export async function startMetrics({ metrics: { port, token }, ...config }: Conf
   if (port === null && token === null) return noMetrics;
   const { createPrometheus } = await import('./prometheus.ts');
   const prometheus = createPrometheus();
-  // Without a token, only this machine can read the metrics.
+  // Without a token, only clients on the same machine can read the metrics.
   const host = token === null ? '127.0.0.1' : config.host;
   const ends: (() => Promise<void>)[] = [];
   return {

@@ -4,16 +4,17 @@ import { type Action, isAllowed, permissions, permissionsOfApiKey, permissionsOf
 import { signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** A caller with the actions that the permission table permits. */
+/** A caller, with the actions on sales page 1 that `isAllowed` permits. */
 export interface TestCaller {
   readonly name: string;
   readonly token: string;
-  /** Whether the caller may take the action on sales page 1. Null if that page is unknown to the caller. */
+  /** Returns whether the caller may take the action on sales page 1. Null if the page is unknown to the caller. */
   may(action: Action): boolean | null;
 }
 
 /**
- * Creates a caller of every role, a key for each single permission, a key with all of them, and a caller of another organisation.
+ * Returns a staff member with each role from 1 to 4, an API key for each single permission, which it creates, the demo API key
+ * with every permission, and a staff member of another organisation.
  */
 export async function createCallers(service: TestService): Promise<TestCaller[]> {
   const staff = async (name: string, roleId: number, custom: readonly string[] = []): Promise<TestCaller> => ({

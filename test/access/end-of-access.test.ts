@@ -14,22 +14,22 @@ import { isLongRun } from '../support/is-long-run.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each of them waits for half a
-// minute.
+// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each test waits up to 60 seconds
+// for such a change.
 
 const service = useTestService();
-/** No event is written on its sales page between the loss of access and the disconnection, so idle subscribers are checked. */
+/** The service of idle subscribers. No event is written between their loss of access and their disconnection. */
 const subscribed = useTestService();
-/** Orders are placed and redeemed on its sales page the whole time. */
+/** The service of busy subscribers. Vouchers are sold and redeemed while their access changes. */
 const busy = useTestService();
 
 const limitMs = 60_000;
 /** Pause in milliseconds after each sale on the busy sales page. It leaves CPU time for the concurrent tests. */
 const salePauseMs = isLongRun ? 0 : 50;
 const query = 'subscription { events(salesPageId: "SalesPage:1") { id name } }';
-const names = 'subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) { id } }';
+const orderCreatedQuery = 'subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) { id } }';
 
-/** Opens and initialises a socket. `closed` resolves with the code and the reason of its close. */
+/** Opens and initialises a socket. `closed` resolves with the close code and the reason when the socket is closed. */
 async function openSocket(token: string) {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
@@ -40,7 +40,7 @@ async function openSocket(token: string) {
   return { socket, closed };
 }
 
-describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_000 }, () => {
+describe.concurrent('the end of access (D30)', { timeout: 90_000 }, () => {
   test('subscribers that lose access are disconnected within 60 seconds, and other subscribers are not', async () => {
     const gone = await signIn(subscribed, 'custom@demo.test');
     const demoted = await signInStaffWith(subscribed, ['MANAGE_ORDERS'], ['MANAGE_ORDERS']);
@@ -48,10 +48,10 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
     const [first, second, third, other] = [
       subscribe(subscribed.url, 'server-sent events', { query, token: gone }),
       subscribe(subscribed.url, 'server-sent events', { query, token: demoted }),
-      subscribe(subscribed.url, 'graphql-ws', { query: names, token: narrowed }),
+      subscribe(subscribed.url, 'graphql-ws', { query: orderCreatedQuery, token: narrowed }),
       subscribe(subscribed.url, 'server-sent events', { query }),
     ];
-    // Each subscription is established once it has received an event.
+    // A subscription is established once its subscriber has received an event.
     await until(async () => {
       await order(subscribed);
       return [first, second, third, other].every(({ events }) => events.length > 0);
@@ -76,7 +76,7 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
     other.stop();
   });
 
-  test('a subscriber receives no event that it may no longer read while events flow, and subscribers with its former permissions receive all', async () => {
+  test('a subscriber that loses a permission while events flow receives only permitted events within 60 seconds', async () => {
     const permissions = ['MANAGE_ORDERS', 'REDEEM_VOUCHER'];
     const tokens = [await signInStaffWith(busy, permissions, null), await signInStaffWith(busy, permissions, null)];
     const ended = await signInStaffWith(busy, permissions, null);
@@ -131,7 +131,7 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
     narrowed.stop();
   });
 
-  test('a socket is closed within 60 seconds after its token is revoked, and other sockets stay open', async () => {
+  test('a socket is closed within 60 seconds after its token is revoked, and other sockets remain open', async () => {
     const ends = {
       'packing@demo.test': `with gone as (
           update staff_members set deleted_at = now(), email = null where email = 'packing@demo.test' returning id)
@@ -151,7 +151,7 @@ describe.concurrent('the end of access within 60 seconds (D30)', { timeout: 90_0
     other.terminate();
   });
 
-  test('another process rejects a revoked key immediately, or within 60 seconds if the key is cached there', async () => {
+  test('a new process rejects a revoked key immediately, and a process that has cached the key within 60 seconds', async () => {
     const admin = await signIn(service, 'admin@demo.test');
     const create = `mutation { createApiKey(input: { name: "Till", permissions: [REDEEM_VOUCHER] }) {
       ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;

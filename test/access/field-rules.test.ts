@@ -12,14 +12,14 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createCallers, type TestCaller } from './callers.ts';
 
-// A field that the caller may not read is null with an error at its path, and affects no other field (D61).
+// A field that the caller may not read is null, with an error at the path of the field, and affects no other field (D61).
 
 const service = useTestService();
 
 interface Step {
   /** The GraphQL text of the field. */
   readonly field: string;
-  /** The caller requires one of these actions. Empty if the field requires no separate permission. */
+  /** Actions that permit reading the field; any one of them is sufficient. */
   readonly anyOf: readonly Action[];
   /** Whether the field returns a connection. */
   readonly isList?: boolean;
@@ -189,11 +189,11 @@ describe('permissions of fields', () => {
     '%s is null for a caller without permission to read the field, and its sibling fields are returned',
     async ([, steps]) => {
       for (const caller of callers) {
-        const own = caller.may('catalogue.read') !== null;
+        const isOwnPage = caller.may('catalogue.read') !== null;
         const fields = `signInPages(email: "nobody@demo.test") { subdomain } salesPage(databaseId: 1) { ${selectionOf(steps)} }`;
         const document = `# ${caller.name}\n{ ${fields} }`;
         const first = await graphql(service, document, {}, caller.token);
-        if (own) expectIsolated(first, steps, caller);
+        if (isOwnPage) expectIsolated(first, steps, caller);
         else expect(first).toEqual({ data: { signInPages: [], salesPage: null } });
         for (let run = 1; run < minRuns; run += 1) {
           expect(await graphql(service, document, {}, caller.token)).toEqual(first);
@@ -217,7 +217,7 @@ describe('permissions of fields', () => {
     }
   });
 
-  test('AppliedDiscount.code is null for a caller who may only redeem', async () => {
+  test('AppliedDiscount.code is null for a caller who may read redeemed vouchers but not orders', async () => {
     const input = orderOf([articles.massage], { discounts: [{ code: 'TENOFF' }] });
     const [sold] = (await graphql(service, placeOrderDocument, { input })).data.placeOrder.order.products;
     await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: sold.voucherCode }) });
@@ -233,7 +233,7 @@ describe('permissions of fields', () => {
     }
   });
 
-  test('AppliedDiscount.discountCode is null for a caller who may not read discount codes, and its siblings are returned', async () => {
+  test('discountCode of AppliedDiscount is null without permission to read discount codes, and code is returned', async () => {
     const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { discounts { code discountCode { id } } } } } }';
     for (const caller of callers.filter(({ may }) => may('order.read'))) {
       for (let run = 0; run <= minRuns; run += 1) {

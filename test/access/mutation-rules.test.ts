@@ -19,7 +19,7 @@ const unknown = 2_000_000;
 /** `open`: no token is required. `organisation`: the action is required on at least one sales page of the organisation. */
 type MutationRule = Action | 'open' | { readonly organisation: Action };
 
-/** Returns the requirement that the schema states. */
+/** Returns the requirement that the schema states for a mutation. */
 function ruleOf(field: (typeof fields)[number]): MutationRule {
   const requirement = requirementOf(field);
   if (requirement) return requirement.on === 'page' ? requirement.action : { organisation: requirement.action };
@@ -36,11 +36,11 @@ test('the schema states the permission of every mutation', () => {
   expect(without).toEqual([]);
 });
 
-/** The permission of this mutation depends on its input, so it has a separate test. */
-const dependsOnInput = 'createVoucher';
+/** The mutation whose permission depends on its input. A separate test checks this mutation. */
+const inputDependentMutation = 'createVoucher';
 
-test.each(fields.filter(({ name }) => name !== dependsOnInput).map((field) => [field.name, field] as const))(
-  'the mutation %s is allowed only to callers with the permission that it states',
+test.each(fields.filter(({ name }) => name !== inputDependentMutation).map((field) => [field.name, field] as const))(
+  'the mutation %s is allowed only for callers with the permission that the schema states',
   async (name, field) => {
     const rule = ruleOf(field);
     const { document, variables } = sampleRequest('mutation', field, unknown);
@@ -67,9 +67,9 @@ test.each(fields.filter(({ name }) => name !== dependsOnInput).map((field) => [f
 );
 
 test.for(Object.values(VoucherType))(
-  'createVoucher of the type %s is allowed only to callers with the permission for the type',
+  'createVoucher with the type %s is allowed only for callers with the permission for this type',
   async (type) => {
-    const field = fields.find(({ name }) => name === dependsOnInput);
+    const field = fields.find(({ name }) => name === inputDependentMutation);
     const enumType = schema.getType('VoucherTypeName');
     if (!field || !isEnumType(enumType)) throw new Error('the schema has no createVoucher');
     const value = enumType.getValues().find((candidate) => candidate.value === type)?.name;

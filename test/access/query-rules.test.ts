@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test.each(fields.map((field) => [field.name, field] as const))(
-  'the query %s is allowed only to callers with the permission that the schema states',
+  'the query %s is allowed only for callers with the permission that the schema states',
   async (_name, field) => {
     const requirement = requirementOf(field);
     const { document, variables } = sampleRequest('query', field, unknown);

@@ -8,8 +8,8 @@ import { routeRules } from './route-rules.ts';
 
 const service = useTestService();
 
-/** The ids used in paths. Only the sales page exists, so that requests of permitted callers change nothing. */
-const ids: Readonly<Record<string, number>> = { salesPageId: 1 };
+/** The ids of existing objects, by path parameter. All other ids are unknown, so permitted requests change nothing. */
+const existingIds: Readonly<Record<string, number>> = { salesPageId: 1 };
 const queries: Readonly<Record<string, string>> = {
   'v1 GET /status': '?domain=1&code=ZZZZ-ZZZZ-ZZZZ-ZZZZ',
   'v2_1 GET /reports/orders-export': '?start_date=2026-01-01&end_date=never',
@@ -31,10 +31,10 @@ test('every REST route has an entry in routeRules', () => {
 });
 
 test.each(routes.map((route) => [route.name, route] as const))(
-  '%s is allowed only to callers with the permission in routeRules',
+  '%s is allowed only for callers with the permission in routeRules',
   async (name, route) => {
     const { requires, json, organisation } = routeRules[name] ?? { requires: 'open' };
-    const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}${queries[name] ?? ''}`;
+    const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(existingIds[id] ?? 2_000_000))}${queries[name] ?? ''}`;
     const outcome = async (token: string | null) =>
       (await request(service, path, { method: route.method, token, ...(json && { json }) })).status;
     if (requires === 'open') {
@@ -59,7 +59,7 @@ test.each(pageRoutes.map((route) => [route.name, route] as const))(
   '%s rejects a caller without permission before validating the request',
   async (name, route) => {
     expect(route.action).toBe(routeRules[name]?.requires.toUpperCase().replaceAll(/[.-]/g, '_'));
-    const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(ids[id] ?? 2_000_000))}?expand[]=nonsense`;
+    const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(existingIds[id] ?? 2_000_000))}?expand[]=nonsense`;
     for (const caller of callers) {
       const { status } = await request(service, path, {
         method: route.method,

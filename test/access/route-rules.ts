@@ -4,14 +4,14 @@ export interface RouteRule {
   /** `open`: no token is required. `anyone`: any valid token is accepted. */
   readonly requires: Action | 'open' | 'anyone';
   readonly json?: object;
-  /** Whether the route belongs to the organisation instead of sales page 1. */
+  /** Whether the route applies to the organisation of the caller, so callers of another organisation are not rejected. */
   readonly organisation?: true;
 }
 
 const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
 const user = { email: 'somebody@example.test', fullName: 'Some Body', permissions };
 const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
-/** A webhook whose URL is rejected by default, so that a request of a caller with the permission creates nothing. */
+/** A webhook with a URL that is rejected by default, so a permitted request creates nothing. */
 const webhook = { url: 'http://127.0.0.1:1/', enabled_events: ['order.created'] };
 const product = { voucher_id: 2_000_000, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' };
 

@@ -37,13 +37,14 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   lastDay: '2099-12-31',
 };
 
-const ofScalars: Readonly<Record<string, unknown>> = {
+const scalarValues: Readonly<Record<string, unknown>> = {
   ...{ Translation: { en: 'x' }, Boolean: false, Date: '2026-11-01', DateTime: '2026-11-01T00:00:00Z' },
   _Any: { __typename: 'Voucher', id: 'Voucher:1:1' },
 };
 
 /**
- * Returns a global id for a field of an input: `voucherId` denotes a voucher, and `id` the object in the name of the mutation.
+ * Returns a global id for a field of the input type `owner`: `voucherId` denotes a voucher, and `id` the object in the name of
+ * the mutation. `sample` is the id of the object if `id` is undefined.
  */
 function globalIdOf(name: string, owner: string, id: number | undefined, sample: number, pageOf: () => number): string {
   const noun = name === 'id' ? owner.replace(/^[A-Z][a-z]+/, '').replace(/Input$/, '') : name.replace(/Ids?$/, '');
@@ -81,10 +82,10 @@ const objectTypes: Readonly<Record<string, string>> = {
 interface Sampling {
   /**
    * Returns the value of an argument or an input field; undefined for the default sample value. A number becomes a global id if
-   * the field is one.
+   * the field is a global id.
    */
   readonly valueAt?: (name: string, owner: string) => unknown;
-  /** Returns whether an optional argument or input field is included. By default none is. */
+  /** Returns whether an optional argument or input field is included. By default, no optional value is included. */
   readonly isGiven?: (name: string, owner: string) => boolean;
   /** Returns the sales page id of a global id. Called for each id of an object that belongs to a sales page. Defaults to 1. */
   readonly salesPageIdOf?: () => number;
@@ -96,12 +97,12 @@ interface Sampling {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Returns a valid value of an input type. `id` is used for every unspecified integer. */
+/** Returns a valid value of an input type. `id` is the value of every integer and object id that `sampling` does not specify. */
 function inputOf(name: string, owner: string, type: GraphQLInputType, id: number, sampling: Sampling): unknown {
   if (isNonNullType(type)) return inputOf(name, owner, type.ofType, id, sampling);
   const isObject = isInputObjectType(getNamedType(type));
   const wanted = isObject ? undefined : sampling.valueAt?.(name, owner);
-  // An event's id is not derived from a number.
+  // The id of an event is a UUID, so it is not made from a number.
   const isId = getNamedType(type).name === 'ID' && name !== 'eventId';
   const isGlobalId =
     isId && (wanted === undefined ? /(Input|Filter)$/.test(owner) || /Ids?$/.test(name) : typeof wanted === 'number');
@@ -113,7 +114,7 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
   if (wanted !== undefined) return isListType(type) ? [wanted] : wanted;
   if (name in wellFormed && !isObject) return wellFormed[name];
   if (isListType(type)) return [inputOf(name, owner, type.ofType, id, sampling)];
-  // A caller cannot grant a permission that it does not have.
+  // A caller can grant only its own permissions. `createApiKey` requires MANAGE_SETTINGS, so its callers can grant this one.
   if (isEnumType(type)) return type.name === 'Permission' ? 'MANAGE_SETTINGS' : type.getValues()[0]?.name;
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
@@ -121,7 +122,7 @@ function inputOf(name: string, owner: string, type: GraphQLInputType, id: number
     const given = type.isOneOf ? (chosen.length > 0 ? chosen : fields).slice(0, 1) : chosen;
     return Object.fromEntries(given.map((field) => [field.name, inputOf(field.name, type.name, field.type, id, sampling)]));
   }
-  return type.name === 'Int' ? id : (ofScalars[type.name] ?? 'x');
+  return type.name === 'Int' ? id : (scalarValues[type.name] ?? 'x');
 }
 
 function selectionOf(type: GraphQLOutputType): string {
@@ -134,8 +135,8 @@ function selectionOf(type: GraphQLOutputType): string {
 }
 
 /**
- * Returns a request for one field with its required arguments, aliased `result`. The field belongs to the query or mutation type,
- * or is reached from there through other fields.
+ * Returns a request for one field with its required arguments, aliased `result`. The field belongs to the type of the operation,
+ * or to the type of the last field in `fieldPath`. `id` is the value of unspecified integers and object ids.
  */
 export function sampleRequest(
   operation: 'query' | 'mutation' | 'subscription',

@@ -29,7 +29,7 @@ describe.runIf(template.kind === 'postgresql')('the program with which the bench
   });
   afterAll(() => cleanup.disposeAsync());
 
-  test('writes the same rows and events for an order and for a redemption', async () => {
+  test('writes the same rows and events as the service for an order and for a redemption', async () => {
     const vault = createCodeVault(parseEnvironment(testSecrets).codeSecrets ?? []);
     const offers = await seedOffers(service.database);
     const redeemPool = await seedRedeemPool(service.database, vault);

@@ -7,7 +7,7 @@ const template = inject('template');
 
 // The bench requires a PostgreSQL server.
 test.runIf(template.kind === 'postgresql')(
-  'the orders that the bench adds have the organisation of their sales page',
+  'the orders, order products, deliveries and payments that the bench adds have the organisation of their sales page',
   async () => {
     const scratch = await createScratchDatabase();
     try {

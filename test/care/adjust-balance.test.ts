@@ -16,8 +16,8 @@ const use = async ({ code }: Sold, reductor: number): Promise<Row> => {
   return body;
 };
 
-/** Returns the sum of the outstanding liability of the sales page. */
-async function liability(): Promise<number> {
+/** Returns the outstanding liability of sales page 1 in minor units, as the sum over all expiry months. */
+async function readLiability(): Promise<number> {
   const months = await readOutstandingLiability(service.database, [1]);
   return months.reduce((sum, { outstanding }) => sum + outstanding.amount, 0);
 }
@@ -29,7 +29,7 @@ const correctionsOf = ({ databaseId }: Sold) =>
     [databaseId],
   );
 
-test('a correction changes the balance in GraphQL, v2.1 and v1, and the redemptions still add up to the used balance', async () => {
+test('a correction changes the balance in GraphQL, v2.1 and v1, and the redemptions still add up to redeemUsed', async () => {
   const card = await sellVoucher(service, giftCard(5_000));
   await use(card, 1_200);
   expect(await adjust(card, -300)).toMatchObject({ redeemStock: 4_700, redeemUsed: 1_200, redeemRemaining: 3_500 });
@@ -50,10 +50,10 @@ test('a correction changes the balance in GraphQL, v2.1 and v1, and the redempti
   ]);
 });
 
-test('the value of the remaining units changes exactly by the amount of each correction', async () => {
+test('the outstanding liability changes by exactly the amount of each correction', async () => {
   const [card, pass] = [await sellVoucher(service, giftCard(5_000)), await sellVoucher(service)];
-  let expected = await liability();
-  const expectLiability = async () => expect(await liability()).toBe(expected);
+  let expected = await readLiability();
+  const expectLiability = async () => expect(await readLiability()).toBe(expected);
   for (const [sold, units, amount] of [
     [card, 700, 700],
     [pass, 2, 2_400],
@@ -66,25 +66,25 @@ test('the value of the remaining units changes exactly by the amount of each cor
     expected += amount;
     await expectLiability();
   }
-  // The pass has one use left. Its redemption is worth a fifth of the price, as before the corrections.
+  // The pass has one use left. Redeeming it reduces the liability by a fifth of the price, as before the corrections.
   await use(pass, 1);
   expected -= 1_200;
   await expectLiability();
 });
 
-test('units of an uneven share are rounded like the liability', async () => {
+test('the amount of a correction is rounded like the liability if the value per unit is not an integer', async () => {
   const sold = await sellVoucher(service);
   await rows(service, 'update order_products set voucher_value = 1000, redeem_stock = 3 where id = $1', [sold.databaseId]);
-  let expected = await liability();
+  let expected = await readLiability();
   for (const units of [1, -2, 5, -6]) {
     await adjust(sold, units);
     expected += (await correctionsOf(sold)).at(-1)?.amount;
-    expect(await liability()).toBe(expected);
+    expect(await readLiability()).toBe(expected);
   }
   expect((await correctionsOf(sold)).map(({ amount }) => amount)).toEqual([333, -666, 1_666, -2_000]);
 });
 
-test('a voucher without remaining units is completed, and is in progress again once it gets units', async () => {
+test('a correction that leaves no units completes the voucher, and adding units sets the voucher in progress again', async () => {
   const [used, unused] = [await sellVoucher(service), await sellVoucher(service)];
   await use(used, 2);
   expect(await adjust(used, -3)).toMatchObject({ status: 'COMPLETED', redeemStock: 2, redeemUsed: 2 });
@@ -98,7 +98,7 @@ test('a voucher without remaining units is completed, and is in progress again o
   }
 });
 
-test('cancelling a redemption after a correction restores its units', async () => {
+test('cancelling a redemption after a correction restores the units of the redemption', async () => {
   const sold = await sellVoucher(service);
   const { id } = await use(sold, 2);
   await adjust(sold, -3);
@@ -115,17 +115,17 @@ test('a voucher that replaces a corrected voucher has the same balance and the s
   const sold = await sellVoucher(service);
   await use(sold, 1);
   await adjust(sold, 3);
-  const before = await liability();
+  const before = await readLiability();
   const selection = 'orderProduct { databaseId redeemRemaining id voucherCode }';
   const { orderProduct } = await mutate(service, 'regenerateOrderProduct', { id: sold.id }, selection);
   expect(orderProduct.redeemRemaining).toBe(7);
-  expect(await liability()).toBe(before);
+  expect(await readLiability()).toBe(before);
   await adjust(orderProduct, -6);
   expect(await correctionsOf(orderProduct)).toMatchObject([{ amount: -7_200 }]);
-  expect(await liability()).toBe(before - 7_200);
+  expect(await readLiability()).toBe(before - 7_200);
 });
 
-test('after a correction, a refund still refunds the price paid and requires no force', async () => {
+test('a refund after a correction refunds the full price paid and does not require force', async () => {
   const sold = await sellVoucher(service);
   await adjust(sold, -4);
   const selection = 'refund { total { amount } } orderProduct { status }';
@@ -146,7 +146,7 @@ test('a correction that removes more than the remaining balance is rejected and 
   expect(await correctionsOf(card)).toEqual([]);
 });
 
-test('invalid corrections are rejected with their fields', async () => {
+test('an invalid correction is rejected with an error on each invalid field', async () => {
   const [card, single] = [await sellVoucher(service, giftCard(5_000)), await sellVoucher(service, {})];
   const reject = async (sold: Sold, units: number, reason: string) => {
     const { code, errors } = await mutate(service, 'adjustBalance', { id: sold.id, units, reason });

@@ -7,7 +7,7 @@ import { care, readProduct, readRestProduct, sellVoucher } from './care.ts';
 
 const service = useTestService();
 
-test('a blocked voucher cannot be redeemed over any interface until it is unblocked', async () => {
+test('a blocked voucher cannot be redeemed over v2.1, v1 or GraphQL until the voucher is unblocked', async () => {
   const sold = await sellVoucher(service);
   const blocked = await care(service, 'blockVoucher', sold, { reason: 'Reported stolen' });
   expect(blocked).toMatchObject({ status: 'IN_PROGRESS', block: { reason: 'Reported stolen' } });
@@ -26,7 +26,7 @@ test('a blocked voucher cannot be redeemed over any interface until it is unbloc
   expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
 });
 
-test('REST returns a blocked voucher unchanged', async () => {
+test('the v2.1 object and the v1 status of a voucher do not change when the voucher is blocked', async () => {
   const sold = await sellVoucher(service);
   const status = `/v1/status?code=${sold.code}&domain=1`;
   const [product, before] = [await readRestProduct(service, sold), await request(service, status)];
@@ -36,7 +36,7 @@ test('REST returns a blocked voucher unchanged', async () => {
   expect((await request(service, status)).body).toEqual(before.body);
 });
 
-test('a blocked voucher can be replaced, and the new code can be redeemed', async () => {
+test('a blocked voucher can be replaced, and the replacement is not blocked and can be redeemed', async () => {
   const sold = await sellVoucher(service);
   await care(service, 'blockVoucher', sold);
   const selection = 'orderProduct { voucherCode block { at } } replaced { block { at } status }';
@@ -46,7 +46,7 @@ test('a blocked voucher can be replaced, and the new code can be redeemed', asyn
   expect((await redeem(service, { voucher_code: orderProduct.voucherCode, redeem_location: 1 })).status).toBe(201);
 });
 
-test('a block does not prevent a refund or a cancellation', async () => {
+test('a blocked voucher can be refunded or cancelled', async () => {
   for (const name of ['refundOrderProduct', 'cancelOrderProduct']) {
     const sold = await sellVoucher(service);
     await care(service, 'blockVoucher', sold);

@@ -4,10 +4,10 @@ import { type Row, row } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** The pass of the demo catalogue: five uses for 60.00 in total. */
+/** A product input of the pass in the demo catalogue: five uses for 60.00 GBP in total. */
 export const pass = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
-/** Returns the input of a gift card with this balance in minor units. */
+/** Returns the product input of a gift card with the given balance in minor units. */
 export function giftCard(amount: number): Row {
   return { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount, currency: 'GBP' } };
 }
@@ -23,20 +23,20 @@ export async function sellVoucher(service: TestService, product: Row = pass): Pr
   return { id: `OrderProduct:1:${databaseId}`, databaseId, code };
 }
 
-export const state = 'status redeemStock redeemUsed redeemRemaining redeemableTo block { reason }';
+export const stateFields = 'status redeemStock redeemUsed redeemRemaining redeemableTo block { reason }';
 
-/** Sends a mutation of a sold voucher. Returns the voucher, or the error. */
-export function care(service: TestService, name: string, { id }: Sold, input: Row = {}, selection = state): Promise<Row> {
+/** Sends a mutation that changes a sold voucher. Returns the fields of `selection` on the voucher, or the error. */
+export function care(service: TestService, name: string, { id }: Sold, input: Row = {}, selection = stateFields): Promise<Row> {
   return change(service, name, { id, ...input }, selection);
 }
 
-/** Returns the columns of a product that the mutations change. */
+/** Returns the stored columns of a sold voucher that the mutations can change. */
 export function readProduct(service: TestService, { databaseId }: Sold): Promise<Row> {
   const columns = `state, redeem_stock, redeem_used, adjusted_units, redeemable_to, blocked_at, block_reason, revision, refunded_amount`;
   return row(service, `select ${columns} from order_products where id = $1`, [databaseId]);
 }
 
-/** Returns the v2.1 representation of a product. */
+/** Returns the v2.1 representation of a sold voucher. */
 export async function readRestProduct(service: TestService, { databaseId }: Sold): Promise<Row> {
   const { order_id } = await row(service, 'select order_id from order_products where id = $1', [databaseId]);
   const { body } = await request(service, `/v2.1/sales-pages/1/orders/${order_id}?expand[]=products`);

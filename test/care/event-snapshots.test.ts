@@ -10,11 +10,11 @@ import { care, type Sold, sellVoucher } from './care.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 
-const snapshot = 'status redeemStock redeemUsed redeemableTo balance { ... on UsesBalance { totalUses remainingUses } }';
+const snapshotFields = 'status redeemStock redeemUsed redeemableTo balance { ... on UsesBalance { totalUses remainingUses } }';
 const document = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC) { nodes {
   id name
-  ... on OrderCreatedEvent { orderSnapshot { products { databaseId ${snapshot} } } }
-  ... on OrderProductEvent { orderProductSnapshot { databaseId ${snapshot} } }
+  ... on OrderCreatedEvent { orderSnapshot { products { databaseId ${snapshotFields} } } }
+  ... on OrderProductEvent { orderProductSnapshot { databaseId ${snapshotFields} } }
 } } } }`;
 
 async function readEvents(): Promise<Row[]> {
@@ -32,7 +32,7 @@ async function sellAndRedeem(): Promise<{ sold: Sold; bodies: string[] }> {
   return { sold, bodies };
 }
 
-/** Extends the voucher, corrects its balance and blocks it. */
+/** Extends a sold voucher twice, corrects its balance twice and blocks the voucher. */
 async function changeTerms(sold: Sold): Promise<void> {
   for (const [name, input] of [
     ['extendVoucher', { lastDay: '2098-12-31' }],
@@ -45,7 +45,7 @@ async function changeTerms(sold: Sold): Promise<void> {
   }
 }
 
-/** Delivers the events again, and returns the bodies of the deliveries. */
+/** Requests the redelivery of all events and waits for `count` deliveries. Returns the bodies of the deliveries. */
 async function redeliver(count: number): Promise<string[]> {
   receiver.received.length = 0;
   const { id } = await row(service, 'select id from webhooks');
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ['events', async (): Promise<unknown> => undefined],
+  ['events of the current version', async (): Promise<unknown> => undefined],
   [
     'events of earlier versions, whose snapshots lack the stock and the expiry,',
     (): Promise<unknown> =>
@@ -77,7 +77,7 @@ describe.each([
            else snapshot #- '{products,0,redeem_stock}' #- '{products,0,redeemable_to}' end`,
       ),
   ],
-] as const)('%s', (_what, simplify) => {
+] as const)('%s', (_what, rewriteSnapshots) => {
   test('keep the expiry and the balance as of the event after later changes, in GraphQL and in repeated deliveries', async () => {
     await rows(service, 'delete from delivery_attempts');
     await rows(service, 'delete from events');
@@ -85,7 +85,7 @@ describe.each([
     const before = await readEvents();
     expect(before.map(({ name }) => name)).toEqual(['ORDER_CREATED', 'ORDER_PRODUCT_REDEEMED']);
     expect(before[1]?.orderProductSnapshot).toMatchObject({ redeemStock: 5, redeemUsed: 1, status: 'IN_PROGRESS' });
-    await simplify();
+    await rewriteSnapshots();
     expect(await readEvents()).toEqual(before);
 
     await changeTerms(sold);
@@ -97,7 +97,7 @@ describe.each([
     expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
     const later: Row = await until(async () => (await readEvents())[2]);
     expect(later.orderProductSnapshot).toMatchObject({ redeemStock: 8, redeemUsed: 2, redeemableTo: '2100-01-01T00:00:00.000Z' });
-    await simplify();
+    await rewriteSnapshots();
     await care(service, 'adjustBalance', sold, { units: -6, reason: 'x' });
     expect(await readEvents()).toEqual([...before, later]);
   });

@@ -12,7 +12,7 @@ const expire = ({ databaseId }: Sold) =>
     databaseId,
   ]);
 
-test('an expired voucher that is extended can be redeemed until the end of the day in the time zone of the sales page', async () => {
+test('an expired voucher that is extended can be redeemed until its last day ends in the time zone of the page', async () => {
   const sold = await sellVoucher(service);
   await expire(sold);
   expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).body.code).toBe('expired');
@@ -39,7 +39,7 @@ test('an expired voucher that is extended can be redeemed until the end of the d
   });
 });
 
-test('a day that has ended, or that does not extend the voucher, is rejected', async () => {
+test('extendVoucher rejects a day that has ended, that does not extend the voucher or that is in the year 9999', async () => {
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
   const lastDay = new Date(before.redeemable_to.getTime() - 1).toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ test('a day that has ended, or that does not extend the voucher, is rejected', a
   expect(await readProduct(service, sold)).toEqual(before);
 });
 
-test('the last day to which a voucher can be extended is 9998-12-30, because a later expiry means that it never expires', async () => {
+test('a voucher can be extended to 9998-12-30 but not to 9998-12-31, whose end would mean no expiry', async () => {
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
   const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: '9998-12-31' });
@@ -60,9 +60,9 @@ test('the last day to which a voucher can be extended is 9998-12-30, because a l
   expect(extended).toMatchObject({ redeemableTo: '9998-12-31T00:00:00.000Z' });
 });
 
-const extendAll = 'extended hasMore replayed';
+const resultFields = 'extended hasMore replayed';
 
-test('extendVouchers extends the vouchers of the filter that expire earlier and are not completed, with one change and audit entry each', async () => {
+test('extendVouchers extends and audits every uncompleted voucher of the filter that expires earlier', async () => {
   const vouchers = [await sellVoucher(service), await sellVoucher(service), await sellVoucher(service)];
   const [first, , completed] = vouchers;
   await expire(first as Sold);
@@ -77,10 +77,10 @@ test('extendVouchers extends the vouchers of the filter that expire earlier and 
     voucherIds: ['Voucher:1:5'],
   };
   const input = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31', idempotencyKey: 'all-passes' };
-  expect(await mutate(service, 'extendVouchers', input, extendAll)).toEqual({ extended: 2, hasMore: false, replayed: false });
-  expect(await mutate(service, 'extendVouchers', input, extendAll)).toEqual({ extended: 2, hasMore: false, replayed: true });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 2, hasMore: false, replayed: false });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 2, hasMore: false, replayed: true });
   const { idempotencyKey: _key, ...again } = input;
-  expect(await mutate(service, 'extendVouchers', again, extendAll)).toEqual({ extended: 0, hasMore: false, replayed: false });
+  expect(await mutate(service, 'extendVouchers', again, resultFields)).toEqual({ extended: 0, hasMore: false, replayed: false });
   const recorded = await rows(
     service,
     `select p.state, p.revision, p.redeemable_to, (select count(*)::int from expiry_changes c where c.order_product_id = p.id) as changes,
@@ -95,7 +95,7 @@ test('extendVouchers extends the vouchers of the filter that expire earlier and 
   expect(recorded[2]?.redeemable_to).not.toEqual(redeemableTo);
 });
 
-test('extendVouchers extends at most 500 vouchers and states that more match', async () => {
+test('extendVouchers extends at most 500 vouchers and returns hasMore: true if more vouchers match', async () => {
   await rows(
     service,
     `insert into order_products (sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
@@ -107,8 +107,8 @@ test('extendVouchers extends at most 500 vouchers and states that more match', a
   );
   const filter = { createdAt: { from: '2001-01-01T00:00:00Z', before: '2001-01-02T00:00:00Z' } };
   const input = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31' };
-  expect(await mutate(service, 'extendVouchers', input, extendAll)).toEqual({ extended: 500, hasMore: true, replayed: false });
-  expect(await mutate(service, 'extendVouchers', input, extendAll)).toEqual({ extended: 2, hasMore: false, replayed: false });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 500, hasMore: true, replayed: false });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 2, hasMore: false, replayed: false });
 });
 
 test('extendVouchers rejects a day that has ended and changes nothing', async () => {

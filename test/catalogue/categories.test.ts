@@ -30,7 +30,7 @@ const listed = async (): Promise<Row[]> =>
   (await request(service, '/v2.1/sales-pages/1/categories?limit=50')).body.data.sort((a: Row, b: Row) => a.lft - b.lft);
 const treeOf = async () => (await listed()).map(({ slug, lvl }) => `${'-'.repeat(lvl)}${slug}`);
 
-test('GraphQL and REST return a new category at its requested position in the tree', async () => {
+test('GraphQL and REST return a new category at the requested position in the tree', async () => {
   const input = {
     title: { en: 'Saunas', de: null },
     slug: 'saunas',
@@ -77,7 +77,7 @@ test('GraphQL and REST return a new category at its requested position in the tr
   });
 });
 
-test('an update of a category keeps its position and the omitted fields', async () => {
+test('an updated category keeps its position and the values of omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
   const values = { title: { en: 'Faces' }, headerImage: null };
   expect(await change(service, 'updateCategory', { id: idOf(6), ...values }, 'title: titleTranslations headerImage')).toEqual(
@@ -120,7 +120,7 @@ test('moving a category moves its descendants, and deleting a category moves its
   await expectNestedSet(service);
 });
 
-test('repeating createCategory with the idempotency key of a deleted category creates nothing', async () => {
+test('repeating createCategory with the key of a category that was deleted returns NOT_FOUND and creates nothing', async () => {
   const key = { idempotencyKey: 'brief' };
   const id = await create('brief', key);
   await mutate(service, 'deleteCategory', { id: idOf(id) });
@@ -234,8 +234,8 @@ describe('the nested set of categories', () => {
           parentId: idOf(pick(all, index * 3 + round * 5 + 1)),
         }),
       );
-      const births = [1, 2, 3].map((index) => create(`round-${round}-${index}`, { parentId: idOf(pick(all, index)) }));
-      await Promise.all([...moves, ...births]);
+      const creations = [1, 2, 3].map((index) => create(`round-${round}-${index}`, { parentId: idOf(pick(all, index)) }));
+      await Promise.all([...moves, ...creations]);
       await expectNestedSet(service);
     }
   });

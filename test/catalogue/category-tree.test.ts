@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { insertNode, isInSubtree, numberTree, removeNode, type TreeNode } from '../../src/catalogue/category-tree.ts';
 
-/** A step that removes a category if `take` is true, and otherwise creates or moves it below `below` and before `before`. */
+/** A step that removes category `what + 1` if `take` is true, and otherwise inserts or moves it below `below` before `before`. */
 const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
 
 function apply(

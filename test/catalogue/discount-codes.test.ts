@@ -26,8 +26,8 @@ const create = async (input: Row): Promise<number> => {
   return made.discountCode.databaseId;
 };
 const named = (id: number, changes: Row = {}, salesPageId = 1) => ({ id: `DiscountCode:${salesPageId}:${id}`, ...changes });
-const changed = (selection: string) => `discountCode { ${selection} }`;
-const paid = async (...discount_codes: string[]) => {
+const ofDiscountCode = (selection: string) => `discountCode { ${selection} }`;
+const pricePaidWith = async (...discount_codes: string[]) => {
   const { status, body } = await order(service, undefined, { discount_codes });
   if (status !== 201) return body.code;
   return (await row(service, 'select price_paid from order_products where order_id = $1', [body.id])).price_paid;
@@ -56,7 +56,7 @@ test('a new discount code applies in any letter case, until its maximum number o
     action: 'discount-code.create',
     after: { code: 'SPRING-26', value: 20 },
   });
-  expect([await paid('Spring-26'), await paid('SPRING-26'), await paid('spring-26')]).toEqual([
+  expect([await pricePaidWith('Spring-26'), await pricePaidWith('SPRING-26'), await pricePaidWith('spring-26')]).toEqual([
     5200,
     5200,
     'discount_not_applicable',
@@ -65,27 +65,27 @@ test('a new discount code applies in any letter case, until its maximum number o
 
 test('an update of a discount code applies to the next order and keeps omitted fields', async () => {
   const id = await create({ text: 'CHANGES' });
-  expect(await paid('CHANGES')).toBe(5850);
+  expect(await pricePaidWith('CHANGES')).toBe(5850);
   const input = { maxUses: 9, endsAt: null };
   expect(
     await mutate(
       service,
       'updateDiscountCode',
       named(id, { ...input, value: { percentage: 50 } }),
-      changed(`text ${value} maxUses endsAt name`),
+      ofDiscountCode(`text ${value} maxUses endsAt name`),
     ),
   ).toEqual({
     discountCode: { ...input, value: { percentage: 50 }, text: 'CHANGES', name: 'Test' },
   });
-  expect(await paid('CHANGES')).toBe(3250);
+  expect(await pricePaidWith('CHANGES')).toBe(3250);
   await mutate(service, 'updateDiscountCode', named(id, { active: false }));
-  expect(await paid('CHANGES')).toBe('discount_not_applicable');
+  expect(await pricePaidWith('CHANGES')).toBe('discount_not_applicable');
 });
 
-test('a percentage of 100 makes an order free, and a percentage of 101 is rejected', async () => {
+test('a discount code of 100 % makes an order free, and a discount code of 101 % is rejected', async () => {
   const id = await create({ text: 'FREE', value: { percentage: 100 } });
-  expect(await paid('FREE')).toBe(0);
-  expect(await mutate(service, 'updateDiscountCode', named(id, { value: { percentage: 100 } }), changed(value))).toEqual({
+  expect(await pricePaidWith('FREE')).toBe(0);
+  expect(await mutate(service, 'updateDiscountCode', named(id, { value: { percentage: 100 } }), ofDiscountCode(value))).toEqual({
     discountCode: { value: { percentage: 100 } },
   });
   await expectRejection(service, ['updateDiscountCode', named(id, { value: { percentage: 101 } })], 'INVALID_INPUT', [
@@ -93,14 +93,14 @@ test('a percentage of 100 makes an order free, and a percentage of 101 is reject
   ]);
 });
 
-test('an update replaces a percentage by an amount', async () => {
+test('an update can replace the percentage of a discount code with an amount', async () => {
   const id = await create({ text: 'KIND', value: { percentage: 10 } });
-  const replaced = await mutate(service, 'updateDiscountCode', named(id, { value: { amount: 700 } }), changed(value));
+  const replaced = await mutate(service, 'updateDiscountCode', named(id, { value: { amount: 700 } }), ofDiscountCode(value));
   expect(replaced).toEqual({ discountCode: { value: { amount: { amount: 700, currency: 'GBP' } } } });
-  expect(await paid('KIND')).toBe(5800);
+  expect(await pricePaidWith('KIND')).toBe(5800);
 });
 
-test('a value must be either a percentage or an amount', async () => {
+test('a discount code whose value is not exactly one percentage or amount is rejected with INVALID_INPUT', async () => {
   const document = 'mutation ($input: CreateDiscountCodeInput!) { createDiscountCode(input: $input) { __typename } }';
   for (const invalid of [{}, { percentage: 1, amount: 1 }, { percentage: null }]) {
     const input = { ...page, text: 'NEITHER', name: 'x', value: invalid };
@@ -108,15 +108,15 @@ test('a value must be either a percentage or an amount', async () => {
   }
 });
 
-test('each order placed during updates of a discount code gets either the old or the new discount', async () => {
+test('an order placed during an update of a discount code gets either the old or the new discount', async () => {
   const id = await create({ text: 'RACE', value: { amount: 100 } });
   const values = [200, 300, 400, 500];
   for (const amount of values) {
     await Promise.all([
       mutate(service, 'updateDiscountCode', named(id, { value: { amount } })),
-      paid('RACE'),
-      paid('RACE'),
-      paid('RACE'),
+      pricePaidWith('RACE'),
+      pricePaidWith('RACE'),
+      pricePaidWith('RACE'),
     ]);
   }
   const taken = await rows(service, 'select amount from order_product_discounts where discount_code_id = $1', [id]);
@@ -125,12 +125,12 @@ test('each order placed during updates of a discount code gets either the old or
   expect(await row(service, 'select used from discount_codes where id = $1', [id])).toEqual({ used: 12 });
 });
 
-test('an archived discount code does not apply, is not listed and keeps its text reserved', async () => {
+test('an archived discount code does not apply, is not listed, cannot be changed and keeps its text reserved', async () => {
   const id = await create({ text: 'GONE' });
-  expect(await mutate(service, 'archiveDiscountCode', named(id), changed('active archivedAt'))).toEqual({
+  expect(await mutate(service, 'archiveDiscountCode', named(id), ofDiscountCode('active archivedAt'))).toEqual({
     discountCode: { active: false, archivedAt: expect.any(String) },
   });
-  expect(await paid('GONE')).toBe('discount_not_applicable');
+  expect(await pricePaidWith('GONE')).toBe('discount_not_applicable');
   expect((await listed()).map(({ text }) => text)).not.toContain('GONE');
   await expectRejection(service, ['archiveDiscountCode', named(id)], 'NOT_FOUND');
   await expectRejection(service, ['updateDiscountCode', named(id, { active: true })], 'NOT_FOUND');
@@ -172,7 +172,7 @@ describe('invalid changes of discount codes', () => {
     ]);
   });
 
-  test('a discount code that starts when it ends is rejected', async () => {
+  test('a discount code whose start equals its end is rejected', async () => {
     const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     const input = { startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };
     await expectRejection(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', ['endsAt']);
@@ -193,10 +193,10 @@ describe('invalid changes of discount codes', () => {
   });
 });
 
-test('a repeated update or archival with the same idempotency key changes nothing', async () => {
+test('a repeated update or archival of a discount code with the same idempotency key changes nothing', async () => {
   const id = await create({ text: 'ONCE' });
   const first = named(id, { value: { percentage: 20 }, idempotencyKey: 'once' });
-  const selection = `replayed ${changed(value)}`;
+  const selection = `replayed ${ofDiscountCode(value)}`;
   expect(await mutate(service, 'updateDiscountCode', first, selection)).toEqual({
     replayed: false,
     discountCode: { value: { percentage: 20 } },
@@ -213,7 +213,7 @@ test('a repeated update or archival with the same idempotency key changes nothin
 });
 
 test.each(['', 'x', '1', 'DiscountCode:1', 'DiscountCode:1:1:1', 'Voucher:1:1', 'SalesPage:1'])(
-  'the id "%s" of another type is rejected as the field id',
+  'updateDiscountCode rejects "%s", which is not the id of a discount code, with an error on id',
   async (id) => {
     await expectRejection(service, ['updateDiscountCode', { id, value: { amount: 1 } }], 'INVALID_INPUT', ['id']);
   },

@@ -48,7 +48,7 @@ describe('importRedeemLocations', () => {
         { line: 6, outcome: 'UNCHANGED', redeemLocation: { databaseId: 4 } },
       ],
     });
-    const [, , , , , , , , , , third] = before;
+    const [, , , , , , , , , , untouched] = before;
     const made = {
       id,
       object: 'redeem_location',
@@ -69,7 +69,7 @@ describe('importRedeemLocations', () => {
       city: null,
       latitude: null,
     });
-    expect(after).toContainEqual(third);
+    expect(after).toContainEqual(untouched);
     expect(await importLocations(csv, { idempotencyKey: 'locations' })).toEqual({ lines, replayed: true });
     expect(await listed()).toEqual(after);
     expect(await importLocations(csvOf('id', '3'), { idempotencyKey: 'locations' })).toMatchObject({
@@ -193,7 +193,7 @@ describe('importVoucherOptions', () => {
     ]);
   });
 
-  test('a cell for an integer that contains other text is an error', async () => {
+  test('a cell of an integer column that contains other text is rejected with an error on the cell', async () => {
     const csv = csvOf('voucher_id,sell_price,quantity,redeem_stock', '1,abc,7.5,2', '1,100,99999999999,1e3');
     expect(fieldErrors((await importOptions(csv)).errors)).toEqual([
       { field: 'lines[2].sell_price', message: 'must be an integer' },
@@ -203,9 +203,9 @@ describe('importVoucherOptions', () => {
     ]);
   });
 
-  test('an import after which a voucher has 250 options is accepted, and each line that exceeds them is rejected', async () => {
-    const stored = 'select count(*)::int as options from voucher_options where voucher_id = 2 and archived_at is null';
-    const { options } = await row(service, stored);
+  test('an import of up to 250 options per voucher is accepted, and each line for a further option is rejected', async () => {
+    const optionCountSql = 'select count(*)::int as options from voucher_options where voucher_id = 2 and archived_at is null';
+    const { options } = await row(service, optionCountSql);
     const additions = Array.from({ length: 250 - options }, () => '2,100');
     const tooMany = csvOf('voucher_id,sell_price', ...additions, '2,100', '13,100', '2,200');
     await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv: tooMany }], 'INVALID_INPUT', [
@@ -213,7 +213,7 @@ describe('importVoucherOptions', () => {
       `lines[${additions.length + 4}].voucher_id`,
     ]);
     expect((await importOptions(csvOf('voucher_id,sell_price', ...additions))).lines).toHaveLength(additions.length);
-    expect(await row(service, stored)).toEqual({ options: 250 });
+    expect(await row(service, optionCountSql)).toEqual({ options: 250 });
     await expectRejection(
       service,
       ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv: csvOf('voucher_id,sell_price', '2,100') }],
@@ -222,7 +222,7 @@ describe('importVoucherOptions', () => {
     );
   });
 
-  test('the first option imported for a voucher without options becomes the default', async () => {
+  test('the first option that is imported for a voucher without options becomes the default option', async () => {
     await mutate(service, 'archiveVoucherOption', { id: 'VoucherOption:1:30' });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
@@ -254,14 +254,14 @@ describe('importVoucherOptions', () => {
 describe('an unreadable CSV file', () => {
   test.each([
     ['an empty file', '', ['csv']],
-    ['a file without lines', 'name,address\n', ['csv']],
-    ['an unclosed quote', 'name,address\n"open,x\n', ['csv']],
-    ['a quote within an unquoted cell', 'name,address\na"b,x\n', ['csv']],
-    ['a header with unknown and repeated columns', 'name,colour,name,size.en\na,b,c,d\n', ['csv']],
-    ['a line with too few or too many cells', 'name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
+    ['a file with only a header', 'name,address\n', ['csv']],
+    ['a file with an unclosed quote', 'name,address\n"open,x\n', ['csv']],
+    ['a file with a quote within an unquoted cell', 'name,address\na"b,x\n', ['csv']],
+    ['a file with unknown and repeated columns', 'name,colour,name,size.en\na,b,c,d\n', ['csv']],
+    ['a file with too few or too many cells in a line', 'name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
     ['a file of 1,001 lines', `name,address\n${'a,b\n'.repeat(1001)}`, ['csv']],
     ['a file of more than 262,144 characters', `name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
-  ])('%s is rejected as INVALID_INPUT', async (_what, csv, fields) => {
+  ])('%s is rejected with INVALID_INPUT', async (_what, csv, fields) => {
     const rejected = await importLocations(csv);
     expect({ code: rejected.code, fields: [...new Set(fieldNames(rejected.errors))] }).toEqual({
       code: 'INVALID_INPUT',
@@ -286,7 +286,7 @@ describe('an unreadable CSV file', () => {
     expect((user + system) / 1_000).toBeLessThan(250);
   });
 
-  test('a CSV file can have 200 columns', async () => {
+  test('a CSV file with 200 columns is not rejected for its number of columns', async () => {
     const names = ['name', 'address', ...Array.from({ length: 198 }, (_, index) => `unknown_${index}`)];
     const fields = fieldErrors((await importLocations(`${names.join()}\n${','.repeat(199)}\n`)).errors);
     expect(fields).toHaveLength(198);
@@ -304,13 +304,13 @@ describe('an unreadable CSV file', () => {
 });
 
 test('a CSV file of a thousand lines is imported', async () => {
-  const stored = 'select count(*)::int as options from voucher_options';
-  const { options } = await row(service, stored);
+  const optionCountSql = 'select count(*)::int as options from voucher_options';
+  const { options } = await row(service, optionCountSql);
   const vouchers = [1, 4, 5, 13, 16];
   const additions = Array.from({ length: 1000 }, (_, index) => `${vouchers[index % vouchers.length]},${100 + index}`);
   const { lines } = await importOptions(csvOf('voucher_id,sell_price', ...additions));
   expect(lines).toHaveLength(1000);
-  expect(await row(service, stored)).toEqual({ options: options + 1000 });
+  expect(await row(service, optionCountSql)).toEqual({ options: options + 1000 });
 });
 
 test('a CSV file of 262,144 characters is imported', async () => {

@@ -7,7 +7,7 @@ import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import { fieldNames } from '../support/user-errors.ts';
 
-/** Sends one mutation. `selection` applies to the payload of a mutation that is not rejected. */
+/** Sends one mutation. Returns the fields of `selection` on its payload, or the code, message and field errors of a rejection. */
 export async function mutate(
   service: TestService,
   name: string,
@@ -30,7 +30,7 @@ export async function mutate(
   return data.result;
 }
 
-/** Sends a mutation that changes an object. Returns the selection on the object in its payload, or the error. */
+/** Sends a mutation whose payload contains the changed object. Returns the fields of `selection` on the object, or the error. */
 export async function change(
   service: TestService,
   name: string,
@@ -45,10 +45,10 @@ export async function change(
   return result.code ? result : result[object ?? ''];
 }
 
-/** A mutation with its arguments. The token defaults to the demo API key. */
+/** The name of a mutation, its input and a token, which defaults to the demo API key. */
 export type Request = readonly [name: string, args: Row, token?: string];
 
-/** Sends one mutation. Asserts that it is rejected with this code and all these fields, and that it changes nothing. */
+/** Sends one mutation. Asserts the code of its rejection and the fields with errors, and that it changes nothing. */
 export function expectRejection(
   service: TestService,
   request: Request,
@@ -58,7 +58,7 @@ export function expectRejection(
   return expectRejections(service, [request], code, fields);
 }
 
-/** Calls `expectRejection` for several mutations. */
+/** Like `expectRejection`, for several mutations with the same code and fields. */
 export async function expectRejections(
   service: TestService,
   requests: readonly Request[],
@@ -73,7 +73,7 @@ export async function expectRejections(
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-/** Returns the latest audit entry. */
+/** Returns the latest audit entry. Undefined if there is none. */
 export async function lastAuditEntry({ database }: TestService): Promise<Row | undefined> {
   const [entry] = await database.query<Row>({
     text: 'select organisation_id, sales_page_id, principal, channel, action, subject, before, after from audit_entries order by id desc limit 1',

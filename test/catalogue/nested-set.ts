@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestService } from '../support/test-service.ts';
 
-const problemsText = `
+const nestedSetProblemsSql = `
 with own as (select * from categories where sales_page_id = $1),
      edges as (select lft as edge from own union all select rgt from own)
 select 'the edges are not 1, 2, 3 …' as problem from edges having count(distinct edge) <> count(*) or min(edge) <> 1 or max(edge) <> count(*)
@@ -14,7 +14,7 @@ union all
 select 'category ' || c.id || ' is cut by category ' || o.id
   from own c join own o on o.lft < c.lft and c.lft < o.rgt and o.rgt < c.rgt`;
 
-/** Asserts by SQL alone that the categories of a sales page are a nested set. */
+/** Asserts that the categories of a sales page are a nested set. Only SQL checks this, independently of the service's code. */
 export async function expectNestedSet({ database }: TestService, salesPageId = 1): Promise<void> {
-  expect(await database.query({ text: problemsText, values: [salesPageId] })).toEqual([]);
+  expect(await database.query({ text: nestedSetProblemsSql, values: [salesPageId] })).toEqual([]);
 }

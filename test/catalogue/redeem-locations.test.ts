@@ -61,7 +61,7 @@ test('an update of a redeem location keeps omitted fields and clears fields set 
   expect(await lastAuditEntry(service)).toEqual(entry);
 });
 
-test('a repeated idempotency key creates no second location, and is rejected with different input', async () => {
+test('createRedeemLocation with a repeated key creates no second location, and is rejected with different input', async () => {
   const first = await create(whole, 'pier');
   expect(first).toMatchObject({ replayed: false });
   const before = await listed();
@@ -111,7 +111,7 @@ test('an archived location is not listed, accepts no redemptions and cannot be c
   await expectRejection(service, ['archiveRedeemLocation', { id: idOf(databaseId) }], 'NOT_FOUND');
 });
 
-test("archiving a location increments its vouchers' versions, and is rejected for a voucher's only location", async () => {
+test('archiving a location increments the versions of its vouchers; a voucher’s only location cannot be archived', async () => {
   const versionsOf = () => rows(service, 'select id, version from vouchers where id in (14, 15) order by id');
   const [couples, tea] = await versionsOf();
   await archive(1);
@@ -119,14 +119,14 @@ test("archiving a location increments its vouchers' versions, and is rejected fo
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/14');
   expect(body).toMatchObject({ redeem_locations: [2], version: couples?.version + 1 });
   await expectRejection(service, ['archiveRedeemLocation', { id: idOf(2) }], 'STATE_CONFLICT');
-  const untied = `select sales_page_id, subject, before, after from audit_entries where action = 'voucher.link' order by id`;
+  const linksSql = `select sales_page_id, subject, before, after from audit_entries where action = 'voucher.link' order by id`;
   const entry = (subject: string, before: number[], after: number[]) => ({
     sales_page_id: 1,
     subject,
     before: { redeemLocationIds: before },
     after: { redeemLocationIds: after },
   });
-  expect(await rows(service, untied)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
+  expect(await rows(service, linksSql)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
 });
 
 test('the only remaining location of a sold voucher cannot be archived until the voucher is redeemed', async () => {
@@ -162,7 +162,7 @@ test('archiving both locations of a voucher concurrently archives only one locat
   });
 });
 
-test('if a voucher is restricted to a location while that location is archived, one of the two requests is rejected', async () => {
+test('one of two concurrent requests that restrict a voucher to a location and archive the location is rejected', async () => {
   const { databaseId } = (await create({ name: 'Last', address: 'Resort' })).redeemLocation;
   const named = { id: 'Voucher:1:16' };
   await mutate(service, 'updateVoucher', { ...named, redeemLocationIds: [idOf(databaseId)] });

@@ -13,7 +13,7 @@ const count = 3_000;
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
-/** A time at least five seconds before or after now, or null. The statement runs a moment after the cases are created. */
+/** Null or a time at least five seconds before or after now, because the statement runs shortly after the cases are created. */
 const time = fc
   .option(fc.constantFrom(-400 * day, -day, -5 * second, 5 * second, day, 400 * day))
   .map((offset) => (offset === null ? null : new Date(Date.now() + offset)));
@@ -57,7 +57,7 @@ test('isOnSale and isOnSaleSql return the same results for generated vouchers', 
   }
 });
 
-test('a voucher is on sale at the first and at the last moment of its sale period', () => {
+test('a voucher is on sale at the first and the last moment of its sale period, and neither before nor after', () => {
   const now = new Date('2030-01-01T12:00:00Z');
   const voucher = { isActive: true, archivedAt: null, accessLevel: 'published' as const, validityEndsOn: null };
   const at = (salePeriodFrom: Date, salePeriodTo: Date) => isOnSale({ ...voucher, salePeriodFrom, salePeriodTo }, 'UTC', now);
@@ -90,7 +90,7 @@ test('isLeafOption and isLeafOptionSql return the same results for generated opt
   const options = vouchers.flatMap((all, voucher) =>
     all.map((option, index) => ({ id: index + 1, voucherId: voucher, ...option })),
   );
-  // Named like the table, so that the condition reads these rows instead of the table.
+  // The query has the name of the table, so the condition reads the generated rows instead of the table.
   const rows = await service.database.query<{ isLeaf: boolean }>({
     text: `with voucher_options as (
              select * from jsonb_to_recordset($1::jsonb) as o(id int, voucher_id int, parent_id int, archived_at timestamptz))

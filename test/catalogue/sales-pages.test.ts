@@ -35,11 +35,11 @@ const create = (input: Row, more: Row = {}) =>
   mutate(service, 'createSalesPage', { ...input, ...more }, `replayed salesPage { ${selection} }`, admin);
 
 describe('createSalesPage', () => {
-  test('a new sales page has default values for all fields, and its creator can manage it immediately', async () => {
+  test('a new sales page has default values for omitted fields, and its creator can manage the page immediately', async () => {
     const input = plain();
     const { salesPage, replayed } = await create(input, { idempotencyKey: 'first' });
     const { databaseId: id } = salesPage;
-    const nothing = { phone: '', hidePhone: false, email: '', hideEmail: false, website: null, hideWebsite: false };
+    const emptyContact = { phone: '', hidePhone: false, email: '', hideEmail: false, website: null, hideWebsite: false };
     expect({ salesPage, replayed }).toEqual({
       replayed: false,
       salesPage: {
@@ -51,7 +51,7 @@ describe('createSalesPage', () => {
         organisationSaleContainer: null,
         archivedAt: null,
         address: { addressLine1: '', addressLine2: '', city: '', postcode: '', hideAddress: false, latitude: '', longitude: '' },
-        contact: nothing,
+        contact: emptyContact,
         socialMedia: { facebook: null, twitter: null, instagram: null, linkedin: null },
       },
     });
@@ -181,7 +181,7 @@ describe('updateSalesPage', () => {
     expect(body.sales_page_name).toBe('Demo Spa & Baths');
   });
 
-  test('the currency of a sales page cannot be changed while its catalogue contains prices', async () => {
+  test('the currency of a sales page can be changed only if its catalogue contains no prices', async () => {
     await expectRejection(service, ['updateSalesPage', { ...page, currency: 'EUR' }], 'INVALID_INPUT', ['currency']);
     expect(await change(service, 'updateSalesPage', { ...page, currency: 'GBP' }, 'currency')).toEqual({
       currency: 'GBP',
@@ -202,7 +202,7 @@ describe('updateSalesPage', () => {
     ]);
   });
 
-  test('updating a sales page requires permission to manage its settings', async () => {
+  test('updating a sales page requires permission to manage the settings of that page', async () => {
     await expectRejection(service, ['updateSalesPage', { id: 'SalesPage:1', name: 'x' }, custom], 'FORBIDDEN');
     await expectRejection(service, ['updateSalesPage', { ...page, name: 'x' }, stranger], 'NOT_FOUND');
     await expectRejection(service, ['updateSalesPage', { id: 'SalesPage:3', name: 'x' }], 'NOT_FOUND');
@@ -246,7 +246,7 @@ describe('updateSkin', () => {
     });
   });
 
-  test('updateSkin reports all invalid fields in one response', async () => {
+  test('updateSkin reports all invalid fields in one response, and returns NOT_FOUND for another sales page', async () => {
     const input = {
       mainColor: 'red',
       buyColor: null,
@@ -290,7 +290,7 @@ describe('an archived sales page', () => {
     expect((await redeem(service, { order_product: orderProduct, redeem_location: 1 })).status).toBe(201);
   });
 
-  test('archiving a sales page is rejected for callers who are not its administrator', async () => {
+  test('archiving a sales page is rejected for callers who are not administrators of the page', async () => {
     await expectRejection(service, ['archiveSalesPage', { id: 'SalesPage:1' }], 'FORBIDDEN');
     await expectRejection(service, ['archiveSalesPage', { id: 'SalesPage:1' }, stranger], 'NOT_FOUND');
   });

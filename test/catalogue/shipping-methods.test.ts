@@ -82,7 +82,7 @@ test('a changed shipping rate is charged, and an order for the previous voucher 
   expect((await offered(3)).version).toBe(after.version);
 });
 
-test('an archived shipping method is not listed, and cannot be ordered or changed', async () => {
+test('an archived shipping method is not listed and cannot be ordered or changed', async () => {
   const before = await offered(16);
   const kept = before.shipping_methods.filter((method: Row) => method.shipping_method_id !== 3);
   expect(kept).toHaveLength(1);
@@ -112,7 +112,7 @@ test('an archived shipping method is not listed, and cannot be ordered or change
   await expectRejection(service, ['updateShippingMethod', named(3, { rate: 1 })], 'NOT_FOUND');
 });
 
-test('a delivery returns its shipping method of the sales page, even after the method is archived', async () => {
+test('a delivery returns the shipping method of its sales page, even after the method has been archived', async () => {
   const { shippingMethod } = await mutate(
     service,
     'createShippingMethod',

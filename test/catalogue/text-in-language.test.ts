@@ -6,18 +6,18 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 
 test.each([
-  ['the requested language', { de: 'Sauna', en: 'Steam' }, 'de', 'Sauna'],
-  ['English by default', { de: 'Sauna', en: 'Steam' }, undefined, 'Steam'],
-  ['English if the requested language has no text', { cs: 'Sauna', en: 'Steam' }, 'de', 'Steam'],
-  ['English if the requested text is blank', { de: ' \n', en: 'Steam' }, 'de', 'Steam'],
-  ['English if the requested text is null', { de: null, en: 'Steam' }, 'de', 'Steam'],
-  ['the language whose code comes first if there is no English text', { fr: 'A', cs: 'Z', en: '' }, 'de', 'Z'],
-  ['nothing if there is no text', { en: null, de: '' }, 'de', ''],
-])('a text is in %s', (_case, texts, language, expected) => {
+  ['the text in the requested language', { de: 'Sauna', en: 'Steam' }, 'de', 'Sauna'],
+  ['the English text by default', { de: 'Sauna', en: 'Steam' }, undefined, 'Steam'],
+  ['the English text if the requested language has no text', { cs: 'Sauna', en: 'Steam' }, 'de', 'Steam'],
+  ['the English text if the requested text is blank', { de: ' \n', en: 'Steam' }, 'de', 'Steam'],
+  ['the English text if the requested text is null', { de: null, en: 'Steam' }, 'de', 'Steam'],
+  ['the text of the language whose code is first if there is no English text', { fr: 'A', cs: 'Z', en: '' }, 'de', 'Z'],
+  ['an empty string if there is no text', { en: null, de: '' }, 'de', ''],
+])('textInLanguage returns %s', (_case, texts, language, expected) => {
   expect(textInLanguage(texts, language)).toBe(expected);
 });
 
-test('every field in one language agrees with the field in all languages, before and after the document is compiled', async () => {
+test('each text in a language agrees with the text in all languages, before and after the document is compiled', async () => {
   const both = (name: string) => `${name}(language: "de") ${name}Translations`;
   const document = `{ salesPage(databaseId: 1) {
     vouchers(first: 20) { nodes { ${both('title')} ${both('promotionTitle')} ${both('description')} options { ${both('description')} } } }

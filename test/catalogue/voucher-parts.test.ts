@@ -139,7 +139,7 @@ describe('voucher options', () => {
   test.each([
     [0, 'INVALID_INPUT'],
     [1, null],
-  ])('a minimum price of %i for an option of a buyer-defined voucher results in the code %s', async (sellPrice, code) => {
+  ])('a buyer-defined option with a minimum price of %i results in the code %s (null: no error)', async (sellPrice, code) => {
     const input = {
       ...{ salesPageId: 'SalesPage:1', typeName: 'BUYER_DEFINED', title: { en: 'Card' }, validity: { months: 6 } },
       ...{ options: [{ sellPrice, maxSellPrice: 500 }], layouts: [{ image: 'https://images.example/l.jpg' }] },
@@ -147,7 +147,7 @@ describe('voucher options', () => {
     expect((await mutate(service, 'createVoucher', input)).code ?? null).toBe(code);
   });
 
-  test('the first option of a voucher becomes the default even if isDefault is false', async () => {
+  test('the first option of a voucher becomes the default option even if isDefault is false', async () => {
     const input = {
       salesPageId: 'SalesPage:1',
       typeName: 'FIXED',
@@ -165,7 +165,7 @@ describe('voucher options', () => {
     expect(await defaults()).toEqual([{ sell_price: 200 }]);
   });
 
-  test('a voucher has one default option after two options were made the default concurrently', async () => {
+  test('a voucher has one default option after two concurrent requests set different default options', async () => {
     await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(id, { isDefault: true }))));
     expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ describe('voucher options', () => {
     await expectRejection(service, ['updateVoucherOption', option(14, { quantity: 1 })], 'NOT_FOUND');
   });
 
-  test('an option with children cannot be archived', async () => {
+  test('an option with children cannot be archived until its children are archived', async () => {
     await expectRejection(service, ['archiveVoucherOption', option(2)], 'STATE_CONFLICT');
     for (const id of [3, 4, 2]) await mutate(service, 'archiveVoucherOption', option(id));
     expect(await optionIds(2)).toEqual([5, 6, 7]);

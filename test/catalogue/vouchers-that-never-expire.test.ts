@@ -11,7 +11,7 @@ import { useTestService } from '../support/test-service.ts';
 import { change, expectRejection, mutate } from './mutate.ts';
 
 const service = useTestService();
-const isReadable = await hasPoppler();
+const canReadPdf = await hasPoppler();
 
 const created = {
   salesPageId: 'SalesPage:1',
@@ -46,7 +46,7 @@ describe('a catalogue voucher that never expires', () => {
   const validity = 'version validity { rule length startsOn endsOn }';
   const never = { rule: 'NEVER', length: null, startsOn: null, endsOn: null };
 
-  test('is created without an expiry, and can be changed to a period and back', async () => {
+  test('is created without an expiry, and can be changed to a validity of 30 days and back', async () => {
     const { id, ...rest } = await change(service, 'createVoucher', created, `id ${validity}`);
     expect(rest).toEqual({ version: 1, validity: never });
     const update = (input: Row) => change(service, 'updateVoucher', { id, validity: input }, validity);
@@ -55,7 +55,7 @@ describe('a catalogue voucher that never expires', () => {
     expect(await update({ never: true })).toEqual({ version: 3, validity: never });
   });
 
-  test('rejects the validity `never: false`', async () => {
+  test('cannot be created with the validity `never: false`', async () => {
     const input = { ...created, validity: { never: false } };
     await expectRejection(service, ['createVoucher', input], 'INVALID_INPUT', ['validity.never']);
   });
@@ -94,7 +94,7 @@ test('a sold voucher that never expires is redeemed in parts until it is complet
   expect([again.status, again.body.code]).toEqual([402, 'fully_redeemed']);
 });
 
-test('the rejection of a voucher that is not valid yet reports that the voucher has no expiry', async () => {
+test('redeeming a voucher without an expiry before its validity returns NOT_YET_VALID and no redeemableTo', async () => {
   const sold = await sellEndless();
   const set = (from: string) =>
     row(service, `update order_products set redeemable_from = ${from} where id = ${sold.id} returning id`);
@@ -114,7 +114,7 @@ test('a voucher that replaces a voucher without an expiry has no expiry', async 
   expect(orderProduct).toEqual({ redeemableTo: null, status: 'IN_PROGRESS' });
 });
 
-test('lists by expiry end with the vouchers that never expire, each exactly once', async () => {
+test('a list of sold vouchers by ascending expiry ends with the vouchers that never expire, each exactly once', async () => {
   for (let count = 0; count < 3; count += 1) await sellEndless();
   const walk = async (order: 'ASC' | 'DESC', filter: Row) => {
     const found: Row[] = [];
@@ -150,7 +150,7 @@ test('lists by expiry end with the vouchers that never expire, each exactly once
 });
 
 test.each(['Europe/London', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
-  'the liability of vouchers that never expire has no month, for a sales page in %s',
+  'the liability of vouchers that never expire has no expiry month, for a sales page in the time zone %s',
   async (timeZone) => {
     const before = await row(
       service,
@@ -190,11 +190,11 @@ test('the expiry date of a voucher that never expires is empty in the orders exp
   expect(lines.map((line: Row) => [line['Expiry date'], line.Status])).toEqual([['', 'in_progress']]);
 });
 
-test.runIf(isReadable)('the document states that the voucher has no expiry date', async () => {
+test.runIf(canReadPdf)('the document of a voucher that never expires contains "No expiry date"', async () => {
   expect(await textOfPdf((await fetchDocument(service, await sellEndless())).bytes)).toContain('No expiry date');
 });
 
-test('the holder page states that the voucher has no expiry date', async () => {
+test('the holder page of a voucher that never expires contains "No expiry date" in the requested language', async () => {
   const input = { orderProductId: `OrderProduct:1:${(await sellEndless()).id}` };
   const { url } = await mutate(service, 'createVoucherLink', input, 'url');
   const read = async (language: string) =>

@@ -273,12 +273,12 @@ describe('updateVoucher', () => {
   });
 });
 
-test('an order returns the voucher as it was sold, even after changes and archiving', async () => {
+test('an order returns the voucher as it was sold, even after the voucher has been changed and archived', async () => {
   const id = await create({ description: { en: 'Old' } });
   const { options, layouts } = await retrieve(id);
   const sellVersion = (voucher_version: number) =>
     order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
-  const orderAsOf = async (orderId: number) => {
+  const productAsSold = async (orderId: number) => {
     const fields =
       'voucherVersion voucherAsSold { voucherTitle: titleTranslations description: descriptionTranslations optionDescription: optionDescriptionTranslations layoutImage }';
     const { data } = await graphql(
@@ -297,19 +297,19 @@ test('an order returns the voucher as it was sold, even after changes and archiv
       layoutImage: plain.layouts[0]?.image,
     },
   };
-  expect(await orderAsOf(first.body.id)).toEqual(asFirst);
+  expect(await productAsSold(first.body.id)).toEqual(asFirst);
   await update(id, { title: { en: 'New' } });
   await mutate(service, 'updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, description: { en: 'Two' } });
   const third = await sellVersion(3);
   await mutate(service, 'archiveLayout', { id: `Layout:1:${layouts[0]}` });
   await mutate(service, 'archiveVoucher', named(id));
-  expect(await orderAsOf(first.body.id)).toEqual(asFirst);
-  expect(await orderAsOf(third.body.id)).toEqual({
+  expect(await productAsSold(first.body.id)).toEqual(asFirst);
+  expect(await productAsSold(third.body.id)).toEqual({
     voucherVersion: 3,
     voucherAsSold: { ...asFirst.voucherAsSold, voucherTitle: { en: 'New' }, optionDescription: { en: 'Two' } },
   });
   await rows(service, 'update order_products set voucher_version = 2000 where order_id = $1', [first.body.id]);
-  expect(await orderAsOf(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
+  expect(await productAsSold(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
 });
 
 test('concurrent updates of different fields of a voucher all take effect', async () => {
@@ -377,7 +377,7 @@ test("a voucher cannot be ordered after its last day has ended in the sales page
   await rows(service, `update sales_pages set time_zone = 'Europe/London' where id = 1`);
 });
 
-test('promoteVoucher sets the promotion and keeps the version of the voucher', async () => {
+test('promoteVoucher sets the promotion, keeps the version of the voucher and rejects null values', async () => {
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
   expect(
@@ -394,7 +394,7 @@ test('promoteVoucher sets the promotion and keeps the version of the voucher', a
   ]);
 });
 
-test('an archived voucher is neither listed nor sold, and its sold products are unchanged', async () => {
+test('an archived voucher is not listed and cannot be sold or changed, and products sold before are unchanged', async () => {
   const id = await create();
   const { options, layouts } = await retrieve(id);
   const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0] };
@@ -450,7 +450,7 @@ describe('validation of vouchers', () => {
     await expectRejection(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', ['options', 'layouts']);
   });
 
-  test('a title that is too long is reported with its language', async () => {
+  test('a title that is too long is rejected with an error on the language of the title', async () => {
     const input = { ...page, ...plain, title: { en: 'Sauna Evening', de: 'x'.repeat(201) } };
     await expectRejection(service, ['createVoucher', input], 'INVALID_INPUT', ['title.de']);
     await expectRejection(service, ['updateVoucher', named(1, { title: input.title })], 'INVALID_INPUT', ['title.de']);
@@ -509,7 +509,7 @@ test('a repeated update, promotion or archival of a voucher with the same idempo
 });
 
 test.each(['categoryIds', 'redeemLocationIds', 'shippingMethodIds'])(
-  'an id of another type in %s is rejected with its path',
+  'an id of another type in %s is rejected with the path of the id',
   async (field) => {
     await expectRejection(service, ['updateVoucher', named(1, { [field]: ['Voucher:1:1'] })], 'INVALID_INPUT', [`${field}[0]`]);
   },

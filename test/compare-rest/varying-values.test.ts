@@ -4,7 +4,7 @@ import { VaryingValues } from '../../tools/compare-rest/varying-values.ts';
 const product = (code: string, time = new Date().toISOString()) =>
   `{"id":7,"voucher_code":"${code}","created_at":"${time}","name":"Spa Day"}`;
 
-test('codes, ids, tokens and times that differ between runs are replaced with those of the earlier version', () => {
+test('align replaces codes, ids, tokens and request times of this version with those of the earlier version', () => {
   const varying = new VaryingValues();
   const past = new Date(Date.now() - 5_000).toISOString();
   const before = product('AAAA-BBBB-CCCC-0001', past);
@@ -14,7 +14,7 @@ test('codes, ids, tokens and times that differ between runs are replaced with th
   expect(varying.align(event(one), event(other))).toBe(event(one));
 });
 
-test('a code that does not correspond to the expected code is kept', () => {
+test('align keeps a code that does not correspond to the code of the earlier version', () => {
   const varying = new VaryingValues();
   varying.align(product('AAAA-BBBB-CCCC-0001'), product('AAAA-BBBB-CCCC-0002'));
   const time = new Date().toISOString();
@@ -26,7 +26,7 @@ test('a code that does not correspond to the expected code is kept', () => {
   }
 });
 
-test('a request is translated to the values of this version', () => {
+test('translate replaces a code of the earlier version in a request with the corresponding code of this version', () => {
   const varying = new VaryingValues();
   varying.align(product('AAAA-BBBB-CCCC-0001'), product('AAAA-BBBB-CCCC-0002'));
   expect(varying.translate('/v1/status?code=AAAA-BBBB-CCCC-0001&domain=1')).toBe('/v1/status?code=AAAA-BBBB-CCCC-0002&domain=1');
@@ -37,10 +37,10 @@ test.each([
   ['a string that is not a time', '"created_at":"now"', '"created_at":"then"'],
   ['an error code', '"code":"sold_out"', '"code":"not_on_sale"'],
   ['a numeric id', '"id":1', '"id":2'],
-  ['a member that does not vary', '"name":"AAAA-BBBB-CCCC-0001"', '"name":"AAAA-BBBB-CCCC-0002"'],
-  ['another member', '"code":"AAAA-BBBB-CCCC-0001"', '"voucher_code":"AAAA-BBBB-CCCC-0001"'],
-  ['another format', '"code":"AAAA-BBBB-CCCC-0001"', '"code":"AAAABBBBCCCC0001"'],
-  ['an additional member', '{}', '{"code":"AAAA-BBBB-CCCC-0001"}'],
-])('%s is kept', (_what, before, after) => {
+  ['a member that does not contain random values', '"name":"AAAA-BBBB-CCCC-0001"', '"name":"AAAA-BBBB-CCCC-0002"'],
+  ['a code in a member of another name', '"code":"AAAA-BBBB-CCCC-0001"', '"voucher_code":"AAAA-BBBB-CCCC-0001"'],
+  ['a code in another format', '"code":"AAAA-BBBB-CCCC-0001"', '"code":"AAAABBBBCCCC0001"'],
+  ['a member that the earlier version does not return', '{}', '{"code":"AAAA-BBBB-CCCC-0001"}'],
+])('align keeps %s', (_what, before, after) => {
   expect(new VaryingValues().align(before, after)).toBe(after);
 });

@@ -14,13 +14,13 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Pages that are neither in the registry nor in `sections`. `<…>` is replaced by the id of an object that this test creates. */
+/** Pages that are neither in the registry nor in `sections`. A name in `<>` is replaced by the id in `ids`. */
 const innerPages = [
   ...['vouchers/categories', 'vouchers/locations', 'vouchers/shipping', 'vouchers/discounts', 'vouchers/import'],
   ...['vouchers/sales-page', 'vouchers/new', 'vouchers/2', 'orders/<order>', 'webhooks/<webhook>'],
 ];
 
-/** Pages whose sections have separate addresses, with these sections. */
+/** The sections of the pages whose sections have separate URLs, by the path of the page. */
 const sections: Readonly<Record<string, readonly { readonly path: string }[]>> = {
   emails: emailsSections,
   reports: reportsSections,
@@ -39,7 +39,7 @@ const ofVoucher = (...buttons: readonly string[]) => on('vouchers/2', ...buttons
 const ofOrder = (button: string) => on('orders/<order>', button);
 const ofWebhook = (...buttons: readonly string[]) => on('webhooks/<webhook>', ...buttons);
 
-/** Modules with a dialog, by their paths in `console/`. */
+/** The dialogs of the modules that contain dialogs, by the path of the module in `console/`. */
 const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   'pages/emails/delivery-settings-form.tsx': on('emails/texts', 'Change document and reminders'),
   'pages/emails/email-texts-form.tsx': on('emails/texts', 'Change texts in English'),
@@ -86,7 +86,7 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   'pages/webhooks/webhook-form.tsx': on('webhooks', 'Add an endpoint'),
 };
 
-/** Modules whose dialogs require more than a click to open, with the test files that open these dialogs. */
+/** The test files that open the dialogs that require more than a click, by the path of the module in `console/`. */
 const testedElsewhere: Readonly<Record<string, string>> = {
   'components/page-form.tsx': 'unsaved-changes.test.ts',
   'components/shown-once.tsx': 'settings-page.test.ts',
@@ -100,7 +100,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
 const dialogComponents = ['confirm-dialog.tsx', 'dialog.tsx', 'form-dialog.tsx'];
 const consoleFolder = fileURLToPath(new URL('../../console/', import.meta.url));
 
-test('every module of the console with a dialog is listed, and the other tests that open dialogs check accessibility', async () => {
+test('every console module with a dialog is listed with its buttons or with a test file that uses expectAccessible', async () => {
   const modules: string[] = [];
   for await (const path of glob('**/*.tsx', { cwd: consoleFolder })) {
     const source = readFileSync(`${consoleFolder}${path}`, 'utf8');
@@ -116,7 +116,7 @@ test('every module of the console with a dialog is listed, and the other tests t
   }
 });
 
-describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
+describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const browser = useBrowser();
   const ids: Record<string, number> = {};
@@ -155,7 +155,7 @@ describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
     return tab;
   }
 
-  test('a page is accessible', { timeout: 300_000 }, async () => {
+  test('axe reports no accessibility violations on any page', { timeout: 300_000 }, async () => {
     const registry = readFileSync(`${consoleFolder}pages/registry.ts`, 'utf8');
     const pages = [...registry.matchAll(/^ {4}path: '(.*)',$/gm)].map(([, path = '']) => path);
     expect([...Object.keys(sections), 'live'].filter((path) => !pages.includes(path))).toEqual([]);
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
   });
 
   test.each(['orders', 'sold-vouchers'])(
-    'the choice of columns and, on a phone, the filters of %s are accessible',
+    'axe reports no accessibility violations in the filters of %s on a phone and in the choice of columns',
     async (path) => {
       const tab = await signIn(390);
       await openPage(tab, path);
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('every page and dialog of the console', () => {
     },
   );
 
-  test('a dialog is accessible', { timeout: 500_000 }, async () => {
+  test('axe reports no accessibility violations in any dialog', { timeout: 500_000 }, async () => {
     const tab = await signIn();
     const violations: string[] = [];
     for (const [page, ofPage] of Map.groupBy(Object.values(dialogs), ({ page }) => page)) {

@@ -9,7 +9,7 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-test('the console describes every action of the audit log', () => {
+test('the console has a text for every action of the audit log except OTHER', () => {
   const action = schema.getType('AuditAction') as unknown as { getValues(): readonly { readonly name: string }[] };
   const names = action.getValues().map(({ name }) => name);
   expect(names.length).toBeGreaterThan(60);
@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
   const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
   const dialog = (tab: Page) => tab.getByRole('dialog');
 
-  test('the audit log is filtered by actor, object and period, and the filter is kept in the address', async () => {
+  test('the audit log can be filtered by user, object and period, and a reload keeps the filter', async () => {
     const { databaseId } = await invite(service);
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'settings/audit' });
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the audit log and personal data in the console', (
     await expectAccessible(tab);
   });
 
-  test("a person's data is saved as a file, and erased after the address is entered again", async () => {
+  test("a person's data can be saved as a file, and is erased after the e-mail address is entered again", async () => {
     const document = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { purchaser { email } } } } }';
     const email: string = (await graphql(service, document)).data.salesPage.orders.nodes[0].purchaser.email;
     const tab = await browser.open();

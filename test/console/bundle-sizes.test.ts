@@ -26,7 +26,7 @@ await promisify(execFile)(
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(await readFile(new URL('.vite/manifest.json', folder), 'utf8'));
 const pageEntries = Object.keys(manifest).filter((name) => /^pages\/[^/]+\/[^/]+-page\.tsx$/.test(name));
 
-/** Returns the chunks, all chunks that they import statically, and the texts that these load in the language. */
+/** Returns the given chunks, all chunks that they import statically, and the texts in the language that these chunks load. */
 function withImports(names: readonly string[], language: string, found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -49,18 +49,18 @@ async function sizeOf(language: string, ...names: readonly string[]): Promise<nu
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-describe.each(['english', 'german'])('in the %s console', (language) => {
-  test('the sign-in page loads at most 160 kB', async () => {
+describe.each(['english', 'german'])('the console with the texts in console/texts/%s', (language) => {
+  test('loads at most 160 kB of compressed files for the sign-in page', async () => {
     const size = await sizeOf(language);
     expect(size).toBeGreaterThan(50);
     expect(size).toBeLessThanOrEqual(160);
   });
 
-  test('the Till page loads at most 200 kB', async () => {
+  test('loads at most 200 kB of compressed files for the Till page', async () => {
     expect(await sizeOf(language, 'pages/till/till-page.tsx')).toBeLessThanOrEqual(200);
   });
 
-  test('every page loads at most 260 kB with the command palette', async () => {
+  test('loads at most 260 kB of compressed files for any page with the command palette', async () => {
     expect(pageEntries).toContain('pages/orders/orders-page.tsx');
     expect(Object.keys(manifest)).toContain('palette/palette-dialog.tsx');
     for (const page of pageEntries) {
@@ -69,7 +69,7 @@ describe.each(['english', 'german'])('in the %s console', (language) => {
   });
 });
 
-test('the files of a page include its texts in one language only', async () => {
+test('the files of the Till page in German contain the German texts and not the English texts', async () => {
   const found = withImports(['pages/till/till-page.tsx'], 'german');
   expect(found).toContain('texts/german/till-texts.ts');
   expect(found).not.toContain('texts/english/till-texts.ts');

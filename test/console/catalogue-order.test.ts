@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
   }
   const focusedLabel = (tab: Page) => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-  test('options are moved with buttons and with the pointer', async () => {
+  test('options can be reordered with buttons and with the pointer, without a new version of the voucher', async () => {
     const options = ['Alpha', 'Bravo', 'Charlie'].map((en) => ({ description: { en }, sellPrice: 1_000 }));
     const input = { salesPageId: 'SalesPage:1', typeName: 'PREDEFINED', title: { en: 'Choice' }, options };
     const rest = { validity: { months: 6 }, layouts: [{ image: 'https://images.example/a.jpg' }] };
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
     expect(names.map((name) => name.split(' ')[0])).toEqual(['Alpha', 'Bravo', 'Charlie']);
   });
 
-  test('the category tree can be navigated and changed with the keyboard, and changed with the pointer', async () => {
+  test('the category tree can be navigated and reordered with the keyboard, and reordered with the pointer', async () => {
     const parent = await change(
       service,
       'createCategory',

@@ -8,6 +8,6 @@ test.each([
   [12_345, [0, 5_000, 10_000, 15_000]],
   [20_001, [0, 10_000, 20_000, 30_000]],
   [4_000_000, [0, 1_000_000, 2_000_000, 3_000_000, 4_000_000]],
-])('the ticks for the maximum %i are round numbers, and the highest tick is not below the maximum', (highest, ticks) => {
+])('listTicks for the maximum %i returns %j', (highest, ticks) => {
   expect(listTicks(highest)).toEqual(ticks);
 });

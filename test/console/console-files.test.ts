@@ -30,7 +30,7 @@ test.each(['/console', '/console/', '/console/demo-spa/orders/12', '/console?cod
   },
 );
 
-test('the console page loads only files of the service, which are compressed and cached permanently', async () => {
+test('the console page loads only files of the service, which are compressed and can be cached for a year', async () => {
   const page = await get('/console');
   const loaded = [...(await page.text()).matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = '']) => path);
   expect(new Set(loaded.map(extname))).toEqual(new Set(['.svg', '.js', '.css']));
@@ -47,14 +47,14 @@ test('the console page loads only files of the service, which are compressed and
   }
 });
 
-test('the console page contains the demo accounts of a service with the demo data', async () => {
+test('the console page of a service with the demo data contains the demo accounts', async () => {
   const [, content = ''] = /<meta name="demo-accounts" content="([^"]*)"/.exec(await (await get('/console')).text()) ?? [];
   const accounts = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
   expect(accounts[0]).toEqual({ email: 'admin@demo.test', subdomain: 'demo-spa', roleId: 1, password: 'demo-Passw0rd' });
   expect(accounts).toHaveLength(5);
 });
 
-test('console URLs accept only GET and HEAD, and serve only files of the build', async () => {
+test('a POST request for the console returns 405, and a path of a file outside the console build returns 404', async () => {
   const head = await get('/console', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   const post = await get('/console', { method: 'POST' });
@@ -64,7 +64,7 @@ test('console URLs accept only GET and HEAD, and serve only files of the build',
   }
 });
 
-test('a missing console build returns 503 with instructions, and the base URL includes the path of PUBLIC_URL', async () => {
+test('without a build, the console page returns 503; with a build, its base URL includes the path of PUBLIC_URL', async () => {
   const empty = await mkdtemp(`${tmpdir()}/vouchsafe-console-`);
   let handler = createConsoleFiles(() => 'https://shop.example', false, pathToFileURL(`${empty}/`));
   const server = await startLoopbackServer((request, response) => handler(request, response));

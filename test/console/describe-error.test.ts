@@ -11,27 +11,43 @@ const period = { redeemableFrom: '2026-07-01T09:00:00.000Z', redeemableTo: '2026
 
 test.each<[string, object, string]>([
   [
-    'an amount of money that remains',
+    'an amount above the remaining value',
     { code: 'EXCEEDS_REMAINING', balance: { remaining: { amount: 1250, currency: 'GBP' } } },
     'The voucher has £12.50 left.',
   ],
-  ['one remaining use', { code: 'EXCEEDS_REMAINING', balance: { remainingUses: 1 } }, 'The voucher has 1 use left.'],
-  ['several remaining uses', { code: 'EXCEEDS_REMAINING', balance: { remainingUses: 3 } }, 'The voucher has 3 uses left.'],
-  ['a hidden balance', { code: 'EXCEEDS_REMAINING', balance: null }, 'The amount exceeds the voucher’s remaining balance.'],
-  ['an expired voucher', { code: 'EXPIRED', ...period }, 'The voucher expired on 31 Dec 2026, 23:30.'],
-  ['an early voucher', { code: 'NOT_YET_VALID', ...period }, 'The voucher cannot be redeemed before 1 Jul 2026, 10:00.'],
   [
-    'other redeem locations',
+    'an amount above one remaining use',
+    { code: 'EXCEEDS_REMAINING', balance: { remainingUses: 1 } },
+    'The voucher has 1 use left.',
+  ],
+  [
+    'an amount above three remaining uses',
+    { code: 'EXCEEDS_REMAINING', balance: { remainingUses: 3 } },
+    'The voucher has 3 uses left.',
+  ],
+  [
+    'an amount above a hidden balance',
+    { code: 'EXCEEDS_REMAINING', balance: null },
+    'The amount exceeds the voucher’s remaining balance.',
+  ],
+  ['an expired voucher', { code: 'EXPIRED', ...period }, 'The voucher expired on 31 Dec 2026, 23:30.'],
+  [
+    'a voucher that is not valid yet',
+    { code: 'NOT_YET_VALID', ...period },
+    'The voucher cannot be redeemed before 1 Jul 2026, 10:00.',
+  ],
+  [
+    'a voucher of other redeem locations',
     { code: 'WRONG_LOCATION', redeemLocations: [{ name: 'Pier' }, { name: 'Quay' }] },
     'The voucher can be redeemed only at Pier or Quay.',
   ],
   [
-    'hidden redeem locations',
+    'a voucher of hidden redeem locations',
     { code: 'WRONG_LOCATION', redeemLocations: null },
     'The voucher cannot be redeemed at this location.',
   ],
   [
-    'an amount that can be refunded',
+    'a refund above the refundable amount',
     { code: 'AMOUNT_EXCEEDS_PAID', refundable: { amount: 500, currency: 'EUR' } },
     '€5.00 of the price can still be refunded.',
   ],
@@ -40,20 +56,20 @@ test.each<[string, object, string]>([
     { code: 'VOUCHER_USED', redeemedAt: '2026-07-01T09:00:00.000Z' },
     'The voucher was redeemed on 1 Jul 2026, 10:00.',
   ],
-  ['a hidden redemption', { code: 'VOUCHER_USED', redeemedAt: null }, 'Part of the voucher has been redeemed.'],
+  ['a voucher with a hidden redemption', { code: 'VOUCHER_USED', redeemedAt: null }, 'Part of the voucher has been redeemed.'],
   ['an unknown discount code', { discountReason: 'UNKNOWN' }, 'There is no such discount code. Check each character.'],
   ['a discount code that changed concurrently', { discountReason: null }, message],
   ['a voucher whose sale has ended', { offSaleReason: 'AFTER_SALE_PERIOD' }, 'The sale of the voucher has ended.'],
-  ['a short stock', { remaining: 2 }, 'Only 2 left on sale. Choose a smaller quantity.'],
-  ['a stock that was sold out concurrently', { remaining: null }, 'Not enough vouchers are left on sale.'],
+  ['a quantity above the remaining stock', { remaining: 2 }, 'Only 2 left on sale. Choose a smaller quantity.'],
+  ['a voucher that was sold out concurrently', { remaining: null }, 'Not enough vouchers are left on sale.'],
   ['too many attempts', { code: 'RATE_LIMITED', retryAfter: 12 }, 'There were too many attempts. Try again in 12 seconds.'],
   ['a rejection without facts', { code: 'STATE_CONFLICT' }, message],
-])('the console describes a rejection for %s with its facts', (_case, facts, expected) => {
+])('describeError for %s, %j, returns "%s"', (_case, facts, expected) => {
   expect(describeError({ message, ...facts } as ErrorDetailsFragment, 'Europe/London')).toBe(expected);
 });
 
 // cspell:ignore wurde Guthaben Gutschein eingelöst abgelaufen
-test('the German console describes facts and all error codes in German, and displays no English text of the service', async () => {
+test('the German console describes the facts of errors and all error codes without English texts of the service', async () => {
   const [balance, expiry, places, use, ...codes] = await describeInGerman([
     { code: 'EXCEEDS_REMAINING', message, balance: { remaining: { amount: 1250, currency: 'GBP' } } },
     { code: 'EXPIRED', message, ...period },
@@ -68,7 +84,7 @@ test('the German console describes facts and all error codes in German, and disp
   expect(codes).toEqual(errorCodes.map((code) => german.codes[code]));
 });
 
-/** Describes errors in a separate process whose language is German, because a loaded console cannot change its language. */
+/** Returns the texts of errors from a process whose language is German, because a loaded console cannot change its language. */
 async function describeInGerman(errors: readonly object[]): Promise<readonly string[]> {
   const script = `const { describeError } = await import('./console/operations/describe-error.ts');
     const errors = JSON.parse(process.argv[1]);

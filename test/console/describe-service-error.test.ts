@@ -22,7 +22,7 @@ async function readSources(): Promise<string> {
   return texts.join('\n').replace(/-?\$\{[^{}]*\}|-?\d+(?:[.,]\d+)*/g, '#');
 }
 
-test('every translated message occurs in the sources of the service', async () => {
+test('every service message that the console rewords or translates occurs in the sources of the service', async () => {
   const sources = await readSources();
   const messages = [...Object.keys(english.messages), ...Object.keys(german.messages)];
   expect(messages.filter((message) => !sources.includes(message.replace(/-?\d+(?:[.,]\d+)*/g, '#')))).toEqual([]);
@@ -50,7 +50,7 @@ test('every STATE_CONFLICT message is translated to German, unless words are ins
   expect(untranslated.filter((message) => !insertedWords.some((words) => message.includes(words)))).toEqual([]);
 });
 
-test('a message without API names is displayed unchanged in English, and any other message in the words of the console', () => {
+test('the English console displays a message without API names unchanged, and rewords or replaces other messages', () => {
   expect(describeFieldError('must be at least 3')).toBe('must be at least 3');
   expect(describeFieldError('must be at least sellPrice')).toBe('must be at least the price');
   expect(describeFieldError('must be the `endCursor` of the previous batch')).toBe('is not valid');
@@ -62,7 +62,7 @@ test('a message without API names is displayed unchanged in English, and any oth
   );
 });
 
-test('a path in a file is described by its line and column, and a path of the API is not described', () => {
+test('describePosition returns the line and column of a path in a file, and an empty string for a path of the API', () => {
   expect(describePosition('lines[3].latitude')).toBe('Line 3, latitude');
   expect(describePosition('lines[3]')).toBe('Line 3');
   expect(describePosition('options[0].sellPrice')).toBe('');

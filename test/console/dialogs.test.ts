@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     ['settings/users', 'Set password'],
     ['settings/users', 'Delete user'],
     ['vouchers/locations', 'Add a location'],
-  ])('a dialog of %s that is closed returns the focus to the button "%s"', async (page, button) => {
+  ])('closing a dialog on the page %s returns the focus to the button "%s"', async (page, button) => {
     const tab = await openDialog(page, button);
     await tab.keyboard.press('Escape');
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await expect.poll(() => focused(tab)).toBe(button);
   });
 
-  test('Escape asks before it discards input, and the input can be kept', async () => {
+  test('Escape in a dialog with input opens a confirmation, in which the input can be kept or discarded', async () => {
     const tab = await openDialog('settings/api-keys', 'Create an API key');
     const dialog = tab.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Lobby screen');
@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await expect.poll(() => focused(tab)).toBe('Create an API key');
   });
 
-  test('Escape asks before it closes a secret that is displayed once', async () => {
+  test('Escape in a dialog that displays a secret only once opens a confirmation', async () => {
     const tab = await openDialog('settings/api-keys', 'Create an API key');
     const dialog = tab.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Lobby screen');

@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
   const rowOf = (tab: Page, address: string, kind: string) =>
     tab.getByRole('table', { name: 'E-mails' }).getByRole('row').filter({ hasText: address }).filter({ hasText: kind });
 
-  test('a scheduled e-mail is cancelled, and its voucher is sent again', async () => {
+  test('a scheduled e-mail can be cancelled, and its voucher can then be sent again', async () => {
     const address = uniqueAddress('later');
     const deliverAt = new Date(Date.now() + 86_400_000).toISOString();
     const { purchaser } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address }, deliverAt }]);
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     await scheduled.first().getByText('Sent', { exact: true }).waitFor();
   });
 
-  test('texts, the document and reminders are changed, and an error is displayed at its field', async () => {
+  test('the texts, document and reminders of e-mails can be changed, and the field of an invalid text is marked', async () => {
     const tab = await openEmails('texts');
     await open(tab, 'Change texts in English');
     await expectAccessible(tab);
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     expect(await row(service, stored)).toMatchObject({ document: 'linked', days: [30, 7], texts: expect.any(Array) });
   });
 
-  test('an e-mail whose file does not exist is not shown in a new tab, and the reason is displayed', async () => {
+  test('an e-mail whose file does not exist opens no new tab and displays an error', async () => {
     const tab = await openEmails('outbox');
     // The service of this test writes no files, so `outboxUrl` is null. The response is changed to link to a missing file.
     const url = `${service.url}/outbox/missing`;
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     expect(tab.context().pages()).toHaveLength(1);
   });
 
-  test('a role that may not send e-mails is offered the list only', async () => {
+  test('a user without permission to send e-mails can only list e-mails', async () => {
     const tab = await openEmails('outbox', 'packing@demo.test');
     await tab.getByRole('button', { name: 'Refresh' }).waitFor();
     expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Refresh']);

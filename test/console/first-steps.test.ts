@@ -24,7 +24,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     return tab;
   }
 
-  test('a new sales page shows the steps, which are completed by a voucher, a sale and a redemption', async () => {
+  test('a new sales page displays the steps until its settings, a voucher, a sale and a redemption complete them', async () => {
     const token = await signIn(service, 'admin@demo.test');
     const input = {
       name: 'Demo Pier',
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     await panel(tab).waitFor({ state: 'detached' });
   });
 
-  test('the steps are hidden on a sales page with sales, and from a user without all permissions', async () => {
+  test('the steps are displayed neither on a sales page with sales nor to a user without the permissions for them', async () => {
     const tab = await browser.open();
     const response = tab.waitForResponse((received) => received.request().postData()?.includes('FirstSteps') ?? false);
     await signInToConsole(tab, service.url);

@@ -22,8 +22,8 @@ const paths = [
   ...['reports/export', 'reports/outstanding', 'reports/liability', 'reports/movements', 'reports/day-close', 'reports/refunds'],
 ];
 
-/** The pages on which axe runs, one of each kind. The tests in English run axe on every page and dialog. */
-const accessible = new Set([
+/** The pages on which axe runs, one of each kind. `accessible-pages.test.ts` runs axe on every page and dialog in English. */
+const pagesCheckedByAxe = new Set([
   'live',
   'till',
   'sell',
@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
   const service = useTestService();
   const browser = useBrowser();
 
-  test('every page is in German, accessible and not wider than a phone', { timeout: 180_000 }, async () => {
+  test('every page is in German and fits a phone, and a page of each kind is accessible', { timeout: 180_000 }, async () => {
     const english = await findEnglishOnly();
     const tab = await browser.open({ viewport: { width: 390, height: 844 } });
     await signInToConsole(tab, service.url);
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
       problems.push(...texts.filter((text) => english.has(text)).map((text) => `${path}: ${text}`));
       if (width > 390) problems.push(`${path}: is ${width} px wide`);
       expect([path, await tab.getAttribute('html', 'lang')]).toEqual([path, 'de']);
-      if (accessible.has(path)) await expectAccessible(tab);
+      if (pagesCheckedByAxe.has(path)) await expectAccessible(tab);
     }
     expect(problems).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
 /** Names in the demo data that equal English texts of the console. */
 const demoNames = ['all', 'By hand'];
 
-/** Returns the English texts that do not occur in German. */
+/** Returns the English texts of the console that are neither German texts of the console nor names in the demo data. */
 async function findEnglishOnly(): Promise<ReadonlySet<string>> {
   const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
   const inGerman = new Set([...german.values(), ...demoNames]);

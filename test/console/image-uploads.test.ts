@@ -9,7 +9,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
   const service = useTestService();
   const browser = useBrowser();
 
-  test('an uploaded image becomes a layout, and a file that is not an image is rejected', async () => {
+  test('an uploaded image can be used in a new layout, and a file that is not an image is rejected', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers/1' });
     await tab.getByRole('button', { name: 'Add a layout', exact: true }).click();
@@ -36,7 +36,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('the form cannot be submitted until the image is uploaded', async () => {
+  test('a layout form cannot be submitted while its image is being uploaded', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers/1' });
     await tab.getByRole('button', { name: 'Change layout', exact: true }).first().click();
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await tab.getByRole('link', { name: before, exact: true }).waitFor({ state: 'detached' });
   });
 
-  test('images of categories and of the appearance can be uploaded', async () => {
+  test('the header image of a category and the footer logo of a sales page can be uploaded', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers/categories' });
     await tab.getByRole('treeitem').first().click();

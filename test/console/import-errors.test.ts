@@ -5,7 +5,7 @@ import { translateMessage } from '../../console/pages/imports/translate-message.
 import { importsTexts as english } from '../../console/texts/english/imports-texts.ts';
 import { importsTexts as german } from '../../console/texts/german/imports-texts.ts';
 
-test('every translated error of an imported file occurs in the sources of the service', async () => {
+test('every import error that the console rewords or translates occurs in the sources of the service', async () => {
   const folder = new URL('../../src/voucher-imports/', import.meta.url);
   const names = await readdir(folder);
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
@@ -14,14 +14,14 @@ test('every translated error of an imported file occurs in the sources of the se
   expect(messages.filter((message) => !sources.includes(message))).toEqual([]);
 });
 
-test('every error that the English console rewords is translated to German, with the same number of values', () => {
+test('every import error that the English console rewords is translated to German, with as many placeholders', () => {
   expect(Object.keys(english.messages).filter((message) => !(message in german.messages))).toEqual([]);
   const count = (text: string) => text.split('#').length;
   for (const { messages } of [english, german])
     expect(Object.entries(messages).filter(([message, text]) => count(message) !== count(text))).toEqual([]);
 });
 
-test('the translation of an error contains its values, and an unknown error has no translation', () => {
+test('the translation of an import error contains the values of the error, and an unknown error has no translation', () => {
   const translate = (message: string) => translateMessage(german.messages, message);
   expect(translate('must be a number from 0 to 99.99 with at most 2 decimals and the decimal mark ","')).toBe(
     'muss eine Zahl von 0 bis 99.99 mit höchstens 2 Nachkommastellen und dem Dezimalzeichen „,“ sein',

@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((each) => [...each.children].map((cell) => cell.textContent)));
 
-  /** Fills in the form for a file of the template. */
+  /** Fills in the import form for a CSV file in the format of the template. */
   async function fillIn(tab: Page, source: string, content: string): Promise<void> {
     const form = dialog(tab);
     await form.getByLabel('Sold by').fill(source);
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     return count;
   };
 
-  test('a file is checked, its errors are listed, and its vouchers are imported and removed again', async () => {
+  test('a file is checked and its errors are listed, its vouchers can be imported, and the import can be reverted', async () => {
     const tab = await openImports();
     await tab.getByText('No imports yet').waitFor();
     await open(tab, 'Import a file');
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('a file that cannot be read is rejected at the field, and a corrected file is imported', async () => {
+  test('a file with invalid CSV is rejected with the number of the invalid line, and a corrected file is accepted', async () => {
     const tab = await openImports();
     await open(tab, 'Import a file');
     await fillIn(tab, 'corrected', `${headings}\n"A"B,1`);
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await tab.getByRole('button', { name: 'Import vouchers …' }).waitFor();
   });
 
-  test('a role that may not change settings is not offered the page', async () => {
+  test('a user with the packing role has no menu link to the Import page', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'orders', email: 'packing@demo.test' });
     await tab.getByRole('link', { name: 'Orders', exact: true }).first().waitFor();

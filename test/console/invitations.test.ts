@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser)('invitations in the console', () => {
   const dialog = (tab: Page) => tab.getByRole('dialog');
   const rowOf = (tab: Page, name: string) => tab.getByRole('row').filter({ hasText: name });
 
-  test('an invited person opens the link, sets a password and is signed in', async () => {
+  test('an invited person sets a password at the link and is signed in, and the link cannot be used again', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'settings/users' });
     await button(tab, 'Invite a user').click();
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('invitations in the console', () => {
     await other.getByLabel('Password').waitFor();
   });
 
-  test('an invitation can be withdrawn and sent again', async () => {
+  test('an invitation can be withdrawn, and a new link can be created for it', async () => {
     const { email } = await invite(service);
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'settings/users' });
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)('invitations in the console', () => {
     await rowOf(tab, email).getByText('Invited', { exact: true }).waitFor();
   });
 
-  test('users change their own name and password, and stay signed in', async () => {
+  test('users can change their own name and password, and remain signed in', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'settings/account', email: 'redeem@demo.test' });
     await button(tab, 'Change my details').click();

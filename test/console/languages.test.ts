@@ -14,7 +14,7 @@ test.each([
   [['', 'en-US', 'de'], 'en'],
   [['fr', 'toString'], 'en'],
   [[], 'en'],
-])('of the preferred languages %j the console chooses %s', (preferred, chosen) => {
+])('findLanguage for the preferred languages %j returns %s', (preferred, chosen) => {
   expect(findLanguage(preferred)).toBe(chosen);
 });
 
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the language of the console', () => {
     await tab.getByRole('button', { name: 'Anmelden', exact: true }).click();
   }
 
-  test('is that of the browser until the sign-in, and then that of the profile, also in formats of money and dates', async () => {
+  test('is the language of the browser before the sign-in and of the profile after the sign-in, also for amounts', async () => {
     const tab = await browser.open({ locale: 'de-AT' });
     await tab.goto(`${service.url}/console/demo-spa/reports/refunds`);
     await tab.getByRole('heading', { name: 'Anmelden' }).waitFor();
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('the language of the console', () => {
     await other.getByRole('heading', { level: 1, name: 'Berichte' }).waitFor();
   });
 
-  test('is unchanged and an error is displayed if the profile cannot be changed', async () => {
+  test('does not change if the profile cannot be changed, and an error is displayed', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { email: 'custom@demo.test', page: 'orders' });
     await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();

@@ -24,11 +24,11 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     return tab;
   }
 
-  test('the Live page displays and counts an order placed through v2.1 within a second', async () => {
+  test('an order placed over REST is displayed and counted within a second; redemptions and refunds are counted', async () => {
     const tab = await openLive();
     await figure(tab, 'Orders').getByText(/^\d+$/).waitFor();
     const before = Number(await figure(tab, 'Orders').textContent());
-    // Tried up to three times, because a busy machine may cause the delay.
+    // Up to three orders are placed, because other processes may delay the display of an order.
     let shownAfterMs = Number.POSITIVE_INFINITY;
     for (let orders = 1; orders <= 3 && shownAfterMs >= 1_000; orders += 1) {
       const { body } = await order(service);
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await graphql(service, refund);
     await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');
-    // One bar for the sales of this hour, and one next to it for the redemptions.
+    // One bar for the sales and one bar for the redemptions of the current hour.
     await expect.poll(() => chart(tab, 'Today by hour').locator('[data-bar]').count()).toBe(2);
     expect(await chart(tab, 'The last 30 days').locator('[data-bar]').count()).toBeGreaterThan(2);
   });
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     expect(await tab.locator('dl > div').count()).toBe(0);
   });
 
-  test('axe reports no accessibility violations on the Live page', async () => {
+  test('axe reports no accessibility violations on the Live page with events and charts', async () => {
     await order(service);
     const tab = await openLive();
     await tab.locator('li[data-event]').first().waitFor();

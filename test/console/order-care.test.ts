@@ -20,9 +20,9 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
 
   const open = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
   const submit = (tab: Page, name: string) => tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  const isClosed = (tab: Page) => tab.getByRole('dialog').waitFor({ state: 'detached' });
+  const waitForClose = (tab: Page) => tab.getByRole('dialog').waitFor({ state: 'detached' });
   const history = (tab: Page, text: string) => tab.getByRole('region', { name: 'History' }).getByText(text);
-  /** Waits until the field of the open dialog is marked with the error. */
+  /** Asserts that the open dialog displays the error, marks the field as invalid and is accessible. */
   async function expectFieldError(tab: Page, label: string, error: string | RegExp): Promise<void> {
     const dialog = tab.getByRole('dialog');
     await dialog.getByText(error).waitFor();
@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await expectAccessible(tab);
   }
 
-  test('a voucher is extended to the end of a later day', async () => {
+  test('a voucher can be extended to the end of a later day, but not to a past day or to its current last day', async () => {
     const sold = await sellVoucher(service);
     const tab = await openOrderOf(sold);
     await open(tab, 'Extend …');
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await tab.getByLabel('New last day').fill('2099-07-31');
     await tab.getByLabel('Reason').fill('Closed for weeks');
     await submit(tab, 'Extend voucher');
-    await isClosed(tab);
+    await waitForClose(tab);
     await tab.getByText('31 Jul 2099, 23:59').waitFor();
     await history(tab, 'Closed for weeks').waitFor();
     expect(await readProduct(service, sold)).toMatchObject({ redeemable_to: new Date('2099-07-31T23:00:00Z') });
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await expectAccessible(tab);
     await tab.getByLabel('Reason').fill('Reported as stolen');
     await submit(tab, 'Block voucher');
-    await isClosed(tab);
+    await waitForClose(tab);
     const card = tab.getByRole('region', { name: 'Yoga' });
     await card.getByText('Reported as stolen').waitFor();
     expect(await card.getByText('Open', { exact: true }).count()).toBe(0);
@@ -74,13 +74,13 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     expect(await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).toMatchObject({ status: 201 });
   });
 
-  test('a voucher that was blocked since the page was loaded is not blocked again', async () => {
+  test('blocking a voucher that was blocked since the page was loaded displays an error', async () => {
     const sold = await sellVoucher(service);
     const [tab, other] = [await openOrderOf(sold), await openOrderOf(sold)];
     await open(other, 'Block …');
     await open(tab, 'Block …');
     await submit(tab, 'Block voucher');
-    await isClosed(tab);
+    await waitForClose(tab);
     await submit(other, 'Block voucher');
     await other
       .getByRole('dialog')
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
       after: 2950,
       limit: 'at most £40.00.',
     },
-  ])('the balance of a voucher of $kind is corrected with a reason', async ({ product, label, invalid, units, after, limit }) => {
+  ])('a balance of $kind can be reduced or increased with a reason', async ({ product, label, invalid, units, after, limit }) => {
     const sold = await sellVoucher(service, product);
     const tab = await openOrderOf(sold);
     await open(tab, 'Correct balance …');
@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     await expectFieldError(tab, 'Reason', /blank|empty|required/);
     await tab.getByLabel('Reason').fill('Sold by mistake');
     await submit(tab, 'Correct balance');
-    await isClosed(tab);
+    await waitForClose(tab);
     await history(tab, 'Sold by mistake').waitFor();
     expect(await readProduct(service, sold)).toMatchObject({ redeem_stock: after, redeem_used: 0 });
 

@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
   const sent = (address: string, count: number) =>
     until(() => (mailServer.to(address).length === count ? mailServer.to(address) : null));
 
-  test('a voucher is sent to its corrected recipient, and again on request', async () => {
+  test('a voucher is sent to the new address after its recipient is corrected, and can be sent again', async () => {
     const [wrong, right] = [uniqueAddress('wrong'), uniqueAddress('right')];
     const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: wrong } }]);
     await Promise.all([sent(wrong, 1), sent(purchaser, 1)]);
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     expect(mailServer.to(right)).toHaveLength(2);
   });
 
-  test('the reason why an e-mail failed is displayed', async () => {
+  test('a failed e-mail is listed with the response of the mail server', async () => {
     const address = uniqueAddress('gone');
     mailServer.decide(address, { kind: 'decline', code: 550, message: 'mailbox unavailable' });
     const { orderId } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
@@ -81,12 +81,12 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     await expectAccessible(tab);
   });
 
-  test('the PDF of a voucher or of an order opens in a new tab', async () => {
+  test('the PDF of one voucher and the PDF of all vouchers of an order can be opened', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}]);
     const tab = await openOrder(orderId);
-    // Requests for these files are ignored, because the PDF viewer of a tab may request its file again later.
+    // The URLs of opened files. Later requests for them are ignored, because the PDF viewer of a tab may request its file again.
     const opened = new Set<string>();
-    /** Returns the number of pages of the file. */
+    /** Opens a PDF with the button of this name, and returns the number of pages of the PDF. */
     const openPdf = async (name: string) => {
       const isDocument = (request: { url(): string }) => request.url().includes('/documents/') && !opened.has(request.url());
       const [request] = await Promise.all([
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     expect(await openPdf('Open PDF of all vouchers')).toBe(2);
   });
 
-  test('a role that may not read voucher codes is offered no documents and no e-mails to send', async () => {
+  test('a user without permission to read voucher codes has no buttons for documents and e-mails', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}]);
     const tab = await openOrder(orderId, 'packing@demo.test');
     await tab.getByRole('table', { name: 'E-mails' }).waitFor();

@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await searchField(tab).press('Enter');
   }
 
-  /** Places an order of two massages and returns it with the code of the first. */
+  /** Places an order of two massages. Returns its reference, its id and the code of the first voucher. */
   async function place(name: string): Promise<{ readonly reference: string; readonly id: number; readonly code: string }> {
     const purchaser = { name, email: `${name.replaceAll(' ', '.').toLowerCase()}@example.com` };
     const { body } = await order(service, [productInput(), productInput()], { purchaser });
@@ -51,7 +51,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await expectAccessible(tab);
   });
 
-  test('a search is stored in the fragment of the address, which browsers do not send', async () => {
+  test('a search is stored in the fragment of the URL, which browsers do not send', async () => {
     const { reference } = await place('Fritz Fragment');
     const tab = await openOrders();
     await search(tab, 'fritz fragment');
@@ -62,11 +62,11 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await tab.reload();
     await expect.poll(() => references(tab)).toEqual([reference]);
     expect(await searchField(tab).inputValue()).toBe('fritz fragment');
-    // The Chrome DevTools Protocol reports the fragment separately from the URL that is sent.
+    // `url()` also contains the fragment, which the Chrome DevTools Protocol reports separately from the URL that is sent.
     expect(requested.filter((url) => url.split('#')[0]?.includes('fritz'))).toEqual([]);
   });
 
-  test('a full voucher code opens its order and appears in no address', async () => {
+  test('searching for a full voucher code opens its order, and no URL of the tab contains the code', async () => {
     const { reference, id, code } = await place('Cora Code');
     const tab = await openOrders();
     const addresses: string[] = [];
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     expect(addresses).toEqual([`${service.url}/console/demo-spa/orders/${id}`]);
   });
 
-  test('filters, sort order and columns are kept by a reload, the back button and a second tab', async () => {
+  test('a reload, a second tab with the same URL and the back button keep the filters, sort order and columns', async () => {
     const { reference: paid } = await place('Paula Paid');
     const tab = await openOrders();
     await expect.poll(() => references(tab)).toContain(paid);
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     }
   });
 
-  test('a period that ends before it begins is reported at its field, and days are those of the sales page', async () => {
+  test('a period that ends before it begins is reported at its field; days are in the time zone of the sales page', async () => {
     const { reference } = await place('Paul Period');
     const tab = await openOrders();
     const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' }).format(new Date());
@@ -142,7 +142,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await tab.getByRole('link', { name: reference }).waitFor();
   });
 
-  test('each page of the list has a separate address', async () => {
+  test('each page of the list has a separate URL', async () => {
     const tab = await openOrders();
     const first = await references(tab);
     expect(first).toHaveLength(50);
@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await expectAccessible(tab);
   });
 
-  test('14 orders are visible at 1280 × 800, the table uses 1920 pixels, and nothing is wider than a phone', async () => {
+  test('the list shows 14 orders at 1280 × 800 pixels, uses a width of 1920 pixels, and fits the width of a phone', async () => {
     const tab = await openOrders('', { viewport: { width: 1280, height: 800 } });
     const visibleRows = () =>
       tab.evaluate(

@@ -21,13 +21,13 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     return tab;
   }
 
-  /** Clicks the button of this name in the open dialog. */
+  /** Clicks the button of this name in the open dialog, and waits until the dialog is closed. */
   async function clickInDialog(tab: Page, name: string): Promise<void> {
     await tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
-  /** Places an order of three massages and a gift card that is posted. */
+  /** Places an order of three massages, and of a gift card that is delivered by post. */
   async function place(): Promise<Row> {
     const posted = productInput({
       ...{
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     expect(await tab.getByText('Show code').count()).toBe(0);
   });
 
-  test('sold vouchers can be refunded, cancelled, regenerated and posted, each after a confirmation', async () => {
+  test('sold vouchers can be refunded, cancelled, given a new code and posted, each after a confirmation', async () => {
     const { id } = await place();
     const tab = await openOrders(`orders/${id}`);
     await card(tab, 'Payments').getByText('manual', { exact: true }).waitFor();
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     ]);
   });
 
-  test('an order paid by card is refunded through its gateway or by hand, up to the remaining amount', async () => {
+  test('an order paid by card can be refunded through its gateway and by hand, up to the remaining amount', async () => {
     const document = `mutation { placeOrder(input: {
       salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Petra Probe", email: "petra@example.com" }, payment: { gateway: { name: "sandbox", token: "tok_visa" } },
       products: [{

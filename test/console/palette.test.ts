@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.keyboard.type(text);
   }
 
-  test('opens pages with the keyboard only, and Escape returns the focus without a question', async () => {
+  test('opens pages using only the keyboard, and restores the focus when it is closed with Escape', async () => {
     const tab = await openConsole('orders');
     await tab.getByRole('link', { name: 'Posting' }).focus();
     await type(tab, 'vouch');
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await expect.poll(() => focused(tab)).toBe('content');
   });
 
-  test('offers only the pages of the role, and is opened from a field but not above a dialog', async () => {
+  test("lists only the pages permitted to the user's role, opens while a field has the focus, and opens only once", async () => {
     const tab = await openConsole('till', 'redeem@demo.test');
     await tab.getByLabel('Voucher code').focus();
     await tab.keyboard.press('Control+K');
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await dialog(tab).getByText('No results found.').waitFor();
   });
 
-  test('finds orders by purchaser and reference and sold vouchers by recipient, or opens the filtered list', async () => {
+  test('finds orders by purchaser and sold vouchers by recipient, and can open the list of orders with the search', async () => {
     const recipient = { recipient: { name: 'Quintus Quay', email: 'quintus@example.com' } };
     const { body } = await order(service, [productInput(recipient)], {
       purchaser: { name: 'Xenia Xyl', email: 'xenia@example.com' },
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.getByRole('link', { name: body.reference }).waitFor();
   });
 
-  test('a scanned code is looked up at the till or opens its order, and appears in no address', async () => {
+  test('looks up a scanned code at the till or opens the order of the code, and no URL contains the code', async () => {
     const tab = await openConsole('orders');
     const addresses: string[] = [];
     tab.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     expect(addresses.join('\n').toUpperCase()).not.toContain(code);
   });
 
-  test('is German in the German console', async () => {
+  test('displays German texts in the German console', async () => {
     const tab = await openConsole('orders');
     await tab.getByLabel('Language').selectOption('Deutsch');
     await tab.getByRole('button', { name: 'Schnellsuche' }).click();

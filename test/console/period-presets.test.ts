@@ -8,8 +8,8 @@ import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
-describe('the days of a period preset', () => {
-  // A Thursday, a Sunday, a Monday that begins a month, the first day of a year, and the end of February in a leap year.
+describe('the first and last day of period presets', () => {
+  // A Thursday, a Sunday, a Monday that begins a month, the first day of a year, and the ends of February and March in 2028.
   test.each([
     [
       '2026-11-26',
@@ -38,7 +38,7 @@ describe('the days of a period preset', () => {
     ],
     ['2028-02-29', { 'this-month': ['2028-02-01', '2028-02-29'], 'last-month': ['2028-01-01', '2028-01-31'] }],
     ['2028-03-31', { 'this-month': ['2028-03-01', '2028-03-31'], 'last-month': ['2028-02-01', '2028-02-29'] }],
-  ])('on %s are those of the calendar', (today, expected) => {
+  ])('on %s are %j', (today, expected) => {
     for (const [preset, [from, to]] of Object.entries(expected)) {
       const known = periodPresets.find((each) => each === preset);
       expect([preset, known && daysOf(known, today)]).toEqual([preset, { from, to }]);
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
   const valuesOf = (tab: Page, ...labels: readonly string[]) =>
     Promise.all(labels.map((label) => tab.getByLabel(label, { exact: true }).inputValue()));
 
-  test('a preset is chosen with the keyboard, filters a list, and is kept in the address until a day is entered', async () => {
+  test('a preset that is chosen with the keyboard filters orders, and is stored in the URL until a day is entered', async () => {
     const placed = async (at: string) => {
       const { body } = await order(service, [productInput()]);
       await rows(service, `update orders set created_at = ${at} where id = $1`, [body.id]);
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
     expect(await valuesOf(tab, 'Placed from', 'Placed to')).toEqual(['', '']);
   });
 
-  test('sold vouchers are filtered by a preset of their last day, including days to come', async () => {
+  test('a preset for the last day filters sold vouchers and includes future days', async () => {
     const { body } = await order(service, [productInput()]);
     await rows(
       service,
@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'the presets of a report are days in the zone of the sales page, %s, end today, and are kept in the address',
+    'in the time zone %s of the sales page, the presets of a report end today at the latest and are stored in the URL',
     async (timeZone) => {
       await rows(service, 'update sales_pages set time_zone = $1 where id = 1', [timeZone]);
       const tab = await open('reports/liability');
@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
     },
   );
 
-  test('the audit log and the orders export have presets, in German too', async () => {
+  test('the audit log and the orders export have period presets, which are translated to German', async () => {
     const tab = await open('settings/audit');
     await tab.getByLabel('Period').selectOption('Yesterday');
     await expect.poll(() => new URL(tab.url()).search).toBe('?period=yesterday');

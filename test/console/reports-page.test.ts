@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
 
     await tab.getByLabel('File').selectOption('CSV, for spreadsheets');
     const csv = await download(tab);
-    const expected = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, guard(value)])));
+    const expected = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCsvText(value)])));
     expect(parse(csv.text, { columns: true, bom: true })).toEqual(expected);
     expect(urls.filter((url) => url.includes('eyJ'))).toEqual([]);
   });
@@ -118,12 +118,12 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
 
   test('CSV cells that a spreadsheet could read as formulas are prefixed with an apostrophe', async () => {
     const tab = await openReports('export');
-    const rows = [...guarded.keys()].map((Name) => ({ 'Order ID': '1', Name, '=Title': '-12.50' }));
+    const rows = [...csvTexts.keys()].map((Name) => ({ 'Order ID': '1', Name, '=Title': '-12.50' }));
     await tab.route('**/v2.1/reports/orders-export*', (route) => route.fulfill({ json: rows }));
     const { text } = await download(tab);
     const [head, ...cells] = parse(text, { bom: true, record_delimiter: '\r\n' });
     expect(head).toEqual(['Order ID', 'Name', "'=Title"]);
-    expect(cells).toEqual([...guarded.values()].map((name) => ['1', name, '-12.50']));
+    expect(cells).toEqual([...csvTexts.values()].map((name) => ['1', name, '-12.50']));
   });
 
   test('the Reports page lists outstanding liability and refunds with their totals', async () => {
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await expectAccessible(tab);
   });
 
-  /** Presses a button of a report, and returns the file that the browser saves. */
+  /** Clicks a button of a report, and returns the file that the browser saves. */
   async function downloadFile(tab: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
     const [file] = await Promise.all([tab.waitForEvent('download'), button(tab, name).click()]);
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -175,7 +175,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => Array.from((row as HTMLTableRowElement).cells, ({ innerText }) => innerText)));
 
-  test('the liability of a period lists the terms from the opening to the closing balance', async () => {
+  test('the liability report of a period lists the terms from the opening to the closing balance', async () => {
     const fields = ['opening', 'issued', 'imported', 'redeemed', 'refunded', 'cancelled', 'expired', 'corrected', 'closing'];
     const terms = fields.map((name) => `${name} { amount currency }`).join(' ');
     const asOf = dayBefore(150);
@@ -215,7 +215,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('the sales of a period are listed by voucher and day with their totals, drawn as a chart, and saved as a CSV', async () => {
+  test('the sales of a period are listed by voucher and day, drawn as a chart, and can be saved as a CSV', async () => {
     const [from, to] = [dayBefore(80), dayBefore(4)];
     const { data } = await graphql(
       service,
@@ -280,7 +280,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await tab.getByText('Nothing was sold').waitFor();
   });
 
-  test('the movements of a period are saved as a CSV', async () => {
+  test('the movements of a period can be saved as a CSV', async () => {
     const tab = await openReports('movements');
     await tab.getByLabel('From').fill('2020-01-01');
     await expectAccessible(tab);
@@ -296,7 +296,7 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
   });
 
-  test('the close of a day lists sales and redemptions, and is saved as CSV and PDF', async () => {
+  test('the close of a day lists sales and redemptions, and can be saved as a CSV and as a PDF', async () => {
     const { data } = await graphql(
       service,
       `{ movements(from: "2020-01-01", to: "${dayBefore(4)}", salesPageIds: ["SalesPage:1"], first: 250) {
@@ -366,8 +366,8 @@ interface DayLine {
   readonly redeemed: Money;
 }
 
-/** The values of cells, with the text that the CSV contains for each. */
-const guarded = new Map([
+/** The text of a cell in the CSV, by the value of the cell. */
+const csvTexts = new Map([
   ['=1+1', "'=1+1"],
   ['+44 1234', "'+44 1234"],
   ['-2+3', "'-2+3"],
@@ -385,7 +385,7 @@ const guarded = new Map([
   ['Ann-Marie = 1; x', 'Ann-Marie = 1; x'],
 ]);
 
-/** Returns a value as the CSV contains it: text that a spreadsheet would read as a formula begins with an apostrophe. */
-function guard(value: string | number): string {
+/** Returns the text of a value in a CSV. A text that a spreadsheet would read as a formula is prefixed with an apostrophe. */
+function toCsvText(value: string | number): string {
   return /^[=+\-@\t\r]/.test(String(value)) && !/^-?\d+(\.\d+)?$/.test(String(value)) ? `'${value}` : String(value);
 }

@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   const card = (tab: Page, name: string) => tab.getByRole('region', { name });
   const clickInDialog = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
   const chosenPage = (tab: Page) => tab.getByLabel('Sales page', { exact: true }).locator('option:checked');
-  const closed = (tab: Page) => dialog(tab).waitFor({ state: 'detached' });
+  const waitForClose = (tab: Page) => dialog(tab).waitFor({ state: 'detached' });
 
   async function openSection(subdomain = 'demo-bistro', email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     return data.salesPage;
   }
 
-  /** Returns an array that receives the input of every mutation that the tab sends from now on. */
+  /** Returns an array to which the input of every mutation is added that the tab sends after this call. */
   function watchInputs(tab: Page): unknown[] {
     const inputs: unknown[] = [];
     tab.on('request', (request) => {
@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await dialog(tab).getByLabel('the telephone').check();
     const inputs = watchInputs(tab);
     await clickInDialog(tab, 'Save');
-    await closed(tab);
+    await waitForClose(tab);
     await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
     const changes = { address: { city: 'Leeds', latitude: '53.8' }, contact: { hidePhone: true } };
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await dialog(tab).getByLabel('The banner at the top').check();
     const inputs = watchInputs(tab);
     await clickInDialog(tab, 'Save');
-    await closed(tab);
+    await waitForClose(tab);
     await card(tab, 'Appearance').getByText('#0b6253').waitFor();
     await card(tab, 'Appearance').getByText('Welsh').waitFor();
     const { availableLanguages, ...changed } = inputs[0] as Record<string, unknown>;
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     expect(skin).toEqual({ ...changes, topBannerDisplayed: true, availableLanguages });
   });
 
-  test('a sales page can be added, selected in the menu, and archived after a confirmation', async () => {
+  test('a sales page can be added and selected in the menu, and its sales can be ended after a confirmation', async () => {
     const tab = await openSection('demo-spa');
     await button(tab, 'Add a sales page').click();
     await dialog(tab).getByLabel('Name', { exact: true }).fill('Demo Pier');
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await expectAccessible(tab);
     await dialog(tab).getByLabel('Subdomain').fill('demo-pier');
     await clickInDialog(tab, 'Add sales page');
-    await closed(tab);
+    await waitForClose(tab);
     await tab.getByText('The sales page was added.').waitFor();
     await tab.getByLabel('Sales page', { exact: true }).selectOption('Demo Pier');
     await tab.waitForURL(`${service.url}/console/demo-pier/vouchers`);
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     expect(await button(tab, 'End sales').count()).toBe(0);
   });
 
-  test('a user who only manages settings can change the sales page, but cannot add or archive sales pages', async () => {
+  test('a user who only manages settings can change the sales page, but cannot add sales pages or end their sales', async () => {
     await service.database.query({
       text: `update staff_permissions set custom_permissions = '{manage.settings}'
               where sales_page_id = 1 and staff_member_id = (select id from staff_members where email = 'custom@demo.test')`,

@@ -11,7 +11,7 @@ const service = useTestService();
 const browser = useBrowser();
 
 test.runIf(hasBrowser && (await hasPoppler()))(
-  'a code that is scanned from the pixels of a printed document is redeemed at the till',
+  'a voucher code that is read from the QR code in the rendered document can be redeemed at the till',
   async () => {
     const product = await sell(service);
     const { bytes } = await fetchDocument(service, product);

@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
 
-/** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures of the README. */
+/** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures in docs/console. */
 describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screenshots of the console', () => {
   const service = useTestService({
     ...{ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' },
@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
   const receiver = useReceiver();
   const browser = useBrowser();
 
-  async function happen(): Promise<void> {
+  async function createActivity(): Promise<void> {
     receiver.handle('/till', (response) => response.writeHead(503).end('The till is being cleaned.'));
     for (const path of ['/orders', '/till']) {
       await graphql(
@@ -51,11 +51,11 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await tab.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
   }
 
-  test('screenshots of every page and of a voucher at two widths, of the command palette and of one page in dark mode are saved', {
+  test('screenshots of every page, of the command palette and of dark mode are saved to docs/console', {
     timeout: 180_000,
   }, async () => {
     await mkdir(folder, { recursive: true });
-    await happen();
+    await createActivity();
     const tab = await browser.open({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
     await signInToConsole(tab, service.url);
     const links = tab.getByRole('navigation', { name: 'Pages' }).getByRole('link');

@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
       [name],
     );
 
-  test('two vouchers are sold by e-mail with a discount, and the result has the codes, the PDF and the e-mails', {
+  test('two vouchers can be sold by e-mail with a discount, and the result contains the codes, the PDF and the e-mails', {
     timeout: 120_000,
   }, async () => {
     const tab = await openSell();
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(await field(tab, 'Name').inputValue()).toBe('');
   });
 
-  test('a voucher of a chosen amount is sold by post, with the postage in the total', async () => {
+  test('a voucher of a chosen amount can be sold by post, with the postage in the total', async () => {
     const tab = await openSell();
     await fillIn(tab, 'Paula Post');
     await field(tab, 'Voucher').selectOption('Gift Card');
@@ -129,7 +129,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(await soldTo('Paula Post')).toMatchObject([{ name: 'Gift Card', delivery: 'postal', paid: 4000 }]);
   });
 
-  test('a voucher is sent on the entered day and time in the zone of the sales page', async () => {
+  test('a voucher is scheduled for the entered day and time in the time zone of the sales page', async () => {
     const tab = await openSell();
     await fillIn(tab, 'Lara Later');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(stored).toEqual({ at: `${day}T08:30` });
   });
 
-  test('a mistake is displayed at its field, which receives the focus, and nothing is sold', async () => {
+  test('an invalid value is reported at its field, which receives the focus, and nothing is sold', async () => {
     const tab = await openSell();
     await sell(tab);
     expect(await errorOf(tab, 'Voucher')).toEqual(['Choose a voucher.']);
@@ -169,7 +169,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(await soldTo('Mila Mistake')).toEqual([]);
   });
 
-  test('a double click sells once', async () => {
+  test('a double click on the button "Sell" places one order', async () => {
     const tab = await openSell();
     await fillIn(tab, 'Dora Double');
     await tab.getByRole('button', { name: 'Sell', exact: true }).dblclick();
@@ -182,12 +182,12 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
   test.each<[string, string, string, (route: Route) => Promise<void>]>([
     ['a lost response', 'Rosa Retry', 'The service cannot be reached.', (route) => route.abort()],
     [
-      'a database that became unavailable after the order was placed',
+      'an UNAVAILABLE error for an order that was placed',
       'Una Unavailable',
       unavailable.message,
       (route) => route.fulfill({ json: { data: { placeOrder: unavailable } } }),
     ],
-  ])('a sale that is retried after %s is placed once', async (_case, name, message, respond) => {
+  ])('after %s, repeating the sale places no second order', async (_case, name, message, respond) => {
     const tab = await openSell();
     await fillIn(tab, name);
     let isLost = false;

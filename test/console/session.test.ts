@@ -23,14 +23,14 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   }
 
   /**
-   * Leaves the console for a page that sends no requests. A request in flight in the console would renew the tokens and be
+   * Leaves the console for a page that sends no requests. Otherwise, a request of the console could refresh the tokens and be
    * interrupted.
    */
   const leave = (tab: Page) => tab.goto(`${service.url}/livez`);
 
   /**
-   * Leaves the console and replaces the access token of the session with one that expired a day ago. `expiresAt` is the expiry
-   * time that the tab stores for it. Returns the family of the tokens.
+   * Leaves the console and replaces the stored access token with a token that expired a day ago. `expiresAt` is the expiry time
+   * that is stored for this token, in milliseconds since the epoch. Returns the id of the family of the tokens.
    */
   async function expire(tab: Page, expiresAt: number): Promise<string> {
     await leave(tab);
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await tab.getByLabel('Sales page').count()).toBe(0);
   });
 
-  test('a user whose role on every sales page was removed is shown a message', async () => {
+  test('a user whose role on every sales page is removed during the sign-in sees a message about the missing role', async () => {
     const tab = await browser.open();
     await tab.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query Viewer')) {
@@ -150,10 +150,10 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect((await readStoredSession(tab)).refreshToken).not.toBe(before.refreshToken);
   });
 
-  test('a tab with a late storage event waits for the tokens that another tab has refreshed', async () => {
+  test('a tab that receives the storage event late uses the tokens that another tab has refreshed', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
-    // Browsers deliver changes of localStorage to other tabs asynchronously. Here the test determines the time of delivery.
+    // Browsers deliver changes of localStorage to other tabs asynchronously. The event `hear` delivers the change to `other`.
     await other.addInitScript(() => {
       const read = Storage.prototype.getItem;
       const early = read.call(localStorage, 'vouchsafe.session');
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await tab.close();
     await other.goto(`${service.url}/console/demo-spa/live`);
     await other.getByRole('status').getByText('Live', { exact: true }).waitFor();
-    // The token of the sign-in, the token whose response was lost, and the token of this page.
+    // The refresh token of the sign-in, the token whose response was lost, and the token that the second tab received.
     expect(await readFamily(family)).toEqual([{ tokens: 3, revoked: false }]);
     silent.close();
   });
@@ -260,7 +260,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     expect(await tab.getByLabel('Search orders').inputValue()).toBe('petra');
   });
 
-  test('the console opens during an outage and recovers by itself', async () => {
+  test('the console displays an error during an outage, and displays the page when the service is available again', async () => {
     const tab = await openSignedIn();
     let isOut = true;
     await tab.route('**/graphql', (route) => (isOut ? route.abort() : route.continue()));

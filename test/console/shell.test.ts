@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     return tab;
   }
 
-  test('the menu has a group for daily work and one for management', async () => {
+  test('the menu groups the pages into daily work and management, and marks the current page', async () => {
     const tab = await openReports();
     const menu = tab.getByRole('navigation', { name: 'Pages', exact: true });
     expect(await menu.locator('p').allTextContents()).toEqual(['Daily work', 'Management']);
@@ -36,13 +36,13 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     expect(await scheme(tab)).toBe('dark');
   });
 
-  test('no content is wider than the screen of a phone', async () => {
+  test('the Reports page does not exceed the width of a phone', async () => {
     const tab = await openReports();
     await tab.setViewportSize({ width: 390, height: 760 });
     expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('a page chosen in the menu has the focus and is shown from its top', async () => {
+  test('a page that is chosen in the menu receives the focus and is displayed from its top', async () => {
     const tab = await browser.open({ viewport: { width: 1120, height: 500 } });
     await signInToConsole(tab, service.url, { page: 'orders' });
     await tab.getByRole('table').waitFor();
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     expect(await tab.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['content', 0]);
   });
 
-  /** Makes the script of the Reports page fail until `restore` is called. */
+  /** Makes requests for the script of the Reports page return 404 until `restore` is called. */
   async function removeReports(tab: Page): Promise<{ readonly restore: () => void }> {
     let isGone = true;
     await tab.route('**/assets/reports-page-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     };
   }
 
-  test('a script that is missing after an update causes one reload of the page, with a message', async () => {
+  test('a page script that is missing after an update of the console causes one reload of the page, with a message', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'orders' });
     await tab.getByRole('table').waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     expect(loads).toEqual(['fetch', 'document']);
   });
 
-  test('a script that cannot be loaded although the console was not updated displays an error and a button to reload', async () => {
+  test('if a page script cannot be loaded and the console was not updated, an error and a reload button appear', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'orders' });
     await tab.getByRole('table').waitFor();

@@ -15,8 +15,11 @@ interface Sale {
   readonly code: string;
 }
 
-/** One day of a new shop, in the browser alone: an administrator, a member who redeems with a phone, and one who packs. */
-describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
+/**
+ * One day of a new shop, operated in the browser only by an administrator, a staff member who redeems with a phone, and a staff
+ * member who packs.
+ */
+describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
   const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
   const browser = useBrowser();
 
@@ -73,7 +76,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await tab.getByRole('heading', { name: 'Pier Ride' }).waitFor();
   }
 
-  /** Sells the voucher with the entered fields and opens its document. */
+  /** Sells a voucher with the given form values, asserts that its document opens, and returns its code and order reference. */
   async function sell(tab: Page, customer: string, fields: Readonly<Record<string, string>>): Promise<Sale> {
     await field(tab, 'Voucher').selectOption('Pier Ride');
     await field(tab, 'Name').fill(customer);
@@ -93,7 +96,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     return { reference: title.replace('Order ', ''), code };
   }
 
-  /** Finds the order of a code in the command palette, without the mouse. */
+  /** Opens the order of a sold voucher by its code in the command palette, using only the keyboard. */
   async function openOrder(tab: Page, { reference, code }: Sale): Promise<void> {
     await tab.keyboard.press('Control+K');
     await dialog(tab).waitFor();
@@ -103,10 +106,10 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await tab.getByRole('region', { name: reference }).waitFor();
   }
 
-  test('runs from the first steps over sales, redemptions and posting to the close of the day', {
+  test('vouchers can be set up, sold, redeemed, refunded, extended and posted, and the close of the day lists the sales', {
     timeout: 240_000,
   }, async () => {
-    // The shop opens: its sales page, staff and first voucher.
+    // The administrator adds the sales page, the first voucher and the roles of the staff.
     const admin = await browser.open();
     await signInToConsole(admin, service.url, { page: 'vouchers/sales-page' });
     await addSalesPage(admin);
@@ -148,7 +151,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await outbox.filter({ hasText: 'rita@example.com' }).getByText('Sent', { exact: true }).waitFor();
     expect(await outbox.filter({ hasText: 'customer@example.com' }).filter({ hasText: 'Confirmation' }).count()).toBe(3);
 
-    // A member scans the vouchers with a phone and a hand scanner, and undoes a redemption.
+    // A staff member with a phone and a hand scanner redeems two vouchers, and undoes a redemption.
     const phone = await signIn('custom@demo.test', 'till', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -169,7 +172,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(phone);
 
-    // The voucher of the undone redemption is refunded, and the posted one extended.
+    // The voucher of the undone redemption is refunded, and the voucher to be posted is extended.
     await openOrder(admin, emailed);
     await button(admin, 'Refund …').click();
     await dialog(admin).getByLabel('Amount').fill('10.00');
@@ -182,7 +185,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await submit(admin, 'Extend voucher');
     await admin.getByText('31 Jul 2099, 23:59').waitFor();
 
-    // Another member packs what is to be posted.
+    // Another staff member marks the voucher to be posted as posted.
     const packing = await signIn('packing@demo.test', '');
     await packing.waitForURL(`${service.url}/console/demo-pier/posting`);
     await packing.getByRole('link', { name: posted.reference }).waitFor();
@@ -190,7 +193,7 @@ describe.skipIf(!hasBrowser)("a shop's day in the console", () => {
     await submit(packing, 'Change status');
     await packing.getByText('No vouchers to post').waitFor();
 
-    // The day is reported and closed.
+    // The reports list the refund and the close of the day.
     await menu(admin, 'Reports');
     await section(admin, 'Refunds');
     await admin.getByRole('row').filter({ hasText: '£10.00' }).first().waitFor();

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
     await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  test('axe reports no accessibility violations in the form, before and after a rejected sign-in', async () => {
+  test('axe reports no accessibility violations in the sign-in form before and after a rejected sign-in', async () => {
     const tab = await openForm();
     await expectAccessible(tab);
     await submit(tab, 'admin@other.test', 'not-the-Passw0rd');
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
     await tab.waitForURL(`${service.url}/console/other-shop/**`);
   });
 
-  test('a staff member of several sales pages chooses one after entering the e-mail address and password', async () => {
+  test('a staff member of several sales pages chooses a sales page after entering the e-mail address and password', async () => {
     const tab = await openForm();
     await submit(tab, 'admin@demo.test');
     const choice = tab.getByRole('button', { name: 'demo-bistro' });
@@ -59,14 +59,14 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
     await tab.waitForURL(`${service.url}/console/demo-bistro/**`);
   });
 
-  test('a sign-in at the address of a sales page opens it without a choice', async () => {
+  test('signing in at the URL of a sales page opens that sales page without a choice', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { subdomain: 'demo-bistro', page: 'vouchers' });
     await tab.getByRole('heading', { level: 1, name: 'Vouchers' }).waitFor();
     expect(tab.url()).toBe(`${service.url}/console/demo-bistro/vouchers`);
   });
 
-  test('the form of a service without the demo data contains no demo account', async () => {
+  test('the sign-in form of a service without the demo data lists no demo accounts', async () => {
     const tab = await openForm();
     expect(await tab.getByText('demo').count()).toBe(0);
   });

@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
   const service = useTestService();
   const browser = useBrowser();
 
-  const heads = (tab: Page) => tab.getByRole('table').getByRole('rowheader').allTextContents();
+  const readReferences = (tab: Page) => tab.getByRole('table').getByRole('rowheader').allTextContents();
 
   async function open(page: string, email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     return tab;
   }
 
-  /** Places an order of gift cards that are posted. */
+  /** Places an order of `count` gift cards that are delivered by post. */
   async function placePosted(count = 1): Promise<Row> {
     const posted = productInput({
       ...{
@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
   const shippingStatuses = (id: number) =>
     rows(service, 'select shipping_status::text as posting from order_products where order_id = $1', [id]);
 
-  test('sold vouchers are filtered by voucher and state, sorted by expiry, and exported', async () => {
+  test('sold vouchers can be filtered by voucher and state, sorted by expiry and exported as a CSV', async () => {
     const tab = await open('sold-vouchers');
     await tab.getByRole('table').waitFor();
     await tab.getByRole('combobox', { name: 'Voucher' }).selectOption('Gift Card');
@@ -48,10 +48,10 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await expect.poll(() => tab.url()).toContain('sort=expires');
     await tab.getByRole('table').waitFor();
     await expectAccessible(tab);
-    const shown = await heads(tab);
+    const shown = await readReferences(tab);
     expect(shown.length).toBeGreaterThan(0);
     await tab.reload();
-    await expect.poll(() => heads(tab)).toEqual(shown);
+    await expect.poll(() => readReferences(tab)).toEqual(shown);
     const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Export CSV' }).click()]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
@@ -59,10 +59,10 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await tab.getByRole('link', { name: first }).first().click();
     await tab.getByRole('region', { name: first }).waitFor();
     await tab.goBack();
-    await expect.poll(() => heads(tab)).toEqual(shown);
+    await expect.poll(() => readReferences(tab)).toEqual(shown);
   });
 
-  test('the packing role starts on the list of vouchers to be posted, prints them and marks them as posted', async () => {
+  test('a user with the packing role starts on the Posting page, and can print vouchers and mark them as posted', async () => {
     const { id, reference } = await placePosted();
     const tab = await open('', 'packing@demo.test');
     await tab.getByRole('link', { name: reference }).waitFor();
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     expect(await shippingStatuses(id)).toEqual([{ posting: 'pending' }]);
   });
 
-  test('an administrator prints the vouchers of a page in one document, and the actions state that they affect only that page', async () => {
+  test('the actions for all vouchers on the Posting page apply to the current page of the list, and state this', async () => {
     await placePosted(51);
     const tab = await open('posting');
     const [document] = await Promise.all([

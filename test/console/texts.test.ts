@@ -4,13 +4,13 @@ import { readConsoleTexts } from '../support/console-texts.ts';
 
 const root = new URL('../../console/', import.meta.url);
 
-test('texts that are equal in English and German are words of both languages', async () => {
+test('every console text that is equal in English and German is in the list of words of both languages', async () => {
   const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
-  const equal = [...english].filter(([key, text]) => german.get(key) === text && !allowed.has(text) && /\p{L}{2}/u.test(text));
+  const equal = [...english].filter(([key, text]) => german.get(key) === text && !equalWords.has(text) && /\p{L}{2}/u.test(text));
   expect(equal).toEqual([]);
 });
 
-test('components contain no texts in attributes', async () => {
+test('the attributes of console components contain no literal texts', async () => {
   const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.tsx'));
   const attribute =
     /\s(?:label|title|placeholder|alt|hint|description|actionLabel|question|aria-label)=(["'])(?=[^"']*\p{L})[^"']+\1/gu;
@@ -23,11 +23,11 @@ test('components contain no texts in attributes', async () => {
   expect(found.flat()).toEqual([]);
 });
 
-const allowed = new Set([
+const equalWords = new Set([
   // Names of services.
   ...['Facebook', 'Instagram', 'LinkedIn', 'Twitter'],
   // Technical terms.
   ...['Links', 'Logo', 'Subdomain', 'URL', 'Webhook', 'Webhooks', 'Website', 'webhook-id'],
-  // German words.
+  // German words with the same spelling in English.
   ...['Administrator', 'Code', 'Import', 'Live', 'Name', 'Organisation', 'Region', 'Status', 'Test', 'Ticket', 'Version'],
 ]);

@@ -13,7 +13,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
   const result = (tab: Page) => tab.getByRole('region', { name: 'Result' });
 
   /**
-   * Opens a tab whose camera shows the code, or a white wall for null. There is no real camera: the picture comes from a canvas.
+   * Opens a tab with a simulated camera, whose image contains the QR code of the given text, or is white for null. The image is
+   * drawn on a canvas.
    */
   async function openWithCamera(code: string | null): Promise<Page> {
     const tab = await browser.open();
@@ -40,8 +41,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
   }
 
   /**
-   * Installs the barcode detector that Chromium has on phones but not on Linux. It supports these formats and detects the code at
-   * its third call.
+   * Installs a substitute for the barcode detector that Chromium provides on phones but not on Linux. The substitute supports the
+   * given formats, and detects the given code in its third call.
    */
   function installDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
     return tab.addInitScript(
@@ -72,7 +73,7 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
     await tab.getByRole('button', { name: 'Scan with the camera' }).click();
   }
 
-  test('a QR code in front of the camera is looked up and closes the camera', async () => {
+  test('a voucher code in the QR code in front of the camera is looked up, and the camera is closed', async () => {
     const tab = await openWithCamera(demoCodes.monetary);
     await scan(tab);
     await result(tab).getByText('Good', { exact: true }).waitFor();
@@ -102,7 +103,7 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
     expect(loaded.filter((url) => /jsqr/i.test(url))).not.toEqual([]);
   });
 
-  test('the camera can be closed, and denied access to the camera displays instructions', async () => {
+  test('the camera can be closed, and instructions are displayed if access to the camera is denied', async () => {
     const tab = await openWithCamera(null);
     await scan(tab);
     await tab.getByLabel('Camera image').waitFor();

@@ -36,15 +36,15 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     (await row(service, 'select count(*)::int as count from redemptions')).count;
 
   /** Simulates a hand scanner: types a code and presses Enter, wherever the focus is. */
-  async function scanByHand(tab: Page, code: string): Promise<void> {
+  async function scan(tab: Page, code: string): Promise<void> {
     await tab.keyboard.type(code);
     await tab.keyboard.press('Enter');
   }
 
-  test('a voucher can be redeemed in part, redeemed fully and restored using only the keyboard', async () => {
+  test('a voucher can be redeemed in part and in full, and the redemption can be undone, using only the keyboard', async () => {
     const tab = await openTill();
     await field(tab).focus();
-    await scanByHand(tab, demoCodes.monetary.toLowerCase());
+    await scan(tab, demoCodes.monetary.toLowerCase());
     await result(tab).getByText('Good', { exact: true }).waitFor();
     await result(tab).getByText('£50.00', { exact: true }).waitFor();
     await expectAccessible(tab);
@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
     await result(tab).getByText('£37.50 left').waitFor();
     await tab.keyboard.press('Enter');
-    await scanByHand(tab, demoCodes.monetary);
+    await scan(tab, demoCodes.monetary);
     await result(tab).getByText('£37.50', { exact: true }).waitFor();
     await amount.fill('37.50');
     await redeem();
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     const tab = await openTill();
     const before = await countRedemptions();
     const place = await tab.getByLabel('Location of this till').inputValue();
-    await scanByHand(tab, demoCodes.monetary);
+    await scan(tab, demoCodes.monetary);
     const amount = result(tab).getByLabel('Amount in GBP');
     await amount.waitFor();
     const focused = {
@@ -102,26 +102,26 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     };
     for (const [where, focus] of Object.entries(focused)) {
       await focus();
-      await scanByHand(tab, demoCodes.multiUse);
+      await scan(tab, demoCodes.multiUse);
       await result(tab).getByLabel('Uses').waitFor();
       expect([where, await field(tab).inputValue()]).toEqual([where, '']);
       expect(await tab.getByLabel('Location of this till').inputValue()).toBe(place);
       await tab.keyboard.press('Enter');
       await field(tab).focus();
-      await scanByHand(tab, demoCodes.monetary);
+      await scan(tab, demoCodes.monetary);
       await amount.waitFor();
     }
     await amount.fill('12.50');
     for (let times = 0; times < 3; times += 1) await tab.keyboard.press('Enter');
-    // Digits of the code that were typed into the amount are moved to the code field.
+    // The digits at the start of the code are typed into the amount, and the console moves them to the code field.
     await amount.focus();
-    await scanByHand(tab, '12AB-CDEF-GHJK-MNPQ');
+    await scan(tab, '12AB-CDEF-GHJK-MNPQ');
     await result(tab).getByText('Unknown', { exact: true }).waitFor();
     expect(await result(tab).getByText('Redeemed').count()).toBe(0);
     expect(await countRedemptions()).toBe(before);
   });
 
-  test('the result for a spent voucher displays its redemptions, links to its order, and can undo a redemption', async () => {
+  test('the result for a spent voucher displays its redemptions with buttons to undo them, and a link to its order', async () => {
     const { voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
     const tab = await openTill();
     await enter(tab, code);
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await past.waitFor({ state: 'detached' });
   });
 
-  test('a till without a connection displays a message and redeems nothing', async () => {
+  test('a till without a connection displays a message and cannot redeem until the connection is restored', async () => {
     const tab = await openTill();
     await enter(tab, demoCodes.monetary);
     await result(tab).getByRole('button', { name: 'Enter the full amount' }).click();
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
 
   test('one use of a multi-use voucher is redeemed by default', async () => {
     const tab = await openTill();
-    await scanByHand(tab, demoCodes.multiUse);
+    await scan(tab, demoCodes.multiUse);
     expect(await result(tab).getByLabel('Uses').inputValue()).toBe('1');
     await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
       .waitFor();
   });
 
-  test('the Till page displays a message for each voucher state within the width of a phone', async () => {
+  test('on a phone, the Till page displays a message for each state of a voucher without exceeding the width', async () => {
     const tab = await openTill('redeem@demo.test', { viewport: { width: 375, height: 667 } });
     for (const [code, verdict, advice] of [
       [demoCodes.expired, 'Expired', 'The voucher has expired and can no longer be redeemed'],
@@ -218,7 +218,7 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('the Till page rejects a wrong location, keeps the chosen location, and does not redeem twice if the response is lost', async () => {
+  test('a wrong location is rejected, a reload keeps the location, and a lost response causes no second redemption', async () => {
     await row(
       service,
       `update order_products set redeemable_everywhere = false, redeem_location_ids = '{2}'

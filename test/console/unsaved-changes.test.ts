@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
     return tab;
   }
 
-  test('a link, the back button and signing out each ask before unsaved changes are discarded', async () => {
+  test('following a link, going back and signing out each require a confirmation to discard unsaved changes', async () => {
     const tab = await typeTitle();
     const address = tab.url();
     const menu = tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' });
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
     await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 
-  test('the browser asks before a tab with unsaved changes is reloaded or closed', async () => {
+  test('closing a tab with unsaved changes requires a confirmation, but leaving after discarding them does not', async () => {
     const tab = await typeTitle();
     const questions: string[] = [];
     tab.on('dialog', (question) => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('unsaved changes on a page of the console', () => {
     await tab.getByRole('button', { name: 'Add a voucher' }).waitFor();
   });
 
-  test('the back button also asks before unsaved input in a dialog is discarded', async () => {
+  test('going back requires a confirmation to discard unsaved input in a dialog, but not after the input is saved', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers' });
     await tab.getByRole('link', { name: 'Redeem locations' }).click();

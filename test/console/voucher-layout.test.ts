@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)('the page of a voucher in the console', () => {
   const service = useTestService();
   const browser = useBrowser();
 
-  test('the preview is next to the form at a width of at least 1280 pixels, and no table exceeds its section, in both languages', async () => {
+  test('in both languages, the preview is next to the form from 1280 pixels on, and no table exceeds its section', async () => {
     const tab = await browser.open();
     await signInToConsole(tab, service.url, { page: 'vouchers/2' });
     await tab.locator('form table').first().waitFor();

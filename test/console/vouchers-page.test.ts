@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     expect((await readVoucher(id)).archivedAt).not.toBeNull();
   });
 
-  test('archived vouchers are listed with a filter that is part of the address, and can be unarchived', async () => {
+  test('a filter, which a reload keeps, lists archived vouchers, and these can be unarchived', async () => {
     const tab = await openVouchers('1');
     const { voucherTitle } = await readVoucher(1);
     await button(tab, 'Archive voucher').first().click();
@@ -276,7 +276,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await rowOf(tab, 'WINTER-26').waitFor({ state: 'detached' });
   });
 
-  test('importing a CSV with an invalid line displays the invalid field, and a valid CSV is imported', async () => {
+  test('importing a CSV with an invalid line displays the line and the column, and a valid CSV is imported', async () => {
     const tab = await openVouchers('import');
     const [file] = [tab.getByLabel('CSV file').last()];
     const choose = (csv: string) => file.setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
@@ -291,7 +291,7 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await expectAccessible(tab);
   });
 
-  test('a form whose choices fail to load displays an error instead of its fields', async () => {
+  test('a voucher form whose choices fail to load displays an error instead of its fields', async () => {
     const tab = await browser.open();
     await tab.route('**/graphql', (route) =>
       route.request().postData()?.includes('CategoryTree') ? route.abort() : route.continue(),

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     return tab;
   }
 
-  test('an endpoint can be added, tested, changed, deactivated, activated and deleted, and its secret rotated', async () => {
+  test('an endpoint can be added, tested, changed, switched off and on, and deleted, and its secret can be rotated', async () => {
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();
     await tab.getByLabel('URL').fill('ftp://receiver.example');
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     expect(await tab.getByText(`${receiver.url}/first`).count()).toBe(0);
   });
 
-  test('failed deliveries are listed with their responses, and can be resent individually or all at once', async () => {
+  test('failed deliveries are listed with their responses, and can be resent individually or all together', async () => {
     receiver.handle('/broken', (response) => response.writeHead(500).end('the shelf is full'));
     const tab = await openWebhooks();
     await button(tab, 'Add an endpoint').click();

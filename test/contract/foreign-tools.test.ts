@@ -27,7 +27,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a Node.js program in the folder `tools/contract`, which has its own packages. */
+/** Runs a Node.js program in the folder `tools/contract`, which has its own packages. Returns its exit code and output. */
 async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
@@ -41,7 +41,7 @@ async function run(program: string, ...args: readonly string[]): Promise<Outcome
 
 const bin = (name: string) => `${folder}/node_modules/.bin/${name}`;
 
-/** Installs the packages if they have not been installed since the last change of the lockfile. */
+/** Installs the packages unless they are newer than the lockfile, and empties the folder of generated files. */
 beforeAll(async () => {
   const [installed, locked] = await Promise.all(
     ['node_modules/.package-lock.json', 'package-lock.json'].map((file) => stat(`${folder}/${file}`).catch(() => null)),
@@ -87,7 +87,7 @@ interface LintMessage {
   readonly ruleId: string;
 }
 
-/** Lints a GraphQL schema. */
+/** Lints a GraphQL schema with graphql-eslint. Returns the reported messages. */
 async function lint(text: string): Promise<LintMessage[]> {
   const file = `${generated}/lint/schema.graphql`;
   await writeFile(file, text);
@@ -99,7 +99,7 @@ async function lint(text: string): Promise<LintMessage[]> {
 
 const readSchema = () => readFile(`${root}schema/schema.graphql`, 'utf8');
 
-test('graphql-eslint finds no defect in the GraphQL schema', async () => {
+test('graphql-eslint reports no defects in the GraphQL schema, and reports the defects of invalid types', async () => {
   const schema = await readSchema();
   expect(await lint(schema)).toEqual([]);
   const defects = 'type Stray { name: String! }\ntype StrayConnection { edges: [Stray] }';
@@ -113,7 +113,7 @@ test('graphql-eslint finds no defect in the GraphQL schema', async () => {
   ]);
 });
 
-test('every type that is exempt from the rule on ids has no id', async () => {
+test('every name and suffix that is exempt from the rule strict-id-in-types matches an object type without an id', async () => {
   const values = Object.values(buildSchema(await readSchema()).getTypeMap())
     .filter(isObjectType)
     .filter((type) => !('id' in type.getFields()))
@@ -134,7 +134,7 @@ test('relay-compiler accepts the GraphQL schema with a paginated fragment on eve
   }
 });
 
-test('the schema composes with a second subgraph, and a gateway reads objects from both', async () => {
+test('the GraphQL schema composes with a second subgraph, and fails to compose without @shareable or @key', async () => {
   const { data } = await graphql(service, '{ _service { sdl } }');
   const file = `${generated}/subgraph.graphql`;
   const compose = async (sdl: string) => {
@@ -159,7 +159,7 @@ test('the schema composes with a second subgraph, and a gateway reads objects fr
   expect(await compose(sdl.replaceAll(' @key(fields: "id")', ''))).toEqual({ errors: [unshared('Voucher.id')] });
 });
 
-test('the schemas of Kubernetes accept the manifests of deploy/kubernetes and reject a manifest with an invalid field', async () => {
+test('the schemas of Kubernetes accept the manifests of deploy/kubernetes and reject an invalid number of replicas', async () => {
   const manifests = `${root}deploy/kubernetes`;
   expect(await run('kubernetes.ts', manifests)).toEqual({ code: 0, output: '[]\n' });
   const api = await readFile(`${manifests}/api.yaml`, 'utf8');
@@ -169,14 +169,14 @@ test('the schemas of Kubernetes accept the manifests of deploy/kubernetes and re
 });
 
 describe('GraphQL clients', () => {
-  /** Runs a client of the folder `clients`. Returns its output. */
+  /** Runs a client of the folder `clients`. Returns the JSON that it prints. */
   const runClient = async (name: string): Promise<unknown> => {
     const { code, output } = await run(`clients/${name}.ts`, service.url, demoApiKey);
     expect(code, output).toBe(0);
     return JSON.parse(output);
   };
 
-  test('with types of the client preset or of gql.tada compile, read masked fragments and handle a rejection', async () => {
+  test('clients with types of the client preset or gql.tada compile, read masked fragments and handle a rejection', async () => {
     const preset = await run(bin('graphql-codegen'), '--config', 'clients/codegen.ts', '--silent');
     expect(preset.code, preset.output).toBe(0);
     const tada = await run(bin('gql.tada'), 'generate-output', '--tsconfig', 'clients/tsconfig.json');
@@ -188,7 +188,7 @@ describe('GraphQL clients', () => {
     expect(await runClient('tada-client')).toEqual({ currency: 'GBP', voucher, created: 'TADA', repeated });
   });
 
-  test("with Relay's store page through a list, refetch an object and update the list with directives", async () => {
+  test('a Relay client pages through a list, loads an object again and updates the list with directives', async () => {
     const compiled = await run(bin('relay-compiler'), 'relay-clients.config.json');
     expect(compiled.code, compiled.output).toBe(0);
     expect(await runClient('relay-client')).toEqual({
@@ -226,8 +226,8 @@ describe('normalised caches', () => {
       });
     });
 
-    /** Runs the client, which replays the first `count` events of the voucher. Returns the redeemed units that it displays. */
-    const show = async (count: number, ...mode: string[]): Promise<unknown> => {
+    /** Runs the client, which replays `count` events of the voucher. Returns the redeemed units in its cache after each step. */
+    const readRedeemedUnits = async (count: number, ...mode: string[]): Promise<unknown> => {
       const { code, output } = await run(
         'caches/main.ts',
         ...[client, service.url, demoApiKey, voucherId, after, `${count}`],
@@ -237,12 +237,12 @@ describe('normalised caches', () => {
       return JSON.parse(output.trim().split('\n').at(-1) ?? '');
     };
 
-    test('keeps the current state of a redeemed voucher after reading its events', async () => {
-      expect(await show(2)).toEqual({ loaded: 4, afterEvents: 4, afterReplay: 4 });
+    test('contains the current state of a redeemed voucher after the events of the voucher are read', async () => {
+      expect(await readRedeemedUnits(2)).toEqual({ loaded: 4, afterEvents: 4, afterReplay: 4 });
     });
 
-    test('returns an earlier state if snapshots have the global id of the voucher', async () => {
-      expect(await show(1, 'identified')).toMatchObject({ loaded: 4, afterEvents: 0 });
+    test('contains an earlier state of the voucher if the snapshots in events have the global id of the voucher', async () => {
+      expect(await readRedeemedUnits(1, 'identified')).toMatchObject({ loaded: 4, afterEvents: 0 });
     });
   });
 });

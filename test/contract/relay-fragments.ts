@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /**
- * Returns a module name and its source for relay-compiler for each connection of a schema. Each source is a fragment that pages
+ * Returns the sources of modules for relay-compiler by module name: for each connection field of a schema, a fragment that pages
  * forward and backward.
  */
 export function createRelayFragments(schema: GraphQLSchema): Map<string, string> {

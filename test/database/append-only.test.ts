@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const tables = ['redemptions', 'redemption_cancellations', 'expiry_changes', 'balance_corrections'];
 
-describe.each(tables)('%s is append-only (D29)', (table) => {
+describe.each(tables)('the table %s is append-only (D29)', (table) => {
   const all = () => service.database.query({ text: `select * from ${table} order by id`, values: [] });
 
   test.each([
@@ -26,7 +26,7 @@ describe.each(tables)('%s is append-only (D29)', (table) => {
     `delete from ${table}`,
     `delete from ${table} where id = (select max(id) from ${table})`,
     `truncate ${table} cascade`,
-  ])('the database rejects: %s', async (text) => {
+  ])('the database rejects the statement "%s"', async (text) => {
     const before = await all();
     expect(before.length).toBeGreaterThan(0);
     const outcome = await service.database

@@ -65,7 +65,7 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
     await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('interrupted statements are counted by reason', async () => {
+  test('interrupted statements are counted by reason, and other failures are not counted', async () => {
     const counts = () => database.countInterruptions() ?? {};
     const none = { 'statement timeout': 0, 'lock timeout': 0, 'idle transaction': 0, 'client gone': 0, 'no response': 0 };
     const grown = async (work: () => Promise<unknown>) => {
@@ -86,7 +86,7 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
       const client = new AbortController();
       const cancelled = () =>
         Promise.all([database.query({ text: sleep(61), values: [], signal: client.signal }), abortOnceRunning(client)]);
-      // A time limit that does not expire before the client disconnects.
+      // Extends the timeout, so that it does not expire before the client disconnects.
       await database.query({ text: `set statement_timeout = '20s'`, values: [] });
       expect(await grown(cancelled)).toEqual([['client gone', gone + 1]]);
       await database.query({ text: `set statement_timeout = '500ms'`, values: [] });

@@ -26,7 +26,7 @@ describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because 
         return first;
       });
     expect(await Promise.all([crossing(1, 2), crossing(2, 1)])).toEqual([1, 2]);
-    // Three runs, or more if the retried transaction locks its first row again before the other transaction is woken.
+    // There are three runs, or more if the retried transaction locks its first row again before the other transaction is woken.
     expect(runs).toBeGreaterThanOrEqual(3);
   });
 

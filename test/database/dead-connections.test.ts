@@ -38,18 +38,18 @@ describe.skipIf(!isPossible)('connections that die without FIN or RST', () => {
   const one = { text: 'select 1 as one', values: [] };
   const openDatabase = (statementTimeoutMs: number) =>
     openPostgresql({ url, poolSize: 2, statementTimeoutMs, onIdleError: () => undefined });
-  /** Functions that run a statement, one for each method of the database. */
-  const ways: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
-    query: (database) => database.query(one),
+  /** Functions that run a statement, one for each method of the database that runs statements. */
+  const statementRunners: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+    'a query': (database) => database.query(one),
     'a cancellable query': (database) => database.query({ ...one, signal: new AbortController().signal }),
-    transaction: (database) => database.transaction((transaction) => transaction.query(one)),
-    'prisma transaction': (database) => database.prismaTransaction(({ prisma }) => prisma.organisation.count()),
-    prisma: (database) => database.prisma.organisation.count(),
-    script: (database) => database.script('select 1; select 2'),
+    'a transaction': (database) => database.transaction((transaction) => transaction.query(one)),
+    'a Prisma transaction': (database) => database.prismaTransaction(({ prisma }) => prisma.organisation.count()),
+    "an operation of Prisma's client": (database) => database.prisma.organisation.count(),
+    'a script': (database) => database.script('select 1; select 2'),
   };
 
-  test.each(Object.entries(ways))(
-    '%s fails as unavailable within its time limit, and succeeds on a new connection',
+  test.each(Object.entries(statementRunners))(
+    '%s fails as unavailable within its time limit while packets are dropped, and then succeeds on a new connection',
     async (_name, run) => {
       const database = openDatabase(300);
       try {
@@ -85,7 +85,7 @@ describe.skipIf(!isPossible)('connections that die without FIN or RST', () => {
     }
   });
 
-  test('a database can be closed while its server does not respond', async () => {
+  test('a database can be closed within 8 seconds while its server does not respond', async () => {
     const database = openDatabase(60_000);
     await database.query(one);
     const heard = Promise.withResolvers<void>();
@@ -146,9 +146,9 @@ describe.skipIf(!isPossible)('connections that die without FIN or RST', () => {
   });
 });
 
-describe.skipIf(!isPossible)('a server that becomes read-only', () => {
+describe.skipIf(!isPossible)('a read-only or unreachable server', () => {
   test.each(['query', 'transaction', 'prismaTransaction'] as const)(
-    '%s fails as unavailable and drops its connection',
+    'a write by database.%s to a read-only server fails as unavailable, and succeeds once the server accepts writes',
     async (kind) => {
       const copy = await copyTemplate();
       const url = copy.environment.DATABASE_URL ?? '';
@@ -172,7 +172,7 @@ describe.skipIf(!isPossible)('a server that becomes read-only', () => {
     },
   );
 
-  test('unresolved host names and unreachable networks are reported as unavailable', async () => {
+  test('a statement fails as unavailable if the host name does not resolve or the network is unreachable', async () => {
     for (const host of ['unknown.invalid', '[100::1]']) {
       const database = openPostgresql({ url: `postgres://postgres@${host}/none`, poolSize: 1, onIdleError: () => undefined });
       const error = await outcomeOf(database.query({ text: 'select 1', values: [] }));

@@ -1,8 +1,8 @@
 import type { TestService } from '../support/test-service.ts';
 
 /**
- * Returns each column of the database that contains one of the texts, as plain text or as bytes. A column is `table.column`, or
- * `pgboss.table.column` for a table of the queue.
+ * Returns each column of the database that contains one of the texts, as plain text or as bytes. Ignores case. A column is
+ * `table.column`, or `pgboss.table.column` for a table of the queue.
  */
 export async function findColumnsContaining(
   { database }: Pick<TestService, 'database'>,

@@ -54,7 +54,7 @@ describe.skipIf(template.kind === 'embedded')('a database role that cannot read 
   });
   afterAll(() => cleanup.disposeAsync());
 
-  /** Runs `work` while a transaction of the other role has inserted an order and not committed it yet. */
+  /** Runs `work` while a transaction of `writer` has inserted an order, and then commits. Returns the id of the order. */
   const whileWriting = async (work: () => Promise<void>) => {
     const client = new pg.Client({ connectionString: asRole(writer) });
     await client.connect();
@@ -91,7 +91,7 @@ describe.skipIf(template.kind === 'embedded')('a database role that cannot read 
     }
   });
 
-  test('the first list after the start returns 503 while a role with hidden activity writes', async () => {
+  test('the first list after the start of the service returns 503 while a role with hidden activity writes', async () => {
     const service = await startAsReader();
     try {
       await whileWriting(async () => {

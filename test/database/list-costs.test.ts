@@ -106,12 +106,12 @@ const scope = { salesPageId: 1 };
 const soldVouchers = { model: 'OrderProduct', scope } as const;
 const from2024 = { from: new Date('2024-01-01'), before: new Date('2026-01-01') };
 
-describe('a page deep in a list reads as many blocks as the first page', () => {
+describe('the blocks that a page of a list reads', () => {
   test.for([
-    ['sold vouchers by sale', soldVouchers, depth],
+    ['sold vouchers by time of sale', soldVouchers, depth],
     ['sold vouchers by expiry', { ...soldVouchers, sort: orderProductSortKeys.redeemableTo }, depth],
     [
-      'sold vouchers in a status by expiry',
+      'sold vouchers with a status and an expiry from 2030, by expiry',
       {
         ...soldVouchers,
         sort: orderProductSortKeys.redeemableTo,
@@ -120,30 +120,30 @@ describe('a page deep in a list reads as many blocks as the first page', () => {
       depth,
     ],
     [
-      'sold vouchers that are not expired by expiry',
+      'sold vouchers that have not expired, by expiry',
       { ...soldVouchers, sort: orderProductSortKeys.redeemableTo, restrictions: restrictToStatuses(['in_progress']) },
       depth,
     ],
     ['sold vouchers of a period', { ...soldVouchers, restrictions: whereWithin('created_at', from2024) }, depth],
     ['vouchers by position', { model: 'Voucher', scope, sort: voucherSortKeys.position }, depth],
     [
-      'redemptions at a location with few of them',
+      'redemptions at a location with few redemptions',
       { model: 'Redemption', scope, restrictions: [whereOneOf('redeem_location_id', 'int', [3])] },
       250,
     ],
-  ] as const)('%s', async ([, query, offset]) => {
+  ] as const)('a page deep in the list of %s reads about as many blocks as the first page', async ([, query, offset]) => {
     const first = await countBlocks<Listed>(query as never, 0);
     const deep = await countBlocks<Listed>(query as never, offset);
     // The deep page also checks for the row before it. Rows that are adjacent in an index can each be in a different block.
     expect(deep).toBeLessThan(first + limit + 5);
   });
 
-  test('a list of sold vouchers by a rare entry of their metadata reads only those that have it', async () => {
+  test('a page of sold vouchers with a rare metadata entry reads fewer than three blocks per voucher', async () => {
     const query = { ...soldVouchers, restrictions: [restrictToMetadata(1, { key: 'table', value: '12' })] };
     expect(await countBlocks<'OrderProduct'>(query as never, 0)).toBeLessThan(3 * limit);
   });
 
-  test('a list of sold vouchers by remaining units has no index and reads all products at any depth', async () => {
+  test('a page of sold vouchers by remaining units, which have no index, reads all sold vouchers at any depth', async () => {
     const query = { ...soldVouchers, sort: orderProductSortKeys.remaining };
     const first = await countBlocks<'OrderProduct'>(query as never, 0);
     const deep = await countBlocks<'OrderProduct'>(query as never, 2_500);

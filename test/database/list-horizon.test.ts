@@ -28,8 +28,8 @@ async function placeOrder(): Promise<number> {
 }
 
 /**
- * Returns a function that requests the rows after the current end of the list with each kind of poller: REST `next` and
- * `previous`, GraphQL `after` and `before`.
+ * Reads the list of orders to its current end. Returns a function that requests the orders that were added since then, with each
+ * kind of poller: REST `next` and `previous`, GraphQL `after` and `before`.
  */
 async function startPollers() {
   const ascending = async () => (await page(service, orders, 'order=asc&limit=50')).next;
@@ -73,8 +73,8 @@ async function startPollers() {
   };
 }
 
-const ends = { hasNext: false, hasPrevious: false, hasNextPage: false, hasPreviousPage: false };
-const received = (ids: readonly number[]) => ({ next: ids, previous: ids.slice(0, 1), after: ids, before: ids });
+const noFurtherPages = { hasNext: false, hasPrevious: false, hasNextPage: false, hasPreviousPage: false };
+const expectedIds = (ids: readonly number[]) => ({ next: ids, previous: ids.slice(0, 1), after: ids, before: ids });
 
 describe.skipIf(isEmbedded)('lists during a transaction in progress', () => {
   test('every list withholds rows newer than a transaction in progress until the transaction has ended', async () => {
@@ -84,11 +84,11 @@ describe.skipIf(isEmbedded)('lists during a transaction in progress', () => {
     await service.database.transaction(async (transaction) => {
       older = await insertOrder(transaction);
       newer = await placeOrder();
-      expect(await poll()).toEqual({ ...received([]), ...ends });
+      expect(await poll()).toEqual({ ...expectedIds([]), ...noFurtherPages });
       expect(idsOf(await page(service, orders, 'limit=1'))).not.toEqual([newer]);
       expect((await request(service, `${orders}/${newer}`)).status).toBe(200);
     });
-    expect(await poll()).toEqual({ ...received([older, newer]), ...ends, hasPrevious: true });
+    expect(await poll()).toEqual({ ...expectedIds([older, newer]), ...noFurtherPages, hasPrevious: true });
   });
 
   test('rows withheld because of a transaction in progress are listed after the transaction is rolled back', async () => {
@@ -97,11 +97,11 @@ describe.skipIf(isEmbedded)('lists during a transaction in progress', () => {
     const undone = service.database.transaction(async (transaction) => {
       await insertOrder(transaction);
       newer = await placeOrder();
-      expect(await poll()).toEqual({ ...received([]), ...ends });
+      expect(await poll()).toEqual({ ...expectedIds([]), ...noFurtherPages });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await poll()).toEqual({ ...received([newer]), ...ends });
+    expect(await poll()).toEqual({ ...expectedIds([newer]), ...noFurtherPages });
   });
 
   test('a transaction without writes withholds no rows, and its later rows follow the rows already listed', async () => {
@@ -111,10 +111,10 @@ describe.skipIf(isEmbedded)('lists during a transaction in progress', () => {
     await service.database.transaction(async (transaction) => {
       await transaction.query({ text: 'select count(*) from orders', values: [] });
       first = await placeOrder();
-      expect(await poll()).toEqual({ ...received([first]), ...ends });
+      expect(await poll()).toEqual({ ...expectedIds([first]), ...noFurtherPages });
       second = await insertOrder(transaction);
     });
-    expect(await poll()).toEqual({ ...received([first, second]), ...ends, hasPrevious: true });
+    expect(await poll()).toEqual({ ...expectedIds([first, second]), ...noFurtherPages, hasPrevious: true });
   });
 
   test('a full page of a list also withholds rows newer than a transaction in progress', async () => {
@@ -142,7 +142,7 @@ test('every created_at column that orders a list defaults to creation_time()', a
   expect(columns.filter((column) => column.default !== 'creation_time()')).toEqual([]);
 });
 
-test('hasPreviousPage is true after a cursor, even if the process reads a horizon before the cursor', async () => {
+test('a page after a cursor has a previous page, even if the process reads a horizon before the cursor', async () => {
   const [first] = await service.database.query<{ id: number; createdAt: Date }>({
     text: 'select id, created_at as "createdAt" from orders where sales_page_id = 1 order by created_at, id limit 1',
     values: [],
@@ -156,7 +156,7 @@ test('hasPreviousPage is true after a cursor, even if the process reads a horizo
   expect(found).toEqual({ rows: [], hasNext: false, hasPrevious: true });
 });
 
-test('a page of rows before the last horizon that the process has read does not read the horizon again', async () => {
+test('a page whose rows are before the known horizon of the process does not read the horizon again', async () => {
   const knownHorizon = () => ({ known: Date.now(), read: () => Promise.reject(new Error('the horizon was read again')) });
   const found = await findKeysetPage(service.database, knownHorizon, {
     ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },

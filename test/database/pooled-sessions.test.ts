@@ -5,7 +5,7 @@ import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { hasPgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import { copyTemplate } from '../support/test-service.ts';
 
-test('options of a connection URL are parsed as settings', () => {
+test('`options` of a connection URL are parsed as settings, and options that are not settings are rejected', () => {
   expect(parseStartupOptions(String.raw`-c search_path=a,b  -c work_mem=7MB --lock-timeout=3s -c DateStyle=ISO,\ YMD`)).toEqual({
     search_path: 'a,b',
     work_mem: '7MB',
@@ -21,8 +21,8 @@ test('options of a connection URL are parsed as settings', () => {
 const isSkipped = inject('template').kind === 'embedded' || !(await hasPgbouncer());
 if (isSkipped) process.stdout.write('Skipped: test/database/pooled-sessions.test.ts needs PostgreSQL and PgBouncer.\n');
 
-/** Settings that another client of the pooler changes and does not reset. */
-const foreignSettings = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; set bytea_output = 'escape';
+/** The statements of another client of the pooler, which changes settings and does not reset them. */
+const foreignSettingsSql = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; set bytea_output = 'escape';
   set default_transaction_isolation = 'serializable'; set search_path = pg_catalog; set statement_timeout = '9s'; set work_mem = '3MB'`;
 
 describe.skipIf(isSkipped)('sessions of PgBouncer in session mode', () => {
@@ -42,7 +42,7 @@ describe.skipIf(isSkipped)('sessions of PgBouncer in session mode', () => {
   });
 
   test('a connection has the settings of `options` and no settings of another client', async () => {
-    await runOnServer(url, foreignSettings);
+    await runOnServer(url, foreignSettingsSql);
     const kept = await runOnServer(
       url,
       `select current_setting('work_mem') as memory, current_setting('statement_timeout') as timeout`,

@@ -11,11 +11,14 @@ const isEmbedded = inject('template').kind === 'embedded';
 const isSkipped = isEmbedded || !(await hasPgbouncer());
 if (isSkipped) process.stdout.write('Skipped: test/database/pooled-transactions.test.ts needs PostgreSQL and PgBouncer.\n');
 
-/** Fewer connections than concurrent transactions, so that PgBouncer moves clients between connections. */
+/**
+ * The number of connections from PgBouncer to the server. It is smaller than the number of concurrent transactions, so PgBouncer
+ * moves clients between connections.
+ */
 const poolSize = 3;
 
-/** Settings that another client of the pooler changes and does not reset. */
-const foreignSettings = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; set bytea_output = 'escape';
+/** The statements of another client of the pooler, which changes settings and does not reset them. */
+const foreignSettingsSql = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; set bytea_output = 'escape';
   set default_transaction_isolation = 'serializable'; set default_transaction_read_only = on; set search_path = pg_catalog;
   set statement_timeout = '9s'; set lock_timeout = '9s'; set work_mem = '3MB'; set enable_sort = off; set role pg_monitor`;
 
@@ -77,14 +80,14 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     expect(await database.prisma.organisation.count({ where: { name: { startsWith: 'Pooled ' } } })).toBe(20);
   });
 
-  /** Leaves the settings of another client on each connection to the server. */
+  /** Changes the settings of each connection from PgBouncer to the server, as another client could have left them. */
   async function setForeignSettings(): Promise<void> {
     const clients = Array.from({ length: poolSize }, () => new pg.Client({ connectionString: url }));
     try {
       for (const client of clients) await client.connect();
-      // Open transactions occupy all connections.
+      // The open transactions occupy all connections, so each client changes a different one.
       await Promise.all(clients.map((client) => client.query('begin')));
-      for (const client of clients) await client.query(`${foreignSettings}; commit`);
+      for (const client of clients) await client.query(`${foreignSettingsSql}; commit`);
     } finally {
       for (const client of clients) await client.end();
     }
@@ -114,9 +117,9 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
           return query(settingsQuery);
         }),
     ],
-    ['Prisma', () => database.prisma.$queryRawUnsafe<unknown[]>(settingsQuery.text)],
+    ["a query of Prisma's client", () => database.prisma.$queryRawUnsafe<unknown[]>(settingsQuery.text)],
     [
-      'a transaction of Prisma',
+      'a Prisma transaction',
       () => database.prismaTransaction(({ prisma }) => prisma.$queryRawUnsafe<unknown[]>(settingsQuery.text)),
     ],
     ['a script', () => database.script(`select 1 as one; ${settingsQuery.text}`).then((found) => found.slice(1))],
@@ -126,7 +129,7 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     expect(await read()).toEqual(expected);
   });
 
-  test('statements write while another client has left connections read-only', async () => {
+  test('writes succeed even if another client has left the connections read-only', async () => {
     await setForeignSettings();
     const created = await Promise.all(
       Array.from({ length: 10 }, (_, index) => database.prisma.organisation.create({ data: { name: `Foreign ${index}` } })),
@@ -140,7 +143,7 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     expect(renamed).toHaveLength(10);
   });
 
-  test('the defaults of the database apply, so that writes fail if its operator has made the database read-only', async () => {
+  test('the default settings of the database apply: writes fail while its operator has made the database read-only', async () => {
     const name = new URL(url).pathname.slice(1);
     const change = async (text: string) => {
       await runOnServer(directUrl, `begin read write; alter database ${name} ${text}; commit`);
@@ -159,7 +162,7 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     await until(write);
   });
 
-  test('the timeout of statements applies to each transaction', async () => {
+  test('the configured or given statement timeout applies even if another client has set a different timeout', async () => {
     await setForeignSettings();
     const impatient = openPostgresql({
       ...{ url, directUrl, usesPreparedStatements: false, poolSize: 1, statementTimeoutMs: 200 },

@@ -54,7 +54,7 @@ describe('prismaTransaction', () => {
 });
 
 describe("errors of Prisma's client", () => {
-  test("violatesUnique recognises a violated unique index of Prisma's client and of a statement", async () => {
+  test("violatesUnique recognises the error for a violated unique index from Prisma's client and from a statement", async () => {
     const { database } = service;
     const byClient = await failureOf(database.prisma.organisation.create({ data: { id: 1, name: 'Twin' } }));
     const byStatement = await failureOf(
@@ -74,7 +74,7 @@ describe("errors of Prisma's client", () => {
   });
 
   test.skipIf(inject('template').kind === 'embedded')(
-    "isDatabaseUnavailable recognises a connection lost by Prisma's client",
+    "isDatabaseUnavailable recognises the error of Prisma's client for a lost connection",
     async () => {
       const terminate = 'select pg_terminate_backend(pg_backend_pid())';
       const error = await failureOf(service.database.prismaTransaction(({ prisma }) => prisma.$queryRawUnsafe(terminate)));
@@ -86,7 +86,7 @@ describe("errors of Prisma's client", () => {
 });
 
 describe('conflicts between Prisma transactions', () => {
-  test('two conflicting Prisma transactions are retried until both have committed', async () => {
+  test('a Prisma transaction that is rolled back because of a conflict is retried until it commits', async () => {
     const { database } = service;
     const increment = () =>
       database.prismaTransaction(async ({ prisma, query }) => {

@@ -5,12 +5,12 @@ import { violatedConstraint } from './violated-constraint.ts';
 
 const service = useTestService();
 
-const fresh = 1_000_001;
-/** A new id, because the service removes rows with expired ids when it starts. */
+const newId = 1_000_001;
+/** An id that contains the current time. The service removes rows with ids of expired times when it starts. */
 const uuid = createEventId();
 const hash = `\\x${'ab'.repeat(32)}`;
 
-/** Creates an event and a webhook of Demo Group, because the demo data has none. */
+/** Inserts rows into the tables that the demo data leaves empty. */
 beforeAll(async () => {
   for (const text of [
     `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}'), (2, 3, 'https://example.test', '{}')`,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 });
 
-async function foreign(table: string): Promise<number> {
+async function findForeignId(table: string): Promise<number> {
   const [row] = await service.database.query<{ id: number }>({
     text: `select min(id) as id from ${table} where sales_page_id = 3`,
     values: [],
@@ -52,39 +52,39 @@ const crossings: readonly [
   ['voucher_categories', {}, 'voucher_categories_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
   [
     'voucher_shipping_methods',
-    { id: fresh },
+    { id: newId },
     'voucher_shipping_methods_sales_page_id_shipping_method_id_fkey',
     { shipping_method_id: 'shipping_methods' },
   ],
   [
     'voucher_options',
-    { id: fresh },
+    { id: newId },
     'voucher_options_sales_page_id_voucher_id_fkey',
     { voucher_id: 'vouchers' },
     'parent_id is null',
   ],
-  ['voucher_options', { id: fresh, currency: 'EUR' }, 'voucher_options_organisation_id_sales_page_id_currency_fkey'],
-  ['layouts', { id: fresh }, 'layouts_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
-  ['categories', { id: fresh, slug: 'fresh' }, 'categories_sales_page_id_parent_id_fkey', { parent_id: 'categories' }],
-  ['shipping_methods', { id: fresh, currency: 'EUR' }, 'shipping_methods_organisation_id_sales_page_id_currency_fkey'],
-  ['order_products', { id: fresh, code_hash: hash }, 'order_products_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  ['voucher_options', { id: newId, currency: 'EUR' }, 'voucher_options_organisation_id_sales_page_id_currency_fkey'],
+  ['layouts', { id: newId }, 'layouts_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
+  ['categories', { id: newId, slug: 'fresh' }, 'categories_sales_page_id_parent_id_fkey', { parent_id: 'categories' }],
+  ['shipping_methods', { id: newId, currency: 'EUR' }, 'shipping_methods_organisation_id_sales_page_id_currency_fkey'],
+  ['order_products', { id: newId, code_hash: hash }, 'order_products_sales_page_id_order_id_fkey', { order_id: 'orders' }],
   [
     'order_products',
-    { id: fresh, code_hash: hash, option_id: 2 },
+    { id: newId, code_hash: hash, option_id: 2 },
     'order_products_voucher_id_option_id_fkey',
     {},
     'voucher_id = 1 and sales_page_id = 1',
   ],
   [
     'order_products',
-    { id: fresh, code_hash: hash, layout_id: 2 },
+    { id: newId, code_hash: hash, layout_id: 2 },
     'order_products_voucher_id_layout_id_fkey',
     {},
     'voucher_id = 1 and sales_page_id = 1',
   ],
   [
     'order_products',
-    { id: fresh, code_hash: hash },
+    { id: newId, code_hash: hash },
     'order_products_sales_page_id_regenerated_from_id_fkey',
     { regenerated_from_id: 'order_products' },
   ],
@@ -94,31 +94,31 @@ const crossings: readonly [
     'order_product_discounts_sales_page_id_order_product_id_fkey',
     { order_product_id: 'order_products' },
   ],
-  ['deliveries', { id: fresh }, 'deliveries_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
-  ['payments', { id: fresh }, 'payments_sales_page_id_order_id_fkey', { order_id: 'orders' }],
-  ['payments', { id: fresh, organisation_id: 2 }, 'payments_organisation_id_sales_page_id_fkey'],
-  ['refunds', { id: fresh }, 'refunds_sales_page_id_order_id_fkey', { order_id: 'orders' }],
-  ['refunds', { id: fresh }, 'refunds_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
-  ['refunds', { id: fresh, staff_member_id: 5 }, 'refunds_organisation_id_staff_member_id_fkey'],
-  ['redemptions', { id: fresh }, 'redemptions_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
-  ['redemptions', { id: fresh, redeem_location_id: 13 }, 'redemptions_organisation_id_redeem_location_id_fkey'],
-  ['redemptions', { id: fresh, staff_member_id: 5, api_key_id: null }, 'redemptions_organisation_id_staff_member_id_fkey'],
+  ['deliveries', { id: newId }, 'deliveries_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['payments', { id: newId }, 'payments_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  ['payments', { id: newId, organisation_id: 2 }, 'payments_organisation_id_sales_page_id_fkey'],
+  ['refunds', { id: newId }, 'refunds_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  ['refunds', { id: newId }, 'refunds_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['refunds', { id: newId, staff_member_id: 5 }, 'refunds_organisation_id_staff_member_id_fkey'],
+  ['redemptions', { id: newId }, 'redemptions_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['redemptions', { id: newId, redeem_location_id: 13 }, 'redemptions_organisation_id_redeem_location_id_fkey'],
+  ['redemptions', { id: newId, staff_member_id: 5, api_key_id: null }, 'redemptions_organisation_id_staff_member_id_fkey'],
   [
     'redemptions',
-    { id: fresh, organisation_id: 2, redeem_location_id: null, staff_member_id: null, api_key_id: null },
+    { id: newId, organisation_id: 2, redeem_location_id: null, staff_member_id: null, api_key_id: null },
     'redemptions_organisation_id_sales_page_id_fkey',
   ],
-  ['expiry_changes', { id: fresh }, 'expiry_changes_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
-  ['expiry_changes', { id: fresh, revision: 2, staff_member_id: 5 }, 'expiry_changes_organisation_id_staff_member_id_fkey'],
+  ['expiry_changes', { id: newId }, 'expiry_changes_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['expiry_changes', { id: newId, revision: 2, staff_member_id: 5 }, 'expiry_changes_organisation_id_staff_member_id_fkey'],
   [
     'balance_corrections',
-    { id: fresh },
+    { id: newId },
     'balance_corrections_sales_page_id_order_product_id_fkey',
     { order_product_id: 'order_products' },
   ],
   [
     'balance_corrections',
-    { id: fresh, revision: 2, staff_member_id: 5 },
+    { id: newId, revision: 2, staff_member_id: 5 },
     'balance_corrections_organisation_id_staff_member_id_fkey',
   ],
   ['staff_permissions', { sales_page_id: 3 }, 'staff_permissions_organisation_id_sales_page_id_fkey', {}, 'staff_member_id = 1'],
@@ -136,10 +136,10 @@ const crossings: readonly [
 
 describe('references to rows of another sales page or organisation', () => {
   test.for(crossings)(
-    "a row of %s with %o and a reference to another owner's row violates %s",
+    "a row of %s with %o and a reference to another owner's row violates the foreign key %s",
     async ([table, set, foreignKey, points = {}, where]) => {
       const pointers = await Promise.all(
-        Object.entries(points).map(async ([column, target]) => [column, await foreign(target)] as const),
+        Object.entries(points).map(async ([column, target]) => [column, await findForeignId(target)] as const),
       );
       const mine = ['staff_permissions', 'api_key_sales_pages'].includes(table) ? 'organisation_id = 1' : 'sales_page_id = 1';
       const condition = where ? `${where} and ${mine}` : mine;

@@ -5,8 +5,8 @@ import { violatedConstraint } from './violated-constraint.ts';
 
 const service = useTestService();
 
-const fresh = 1_000_001;
-/** New ids, because the service removes rows with expired ids when it starts. */
+const newId = 1_000_001;
+/** Ids that contain the current time. The service removes rows with ids of expired times when it starts. */
 const ids = [createEventId(), createEventId(), createEventId()];
 const uuid = (number: number) => ids[number - 1];
 const hash = `\\x${'cd'.repeat(32)}`;
@@ -40,50 +40,50 @@ beforeAll(async () => {
 
 type Case = readonly [constraint: string, table: string, set: Record<string, unknown>, where?: string];
 
-const product = { id: fresh, code_hash: hash };
-const change = { id: fresh, revision: 2 };
+const product = { id: newId, code_hash: hash };
+const change = { id: newId, revision: 2 };
 const image = { key: 'b'.repeat(48) };
-const email = { id: fresh, message_id: uuid(2) };
+const email = { id: newId, message_id: uuid(2) };
 const cases: readonly Case[] = [
-  ['sales_pages_currency', 'sales_pages', { id: fresh, subdomain: 'fresh', currency: 'gbp' }],
-  ['sales_pages_subdomain', 'sales_pages', { id: fresh, subdomain: 'Not A Subdomain' }],
-  ['skins_opacities', 'skins', { id: fresh, header_image_mask_opacity: 101 }],
-  ['skins_columns', 'skins', { id: fresh, num_of_columns: 0 }],
-  ['staff_members_email', 'staff_members', { id: fresh, email: 'Upper@Case.test' }],
-  ['staff_members_email', 'staff_members', { id: fresh, email: null }],
+  ['sales_pages_currency', 'sales_pages', { id: newId, subdomain: 'fresh', currency: 'gbp' }],
+  ['sales_pages_subdomain', 'sales_pages', { id: newId, subdomain: 'Not A Subdomain' }],
+  ['skins_opacities', 'skins', { id: newId, header_image_mask_opacity: 101 }],
+  ['skins_columns', 'skins', { id: newId, num_of_columns: 0 }],
+  ['staff_members_email', 'staff_members', { id: newId, email: 'Upper@Case.test' }],
+  ['staff_members_email', 'staff_members', { id: newId, email: null }],
   ['staff_permissions_role', 'staff_permissions', { role_id: 5 }],
   ['staff_permissions_custom', 'staff_permissions', { custom_permissions: ['rule.the.world'] }],
-  ['api_keys_permissions', 'api_keys', { id: fresh, key_hash: hash, permissions: ['rule.the.world'] }],
-  ['api_keys_key_hash', 'api_keys', { id: fresh, key_hash: '\\x00' }],
+  ['api_keys_permissions', 'api_keys', { id: newId, key_hash: hash, permissions: ['rule.the.world'] }],
+  ['api_keys_key_hash', 'api_keys', { id: newId, key_hash: '\\x00' }],
   ['refresh_tokens_token_hash', 'refresh_tokens', { token_hash: '\\x00' }],
   ['images_key', 'images', { key: 'logo' }],
   ['images_media_type', 'images', { ...image, media_type: 'image/gif' }],
   ['images_size', 'images', { ...image, byte_size: 0 }],
   ['staff_invitation_links_token_hash', 'staff_invitation_links', { token_hash: '\\x00' }],
-  ['guest_tokens_token_hash', 'guest_tokens', { id: fresh, token_hash: '\\x00' }],
-  ['categories_nested_set', 'categories', { id: fresh, slug: 'fresh', lft: 9, rgt: 9 }],
-  ['redeem_locations_coordinates', 'redeem_locations', { id: fresh, latitude: 'north' }],
-  ['vouchers_version', 'vouchers', { id: fresh, version: 0 }],
-  ['vouchers_stock', 'vouchers', { id: fresh, quantity: 1, sold: 2 }],
-  ['vouchers_stock', 'vouchers', { id: fresh, sold: -1 }],
-  ['vouchers_sale_period', 'vouchers', { id: fresh, sale_period_from: '2026-02-01', sale_period_to: '2026-01-01' }],
-  ['vouchers_validity', 'vouchers', { id: fresh, validity_rule: 'fixed', validity_ends_on: null }],
-  ['vouchers_validity', 'vouchers', { id: fresh, validity_rule: 'days', validity_length: null }],
-  ['vouchers_validity', 'vouchers', { id: fresh, validity_rule: 'months', validity_length: 0 }],
-  ['voucher_options_stock', 'voucher_options', { id: fresh, quantity: 1, sold: 2 }],
-  ['voucher_options_stock', 'voucher_options', { id: fresh, quantity_weight: -1 }],
-  ['voucher_options_redeem_stock', 'voucher_options', { id: fresh, redeem_stock: 0 }],
-  ['voucher_options_prices', 'voucher_options', { id: fresh, sell_price: -1 }],
-  ['voucher_options_prices', 'voucher_options', { id: fresh, sell_price: 2, max_sell_price: 1 }],
-  ['voucher_options_parent', 'voucher_options', { id: fresh, parent_id: fresh }],
-  ['shipping_methods_amounts', 'shipping_methods', { id: fresh, rate: -1 }],
-  ['discount_codes_code', 'discount_codes', { id: fresh, code: 'lower' }],
-  ['discount_codes_value', 'discount_codes', { id: fresh, code: 'FRESH', kind: 'percentage', value: 101 }],
-  ['discount_codes_value', 'discount_codes', { id: fresh, code: 'FRESH', value: 0 }],
-  ['discount_codes_uses', 'discount_codes', { id: fresh, code: 'FRESH', max_uses: 1, used: 2 }],
-  ['orders_currency', 'orders', { id: fresh, reference: 'fresh', currency: '£££' }],
-  ['orders_language', 'orders', { id: fresh, reference: 'fresh', language: 'english' }],
-  ['orders_metadata', 'orders', { id: fresh, reference: 'fresh', metadata: '[]' }],
+  ['guest_tokens_token_hash', 'guest_tokens', { id: newId, token_hash: '\\x00' }],
+  ['categories_nested_set', 'categories', { id: newId, slug: 'fresh', lft: 9, rgt: 9 }],
+  ['redeem_locations_coordinates', 'redeem_locations', { id: newId, latitude: 'north' }],
+  ['vouchers_version', 'vouchers', { id: newId, version: 0 }],
+  ['vouchers_stock', 'vouchers', { id: newId, quantity: 1, sold: 2 }],
+  ['vouchers_stock', 'vouchers', { id: newId, sold: -1 }],
+  ['vouchers_sale_period', 'vouchers', { id: newId, sale_period_from: '2026-02-01', sale_period_to: '2026-01-01' }],
+  ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'fixed', validity_ends_on: null }],
+  ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'days', validity_length: null }],
+  ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'months', validity_length: 0 }],
+  ['voucher_options_stock', 'voucher_options', { id: newId, quantity: 1, sold: 2 }],
+  ['voucher_options_stock', 'voucher_options', { id: newId, quantity_weight: -1 }],
+  ['voucher_options_redeem_stock', 'voucher_options', { id: newId, redeem_stock: 0 }],
+  ['voucher_options_prices', 'voucher_options', { id: newId, sell_price: -1 }],
+  ['voucher_options_prices', 'voucher_options', { id: newId, sell_price: 2, max_sell_price: 1 }],
+  ['voucher_options_parent', 'voucher_options', { id: newId, parent_id: newId }],
+  ['shipping_methods_amounts', 'shipping_methods', { id: newId, rate: -1 }],
+  ['discount_codes_code', 'discount_codes', { id: newId, code: 'lower' }],
+  ['discount_codes_value', 'discount_codes', { id: newId, code: 'FRESH', kind: 'percentage', value: 101 }],
+  ['discount_codes_value', 'discount_codes', { id: newId, code: 'FRESH', value: 0 }],
+  ['discount_codes_uses', 'discount_codes', { id: newId, code: 'FRESH', max_uses: 1, used: 2 }],
+  ['orders_currency', 'orders', { id: newId, reference: 'fresh', currency: '£££' }],
+  ['orders_language', 'orders', { id: newId, reference: 'fresh', language: 'english' }],
+  ['orders_metadata', 'orders', { id: newId, reference: 'fresh', metadata: '[]' }],
   ['order_products_currency', 'order_products', { ...product, currency: '12€' }],
   ['order_products_amounts', 'order_products', { ...product, price_paid: -1 }],
   ['order_products_amounts', 'order_products', { ...product, regular_price: 1, price_paid: 2 }],
@@ -113,24 +113,24 @@ const cases: readonly Case[] = [
   ['order_products_code_hash', 'order_products', { ...product, code_hash: '\\x00' }],
   ['order_products_code_ending_hash', 'order_products', { ...product, code_ending_hash: '\\x00' }],
   ['order_product_discounts_amount', 'order_product_discounts', { amount: -1 }],
-  ['deliveries_currency', 'deliveries', { id: fresh, currency: 'eur' }],
-  ['deliveries_amounts', 'deliveries', { id: fresh, price_paid: -1 }],
-  ['payments_currency', 'payments', { id: fresh, currency: 'eur' }],
-  ['payments_amount', 'payments', { id: fresh, amount: -1 }],
+  ['deliveries_currency', 'deliveries', { id: newId, currency: 'eur' }],
+  ['deliveries_amounts', 'deliveries', { id: newId, price_paid: -1 }],
+  ['payments_currency', 'payments', { id: newId, currency: 'eur' }],
+  ['payments_amount', 'payments', { id: newId, amount: -1 }],
   ['charge_claims_amount', 'charge_claims', { reference: 'VS-OTHER', amount: 0 }],
   ['charge_claims_currency', 'charge_claims', { reference: 'VS-OTHER', currency: 'eur' }],
   ['charge_claims_state', 'charge_claims', { reference: 'VS-OTHER', state: 'voiding' }],
-  ['payouts_amount', 'payouts', { id: fresh, reference: 'po_other', amount: -1 }],
-  ['payouts_currency', 'payouts', { id: fresh, reference: 'po_other', currency: 'eur' }],
-  ['refunds_currency', 'refunds', { id: fresh, currency: 'eur' }],
-  ['refunds_total', 'refunds', { id: fresh, total: -1 }],
-  ['refunds_gateway', 'refunds', { id: fresh, through_payment_gateway: true, gateway: null }],
-  ['redemptions_units', 'redemptions', { id: fresh, units: 0 }],
-  ['redemptions_actor', 'redemptions', { id: fresh, staff_member_id: 1, api_key_id: 1 }, 'organisation_id = 1'],
+  ['payouts_amount', 'payouts', { id: newId, reference: 'po_other', amount: -1 }],
+  ['payouts_currency', 'payouts', { id: newId, reference: 'po_other', currency: 'eur' }],
+  ['refunds_currency', 'refunds', { id: newId, currency: 'eur' }],
+  ['refunds_total', 'refunds', { id: newId, total: -1 }],
+  ['refunds_gateway', 'refunds', { id: newId, through_payment_gateway: true, gateway: null }],
+  ['redemptions_units', 'redemptions', { id: newId, units: 0 }],
+  ['redemptions_actor', 'redemptions', { id: newId, staff_member_id: 1, api_key_id: 1 }, 'organisation_id = 1'],
   [
     'redemption_cancellations_actor',
     'redemption_cancellations',
-    { id: fresh, staff_member_id: 1, api_key_id: 1 },
+    { id: newId, staff_member_id: 1, api_key_id: 1 },
     'organisation_id = 1',
   ],
   ['expiry_changes_extension', 'expiry_changes', { ...change, redeemable_to: '2030-01-01' }],
@@ -144,20 +144,20 @@ const cases: readonly Case[] = [
   ['balance_corrections_actor', 'balance_corrections', { ...change, staff_member_id: 1, api_key_id: 1 }],
   ['events_name', 'events', { id: uuid(2), name: 'order.deleted', order_product_id: 1 }],
   ['events_subject', 'events', { id: uuid(2), name: 'order-product.redeemed' }],
-  ['webhooks_enabled_events', 'webhooks', { id: fresh, enabled_events: ['order.deleted'] }],
+  ['webhooks_enabled_events', 'webhooks', { id: newId, enabled_events: ['order.deleted'] }],
   ['delivery_attempts_attempt', 'delivery_attempts', { id: uuid(2), attempt: 0 }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), test_event_id: uuid(3) }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), event_id: null }],
-  ['sales_pages_erase_customers', 'sales_pages', { id: fresh, subdomain: 'other', erase_customers_after_months: 0 }],
-  ['sales_pages_reminder_days', 'sales_pages', { id: fresh, subdomain: 'other', reminder_days: [0] }],
+  ['sales_pages_erase_customers', 'sales_pages', { id: newId, subdomain: 'other', erase_customers_after_months: 0 }],
+  ['sales_pages_reminder_days', 'sales_pages', { id: newId, subdomain: 'other', reminder_days: [0] }],
   ['emails_product', 'emails', { ...email, kind: 'voucher' }],
   ['emails_reminder', 'emails', { ...email, reminder_days: 7 }],
   ['emails_sent', 'emails', { ...email, state: 'sent' }],
   ['emails_attempts', 'emails', { ...email, attempts: 1 }],
   ['idempotency_keys_key', 'idempotency_keys', { key: '' }],
   ['idempotency_keys_key', 'idempotency_keys', { key: 'x'.repeat(256) }],
-  ['voucher_imports_source', 'voucher_imports', { id: fresh, source: '' }],
-  ['voucher_imports_digest', 'voucher_imports', { id: fresh, digest: '\\x00' }],
+  ['voucher_imports_source', 'voucher_imports', { id: newId, source: '' }],
+  ['voucher_imports_digest', 'voucher_imports', { id: newId, digest: '\\x00' }],
   ['voucher_import_rows_code_hash', 'voucher_import_rows', { line: 2, code_hash: '\\x00' }],
   ['voucher_import_rows_units', 'voucher_import_rows', { line: 2, remaining: 2 }],
   ['voucher_import_rows_units', 'voucher_import_rows', { line: 2, redeem_stock: 0, remaining: 0 }],
@@ -169,7 +169,7 @@ test.for(cases)('the constraint %s rejects a row of %s with %o', async ([constra
   expect(await violatedConstraint(service.database, { table, set, ...(where && { where }) })).toBe(constraint);
 });
 
-test('this file tests every CHECK constraint of the database', async () => {
+test('row-values.test.ts tests every CHECK constraint of the database', async () => {
   const rows = await service.database.query<{ name: string }>({
     text: `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace order by 1`,
     values: [],
@@ -179,9 +179,9 @@ test('this file tests every CHECK constraint of the database', async () => {
 
 test('a row that violates no constraint is accepted', async () => {
   const { database } = service;
-  expect(await violatedConstraint(database, { table: 'orders', set: { id: fresh, reference: 'fresh' } })).toBeNull();
+  expect(await violatedConstraint(database, { table: 'orders', set: { id: newId, reference: 'fresh' } })).toBeNull();
   expect(
     await violatedConstraint(database, { table: 'order_products', set: { ...product, regenerated_from_id: null } }),
   ).toBeNull();
-  expect(await violatedConstraint(database, { table: 'redemptions', set: { id: fresh } })).toBeNull();
+  expect(await violatedConstraint(database, { table: 'redemptions', set: { id: newId } })).toBeNull();
 });

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeclaredStatement, listDeclaredStatements } from '../../src/platform/database/statement.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// docs/operations/sharding.md states how the tables and statements would be distributed by organisation. These tests compare it
-// with the catalogue of the migrated database and with the declared statements.
+// docs/operations/sharding.md states how the tables and statements would be distributed by organisation. These tests compare that
+// document with the catalogue of the migrated database and with the declared statements.
 
 const advice = 'List it in docs/operations/sharding.md. A new table below an organisation should have its id.';
 
@@ -34,7 +34,7 @@ interface Table {
   readonly targets: readonly string[];
 }
 
-const text = `
+const selectTablesSql = `
 select c.relname as name,
        coalesce(bool_or(a.attname = 'organisation_id' and a.attnotnull), false) as "hasOrganisation",
        exists (select from pg_constraint f join pg_attribute k on k.attrelid = c.oid and k.attnum = any(f.conkey)
@@ -46,7 +46,7 @@ select c.relname as name,
  group by c.oid, c.relname`;
 
 /** Selects the unique keys, and the foreign keys between tables with organisation_id, that do not contain organisation_id. */
-const keysWithoutText = `
+const selectKeysWithoutSql = `
 with distributed as (
   select a.attrelid as id, a.attnum from pg_attribute a join pg_class c on c.oid = a.attrelid
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'organisation_id' and a.attnotnull
@@ -59,7 +59,7 @@ select f.conname from pg_constraint f join distributed d on d.id = f.conrelid jo
 
 let tables: Table[];
 beforeAll(async () => {
-  tables = await service.database.query<Table>({ text, values: [] });
+  tables = await service.database.query<Table>({ text: selectTablesSql, values: [] });
   for await (const file of glob('src/**/*.ts', { cwd: root })) await import(join(root, file));
 });
 
@@ -81,7 +81,7 @@ const namesOf = (matching: (table: Table) => boolean) =>
     .sort();
 
 describe('the distribution of tables by organisation', () => {
-  test('every table that belongs to an organisation has its id, or is listed as one that lacks it', async () => {
+  test('sharding.md lists every table of an organisation, as a table with or without organisation_id', async () => {
     const below = belowOrganisations();
     expect(below.size).toBeGreaterThan(30);
     expect(
@@ -94,21 +94,21 @@ describe('the distribution of tables by organisation', () => {
     ).toEqual(await namesUnder('Tables without the organisation'));
   });
 
-  test('every table that belongs to no organisation is listed', async () => {
+  test('sharding.md lists every table that belongs to no organisation', async () => {
     const below = belowOrganisations();
     expect(namesOf(({ name }) => !below.has(name))).toEqual(await namesUnder('Tables of no organisation'));
   });
 
-  test('a foreign key guarantees the organisation of every row', () => {
+  test('every table with organisation_id has a foreign key that guarantees the organisation of its rows', () => {
     expect(namesOf(({ hasOrganisation, isGuaranteed }) => hasOrganisation && !isGuaranteed)).toEqual([]);
   });
 
-  test('the script adds the organisation to every key, with the data of several organisations', async () => {
+  test('the script of sharding.md adds organisation_id to every key, in a database with several organisations', async () => {
     const script =
       /```sql\n(do \$\$[\s\S]*?)```/.exec(await readFile(join(root, 'docs/operations/sharding.md'), 'utf8'))?.[1] ?? '';
     class RolledBack extends Error {}
     const result = service.database.prismaTransaction(async (transaction) => {
-      const keysWithout = () => transaction.query({ text: keysWithoutText, values: [] });
+      const keysWithout = () => transaction.query({ text: selectKeysWithoutSql, values: [] });
       expect((await keysWithout()).length).toBeGreaterThan(50);
       await transaction.query({ text: script, values: [] });
       expect(await keysWithout()).toEqual([]);
@@ -118,14 +118,14 @@ describe('the distribution of tables by organisation', () => {
   });
 });
 
-/** Whether the parameters of a statement contain the sales page or organisation whose rows it reads or writes. */
+/** Returns whether the parameters of a statement contain the sales page or organisation whose rows it reads or writes. */
 function isRouted({ params, text: statement }: DeclaredStatement): boolean {
   if (Object.keys(params).some((name) => /^(salesPage|organisation)Ids?$/.test(name))) return true;
   return /jsonb_to_recordset\(\$1[^)]*\) as \w+\([^)]*\b(sales_page_id|organisation_id)\b/.test(statement);
 }
 
 describe('the distribution of statements by organisation', () => {
-  test('every statement has a sales page or organisation as a parameter, or is listed with its routing', async () => {
+  test('every statement has a sales page or organisation as a parameter, or sharding.md lists its routing', async () => {
     const nameOf = ({ name }: DeclaredStatement) => name.split(':')[0] ?? name;
     const listed = await namesUnder('Statements that cross organisations');
     const unrouted = [

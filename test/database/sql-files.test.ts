@@ -17,12 +17,12 @@ its subject. Do not raise the limit.`;
  * transactions, locks and migrations.
  */
 const folders = '{rest-adapter,schema,server,src}/**/*.ts';
-const mechanism = 'src/platform/database/';
+const databaseFolder = 'src/platform/database/';
 
 test(`at most ${maxFiles} files of the service contain hand-written SQL`, async () => {
   const files: string[] = [];
   for await (const file of glob(folders, { cwd: root })) {
-    if (!file.startsWith(mechanism) && containsSql(await readFile(join(root, file), 'utf8'))) files.push(file);
+    if (!file.startsWith(databaseFolder) && containsSql(await readFile(join(root, file), 'utf8'))) files.push(file);
   }
   expect(files).toContain('src/redemptions/redeem-statement.ts');
   const list = files.sort().join('\n');
@@ -41,18 +41,18 @@ test.each([
   ['a condition without its query', "const rest = () => 'where t.sales_page_id = $1';"],
   ['a declaration whose text is elsewhere', "const read = defineStatement({ name: 'orders', text });"],
   ['a raw query of Prisma', 'await prisma.$queryRaw`vacuum`;'],
-])('a file with %s contains SQL', (_what, source) => {
+])('containsSql returns true for a file with %s', (_what, source) => {
   expect(containsSql(source)).toBe(true);
 });
 
 test.each([
-  ['a comment', '/* select id from orders */'],
-  ['a description', "const description = 'An operation can select it where callers join or update an order.';"],
+  ['a query in a comment', '/* select id from orders */'],
+  ['a description with words of SQL', "const description = 'An operation can select it where callers join or update an order.';"],
   [
     'a call of a statement that another file declares',
     "import { read } from './read.ts'; await database.query(read({ id: 1 }));",
   ],
-])('a file with %s contains no SQL', (_what, source) => {
+])('containsSql returns false for a file with %s', (_what, source) => {
   expect(containsSql(source)).toBe(false);
 });
 

@@ -35,7 +35,7 @@ describe('declared statements', () => {
     expect(differences).toEqual({});
   });
 
-  test('the names of declared statements are unique, and short enough for PostgreSQL if it prepares them', () => {
+  test('the names of declared statements are unique, and have at most 63 characters if PostgreSQL prepares them', () => {
     const statements = listDeclaredStatements();
     const names = statements.map(({ name }) => name);
     const unsuitable = statements.filter(
@@ -117,7 +117,7 @@ describe('checkStatement', () => {
   const check = (declared: Pick<DeclaredStatement, 'text'> & Partial<DeclaredStatement>) =>
     checkStatement(database, { name: 'wrong', params: {}, row: {}, ...declared });
 
-  test('reports a parameter of the wrong type, an undeclared parameter and an unknown one', async () => {
+  test('reports a parameter of the wrong type, an undeclared parameter and an unknown parameter', async () => {
     const byId = 'select from orders where id = $1 and reference = $2';
     expect(await check({ text: byId, params: { id: text, reference: text } })).toEqual([
       'parameter id is integer, not text or character',

@@ -58,7 +58,7 @@ describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, inse
     admin = await signIn(service, 'admin@demo.test');
   });
 
-  test('rows newer than a transaction in progress are withheld until it ends, and then all rows are listed', async () => {
+  test('rows newer than a transaction in progress are withheld until the transaction ends, and are then listed', async () => {
     await service.database.query({
       text: `insert into webhooks (sales_page_id, url, enabled_events, active) values (1, 'https://hooks.example/timed', '{}', false)`,
       values: [],
@@ -71,7 +71,7 @@ describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, inse
 
     await service.database.transaction(async (transaction) => {
       await add(transaction, 'older');
-      // Rows of the same millisecond are ordered by their ids.
+      // Rows of the same millisecond are ordered by their ids, so `newer` is inserted in a later millisecond.
       await setTimeout(5);
       await add(service.database, 'newer');
       expect(await after()).toMatchObject({ marks: [], hasNextPage: false });

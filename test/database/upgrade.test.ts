@@ -84,7 +84,7 @@ describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
     expect(await versionsOfRows()).toEqual(before.versions);
   });
 
-  test('the upgrade sets held_units to the weight of the option, or to 0 if the voucher has sold fewer units', async () => {
+  test('the upgrade sets held_units to the weight of the option, or to 0 if the weights exceed the sold units', async () => {
     expect(await read('select id, held_units from order_products order by id')).toEqual([
       ...[
         [1, 1],
@@ -114,7 +114,7 @@ describe.skipIf(isEmbedded)('an upgrade from the released version', () => {
     ]);
   });
 
-  test('the organisation of existing rows is set while the service runs, without waiting for locked rows', async () => {
+  test('fillOrganisations sets the organisation of existing rows while a row is locked, and of that row afterwards', async () => {
     if (template.kind !== 'postgresql') return;
     const other = new pg.Client({ connectionString: databaseUrl(template.serverUrl, `${template.database}_upgrade`) });
     await other.connect();

@@ -5,7 +5,7 @@ class RolledBack extends Error {}
 
 /**
  * Inserts a copy of one row with changed values, in a transaction that is always rolled back. Returns the name of the violated
- * constraint. Null if the row is accepted.
+ * constraint, or null if the row is accepted. Throws all other errors.
  */
 export async function violatedConstraint(
   database: Database,

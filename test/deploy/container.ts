@@ -7,21 +7,22 @@ import { type LaunchedProcess, launch, project } from '../../tools/harness/launc
 
 const execute = promisify(execFile);
 
-/** The user of the image. */
-const node = { uid: 1000, gid: 1000 };
+/** The ids of the user and group of the image. */
+const imageUser = { uid: 1000, gid: 1000 };
 
 /** The image that the Dockerfile describes, as a folder. */
 export interface Image {
   /** Runs a command as compose.yaml does: as the user of the image, without capabilities, on a read-only file system. */
   run(command: readonly string[], environment: Readonly<Record<string, string>>): LaunchedProcess;
-  /** The commands of the instructions CMD and HEALTHCHECK. */
+  /** The command of the instruction CMD. */
   readonly command: readonly string[];
+  /** The command of the instruction HEALTHCHECK. */
   readonly healthCheck: readonly string[];
 }
 
 /**
- * Copies the files of the last stage of the Dockerfile, with production packages only. The console must have been built.
- * `cleanup` removes the folder.
+ * Creates a folder with the files of the last stage of the Dockerfile, including only production packages. The console must have
+ * been built. `cleanup` removes the folder.
  */
 export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> {
   const dockerfile = await readFile(join(project, 'Dockerfile'), 'utf8');
@@ -41,7 +42,7 @@ export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> 
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
   return {
     run: (command, environment) =>
-      launch('unshare', ['--mount', 'sh', '-c', isolate, 'sh', ...command], {
+      launch('unshare', ['--mount', 'sh', '-c', isolationScript, 'sh', ...command], {
         cwd: folder,
         environment: { ...defaults, ...environment, PATH: path },
       }),
@@ -54,8 +55,8 @@ export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> 
   }
 }
 
-/** Makes the root file system read-only, and then runs the arguments as the user of the image. */
-const isolate = `mount --bind / / && mount -o remount,ro,bind / && cd "$PWD" && exec setpriv --reuid=${node.uid} --regid=${node.gid} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"`;
+/** A shell script that makes the root file system read-only, and then runs its arguments as the user of the image. */
+const isolationScript = `mount --bind / / && mount -o remount,ro,bind / && cd "$PWD" && exec setpriv --reuid=${imageUser.uid} --regid=${imageUser.gid} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"`;
 
 /** Copies the packages that `npm prune --omit=dev` keeps, without the package `node`. */
 async function copyProductionPackages(target: string): Promise<void> {

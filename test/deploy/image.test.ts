@@ -8,18 +8,18 @@ import { readUrl } from '../../tools/harness/start-program.ts';
 import { testSecrets } from '../support/test-secrets.ts';
 import { buildImage, type Image } from './container.ts';
 
-/** Only root can make the file system read-only for a process. */
-const canIsolate = process.getuid?.() === 0 && findPostgresqlBinaries() !== null;
-if (!canIsolate) process.stdout.write('Skipped: the tests of test/deploy/image.test.ts need root and a PostgreSQL.\n');
+/** Only root can make the file system read-only for a process. The service requires a PostgreSQL server. */
+const canRunImage = process.getuid?.() === 0 && findPostgresqlBinaries() !== null;
+if (!canRunImage) process.stdout.write('Skipped: the tests of test/deploy/image.test.ts need root and a PostgreSQL.\n');
 
 const cleanup = new AsyncDisposableStack();
 let image: Image;
 let environment: Record<string, string>;
-/** Contains characters that must be percent-encoded in a URL. */
+/** A database password with characters that must be percent-encoded in a URL. */
 const password = 'p@ss:w/rd?#%&+=';
 
 beforeAll(async () => {
-  if (!canIsolate) return;
+  if (!canRunImage) return;
   image = await buildImage(cleanup);
   const cluster = await createPostgresqlCluster(cleanup);
   await cluster.run(`alter role vouchsafe password '${password}'`);
@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 afterAll(() => cleanup.disposeAsync());
 
-test.skipIf(!canIsolate)(
-  'the image starts as in compose.yaml on a read-only file system, is healthy on another port, and stops',
+test.skipIf(!canRunImage)(
+  'the image with the settings of compose.yaml runs on a read-only file system, passes its health check and stops',
   async () => {
     const port = String(await findFreePort());
     const settings = { ...environment, HOST: '127.0.0.1', PORT: port };

@@ -12,26 +12,26 @@ const files: readonly string[] = resources;
 const manifests = (
   await Promise.all(files.map(async (file) => parseAllDocuments(await readFile(join(folder, file), 'utf8'))))
 ).flatMap((documents) => documents.map((document) => document.toJS()));
-const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template.spec);
+const manifestsOfKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+const pods = [...manifestsOfKind('Deployment'), ...manifestsOfKind('Job')].map(({ spec }) => spec.template.spec);
 
 /** The maximum time from SIGTERM to the exit of a process, in seconds (docs/operations/deploy.md). */
 const stopSeconds = 15;
 
-test('kustomization.yaml lists every manifest', async () => {
+test('kustomization.yaml lists every manifest in deploy/kubernetes', async () => {
   expect([...files, 'kustomization.yaml'].sort()).toEqual((await readdir(folder)).sort());
 });
 
-test('the manifests set only variables that exist', () => {
+test('the Kubernetes manifests set only environment variables of the service', () => {
   const names = [
-    ...ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data)),
+    ...manifestsOfKind('ConfigMap').flatMap(({ data }) => Object.keys(data)),
     ...pods.flatMap(({ containers }) => (containers[0].env ?? []).map(({ name }: { name: string }) => name)),
   ];
   expect(names).toContain('ROLE');
   expect(names.filter((name) => !Object.hasOwn(environmentShape.shape, name))).toEqual([]);
 });
 
-test('every process runs without privileges on a read-only file system', () => {
+test('every pod in the Kubernetes manifests runs without privileges on a read-only file system', () => {
   expect(pods).toHaveLength(3);
   for (const { securityContext, containers, automountServiceAccountToken } of pods) {
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
@@ -44,8 +44,8 @@ test('every process runs without privileges on a read-only file system', () => {
   }
 });
 
-test('the grace period covers the shutdown delay and the time that a process requires to stop', () => {
-  for (const { spec } of ofKind('Deployment')) {
+test('the grace period of every Kubernetes deployment covers its shutdown delay, its time to stop and 5 more seconds', () => {
+  for (const { spec } of manifestsOfKind('Deployment')) {
     const { terminationGracePeriodSeconds, containers } = spec.template.spec;
     const environment: readonly { name: string; value: string }[] = containers[0].env;
     const delaySeconds = Number(environment.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0);
@@ -53,27 +53,27 @@ test('the grace period covers the shutdown delay and the time that a process req
   }
 });
 
-test('services, budgets and autoscaling refer to processes that exist', () => {
-  const labels = ofKind('Deployment').map(({ spec }) => spec.template.metadata.labels);
+test('every Kubernetes service, disruption budget and autoscaler refers to an existing deployment', () => {
+  const labels = manifestsOfKind('Deployment').map(({ spec }) => spec.template.metadata.labels);
   const selectors = [
-    ...ofKind('Service').map(({ spec }) => spec.selector),
-    ...ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels),
+    ...manifestsOfKind('Service').map(({ spec }) => spec.selector),
+    ...manifestsOfKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels),
   ];
   expect(selectors).toHaveLength(3);
   for (const selector of selectors) expect(labels).toContainEqual(selector);
-  const targets = ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
-  expect(targets).toEqual(ofKind('Deployment').map(({ metadata }) => metadata.name));
+  const targets = manifestsOfKind('HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
+  expect(targets).toEqual(manifestsOfKind('Deployment').map(({ metadata }) => metadata.name));
 });
 
-test('the Prometheus adapter derives every metric of the autoscaling from an existing metric', async () => {
+test('the Prometheus adapter derives every metric of the HorizontalPodAutoscaler objects from existing metrics of the service', async () => {
   const { rules, externalRules } = parse(await readFile(join(project, 'deploy/prometheus/adapter.yml'), 'utf8'));
-  const wanted = ofKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
+  const used = manifestsOfKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
     spec.metrics.map(
       ({ pods: ofPods, external }: Record<string, { metric: { name: string } }>) => (ofPods ?? external)?.metric.name,
     ),
   );
-  const offered = [...rules, ...externalRules].map(({ name, seriesQuery }) => name?.as ?? seriesQuery);
-  expect(offered).toEqual(wanted);
+  const derived = [...rules, ...externalRules].map(({ name, seriesQuery }) => name?.as ?? seriesQuery);
+  expect(derived).toEqual(used);
   const names = await namesOfMetrics();
   for (const { metricsQuery } of [...rules, ...externalRules])
     for (const [name] of metricsQuery.matchAll(/\bvouchsafe_\w+/g)) expect(names).toContain(name);

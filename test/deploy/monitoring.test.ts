@@ -10,11 +10,11 @@ import { namesOfMetrics } from '../telemetry/metric-registry.ts';
 
 const execute = promisify(execFile);
 const promtool = (...args: readonly string[]) => execute('promtool', args, { cwd: folder });
-const isInstalled = await execute('promtool', ['--version']).then(
+const hasPromtool = await execute('promtool', ['--version']).then(
   () => true,
   () => false,
 );
-if (!isInstalled && process.env.REQUIRE_PROMTOOL === 'true') throw new Error('There is no promtool: apt-get install prometheus.');
+if (!hasPromtool && process.env.REQUIRE_PROMTOOL === 'true') throw new Error('There is no promtool: apt-get install prometheus.');
 
 interface Alert {
   readonly alert: string;
@@ -29,7 +29,7 @@ const expressions: readonly string[] = dashboard.panels.flatMap(({ targets = [] 
   targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*')),
 );
 
-/** A copy of deploy/prometheus/ with a token, which `promtool check config` requires. */
+/** The path of a copy of deploy/prometheus/ with a token file, which `promtool check config` requires. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vouchsafe-prometheus-'));
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.skipIf(!isInstalled)('promtool accepts the configuration and the rules, and each alert fires in its test', async () => {
+test.skipIf(!hasPromtool)('promtool accepts the configuration and the rules, and both tests of every alert pass', async () => {
   await promtool('check', 'config', 'prometheus.yml');
   await promtool('test', 'rules', 'vouchsafe.rules.test.yml');
   const { tests } = parse(await readFile(join(folder, 'vouchsafe.rules.test.yml'), 'utf8'));
@@ -46,14 +46,14 @@ test.skipIf(!isInstalled)('promtool accepts the configuration and the rules, and
   expect(tested).toEqual(alerts.flatMap(({ alert }) => [`${alert} fires`, `${alert} does not fire`]));
 });
 
-test.skipIf(!isInstalled)('promtool accepts the expressions of the dashboard', async () => {
+test.skipIf(!hasPromtool)('promtool accepts the expressions of the Grafana dashboard', async () => {
   const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));
   await writeFile(join(folder, 'dashboard.rules.yml'), stringify({ groups: [{ name: 'dashboard', rules }] }));
   const { stdout } = await promtool('check', 'rules', 'dashboard.rules.yml');
   expect(stdout).toContain(`${expressions.length} rules found`);
 });
 
-test('the metrics of the alerts and of the dashboard exist', async () => {
+test('every metric in the alert rules and in the Grafana dashboard exists', async () => {
   const names = await namesOfMetrics();
   const used = [...alerts.map(({ expr }) => expr), ...expressions].flatMap((expr) =>
     [...expr.matchAll(/\b(?:vouchsafe|nodejs|process)_\w+/g)].map(([name]) => name.replace(/_(bucket|count)$/, '')),
@@ -62,7 +62,7 @@ test('the metrics of the alerts and of the dashboard exist', async () => {
   expect(used.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('each alert has a runbook, and each runbook an alert', async () => {
+test('docs/operations/runbooks.md has one section per alert, and each alert links to its section', async () => {
   const page = await readFile(join(project, 'docs/operations/runbooks.md'), 'utf8');
   const runbooks = [...page.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(runbooks).toEqual(alerts.map(({ alert }) => alert));
@@ -70,7 +70,7 @@ test('each alert has a runbook, and each runbook an alert', async () => {
     expect(annotations.runbook_url).toMatch(new RegExp(`/docs/operations/runbooks\\.md#${alert.toLowerCase()}$`));
 });
 
-test('the panels of the dashboard have unique ids and do not overlap', () => {
+test('the panels of the Grafana dashboard have unique ids, do not overlap and fit into 24 columns', () => {
   interface Panel {
     readonly id: number;
     readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };

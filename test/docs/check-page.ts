@@ -7,20 +7,20 @@ import { findFreePort } from '../../tools/harness/free-port.ts';
 import { until } from '../../tools/harness/until.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 import { normaliseOutput } from './normalise.ts';
-import { type Result, runPage } from './run-page.ts';
+import { type BlockResult, runPage } from './run-page.ts';
 import { blockTimeoutMs } from './terminal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files that a checkout does not contain. */
+/** Files of the project that are not linked into the folder in which a page is executed. */
 const excludedFiles = new Set(['.git', '.data', 'coverage']);
 
 export interface PageOptions {
   /** Environment variables of every terminal, in addition to the defaults. Empty by default. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Replacements for texts of the page, by text. Empty by default. */
+  /** Replacements for texts of the page, by the text that is replaced. Empty by default. */
   readonly replaced?: Readonly<Record<string, string>>;
-  /** Fills the folder `.data` before the first block. By default, the service creates it. */
+  /** Called with the path of `.data` before the first block. Must create this folder. By default, the service creates it. */
   readonly createData?: (folder: string) => Promise<void>;
 }
 
@@ -40,19 +40,19 @@ export async function checkPage(markdown: string, options: PageOptions = {}): Pr
     const names = (await readdir(root)).filter((name) => !excludedFiles.has(name));
     await Promise.all(names.map((name) => symlink(join(root, name), join(folder, name))));
     await createData?.(join(folder, '.data'));
-    // Without a terminal, curl prints its progress.
+    // Without these options, curl would print its progress, because its output is not a terminal.
     await writeFile(join(folder, '.curlrc'), 'silent\nshow-error\n');
     const port = await findFreePort();
     const terminal = { PATH: process.env.PATH ?? '', HOME: folder, CURL_HOME: folder, LANG: 'C.UTF-8', PORT: String(port) };
-    const reader = {
+    const settings = {
       folder,
       environment: { ...terminal, ...spawnEnvironment, npm_config_loglevel: 'error', ...environment },
       replaced: { 'npm ci && ': '', '127.0.0.1:4000': `127.0.0.1:${port}`, ...replaced },
     };
-    const running: Result[] = [];
+    const running: BlockResult[] = [];
     await runPage(
       markdown,
-      reader,
+      settings,
       (result) => (result.isRunning ? void running.push(result) : expectShown(result)),
       // Checked at the end, because subscriptions print events that later blocks cause.
       () => Promise.all(running.map(expectBeginning)).then(() => undefined),
@@ -62,14 +62,14 @@ export async function checkPage(markdown: string, options: PageOptions = {}): Pr
   }
 }
 
-function expectShown({ example: { line, commands, output }, printed }: Result): void {
+function expectShown({ example: { line, commands, output }, printed }: BlockResult): void {
   if (output === null) return;
   const actual = normaliseOutput(printed(), output.language);
   expect(actual, `line ${line}: ${commands}`).toEqual(normaliseOutput(output.text, output.language));
 }
 
 /** Asserts that the output of a running command begins with the output that the page shows. */
-async function expectBeginning({ example: { line, commands, output }, printed }: Result): Promise<void> {
+async function expectBeginning({ example: { line, commands, output }, printed }: BlockResult): Promise<void> {
   if (output === null) return;
   const shown = String(normaliseOutput(output.text, output.language));
   const beginning = () => String(normaliseOutput(printed(), output.language)).slice(0, shown.length);

@@ -5,8 +5,8 @@ const root = new URL('../../', import.meta.url);
 
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
 
-/** Returns the rules that a text cites, such as `D12`. */
-function citations(text: string): string[] {
+/** Returns the contract rules that a text cites, such as `D12`. */
+function findCitedRules(text: string): string[] {
   return [...text.matchAll(/(?<![\w.#-])D[1-9]\d?(?![\w-])/g)].map(([rule]) => rule);
 }
 
@@ -14,7 +14,7 @@ const page = 'docs/decisions/contract.md';
 
 const rules = [...(await read(page)).matchAll(/^### (D\d+) \S/gm)].map(([, rule]) => rule);
 
-test('docs/decisions/contract.md has one section per contract rule', () => {
+test('docs/decisions/contract.md has at most one section per contract rule', () => {
   expect(rules).toEqual([...new Set(rules)]);
 });
 
@@ -23,7 +23,7 @@ test('every contract rule that source files or docs cite has a section in docs/d
   const cited = new Set<string>();
   for await (const path of glob('**/*.{ts,tsx,md,sql,prisma}', { cwd: root, exclude: (path) => path.split('/').some(exclude) })) {
     if (path === page) continue;
-    for (const rule of citations(await read(path))) cited.add(rule);
+    for (const rule of findCitedRules(await read(path))) cited.add(rule);
   }
   expect(cited.size).toBeGreaterThan(50);
   expect([...cited].filter((rule) => !rules.includes(rule))).toEqual([]);

@@ -3,7 +3,7 @@ import { findFreePort } from '../../tools/harness/free-port.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
 import { checkPage, readPage } from './check-page.ts';
 
-/** Guides whose examples require a running service, and do not restart it. */
+/** The names of guides whose examples require a running service and do not restart it. */
 const onRunningService = [
   'care',
   'catalogue',
@@ -19,7 +19,7 @@ const onRunningService = [
 async function checkPageOnDemoData(markdown: string, replaced: Readonly<Record<string, string>> = {}): Promise<void> {
   const copy = await copyTemplate();
   try {
-    // The guide to GraphQL clients shows the default cost budget.
+    // An empty value selects the default cost budget, which the guide to GraphQL clients shows.
     const environment = { ...copy.environment, LOG_LEVEL: 'warn', LIMIT_COST_PER_MINUTE: '' };
     await checkPage(markdown, { environment, replaced });
   } finally {

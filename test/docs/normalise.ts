@@ -1,4 +1,4 @@
-/** Patterns of output that differs between runs, in the order of replacement. All other output must equal the page. */
+/** Patterns of output that differs between runs, in the order of replacement. All other output must equal that of the page. */
 const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
   [/\beyJ[\w-]+(\.[\w-]+)*…?/g, '<access token>'],
   [/\bRT[\w-]{10,}…?/g, '<refresh token>'],
@@ -21,7 +21,7 @@ const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[]
   [/"remaining": ?\d{9}\b/g, '"remaining":0'],
 ];
 
-/** Replaces ids, codes, tokens and times with placeholders. Numbers, names and other text are kept. */
+/** Replaces ids, codes, tokens and times with placeholders, and removes empty lines, heartbeats (`:`) and trailing spaces. */
 export function normalise(text: string): string {
   const replaced = placeholders.reduce((result, [pattern, placeholder]) => result.replace(pattern, placeholder), text);
   return replaced

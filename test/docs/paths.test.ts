@@ -13,16 +13,16 @@ const pages = [
     .map((path) => `docs/${path}`),
 ];
 
-/** The folders and files in the project's root. A path in backquotes begins with one of them. */
+/** The names of the folders and files in the project's root. A text in backquotes that begins with such a name is a path. */
 const topLevel = new Set(await readdir(root));
 
-/** Folders that the service or a command creates. */
+/** Matches paths in folders that the service or a command creates. */
 const created = /^(\.data|dist|coverage|node_modules)(\/|$)/;
 
 interface Reference {
   readonly page: string;
   readonly path: string;
-  /** The heading that a link leads to. */
+  /** The anchor of the heading that a link leads to. Null if the reference has none. */
   readonly anchor: string | null;
 }
 
@@ -40,14 +40,14 @@ function findPaths(page: string, text: string): Reference[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.*-]*)*)`/g)].flatMap(([, path = '']) => {
     const [top = ''] = path.split('/');
     const isPath = path.includes('/')
-      ? topLevel.has(top) || looksLikeFolder(path)
+      ? topLevel.has(top) || looksLikeSourcePath(path)
       : /\.(ts|json|md|yaml|prisma)$/.test(path) && topLevel.has(path);
     return isPath && !created.test(path) && !path.includes('*') ? [{ page, path, anchor: null }] : [];
   });
 }
 
-/** Returns whether a text has the form of a path to a source file. Recognises paths in a folder that was moved or removed. */
-function looksLikeFolder(path: string): boolean {
+/** Returns whether a text has the form of a path to a source file, even if the folder has been moved or removed. */
+function looksLikeSourcePath(path: string): boolean {
   return /^[a-z-]+\/.*\.(ts|tsx|sql|graphql|prisma|md)$/.test(path);
 }
 

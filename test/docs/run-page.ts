@@ -2,16 +2,16 @@ import { until } from '../../tools/harness/until.ts';
 import { type Example, readExamples } from './page.ts';
 import { blockTimeoutMs, openTerminal, type Terminal } from './terminal.ts';
 
-export interface Reader {
+export interface TerminalSettings {
   /** The folder of the sources, which is the working directory of a new terminal. */
   readonly folder: string;
-  /** The whole environment of a terminal that the reader opens. */
+  /** The whole environment of a new terminal. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Replacements for texts of the page, by text: the port, the address of PostgreSQL, `npm ci`. */
+  /** Replacements for texts of the page, by the text that is replaced: the port, the address of PostgreSQL, `npm ci`. */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
-export interface Result {
+export interface BlockResult {
   readonly example: Example;
   /** Whether the commands are still running and may print more. */
   readonly isRunning: boolean;
@@ -20,15 +20,15 @@ export interface Result {
 }
 
 /**
- * Executes the shell blocks of a page as a reader does: in order, each in the terminal of the previous block, or in a new
- * terminal if that one is busy. `npm start` and `curl -N` keep their terminal busy. Another `npm start` stops the running service
- * and uses its terminal. Calls `check` after each block, and `finish` after the last one, while the terminals are open. Closes
- * them in any case.
+ * Executes the shell blocks of a page as a reader does: in order, each in the latest terminal that is not busy, or in a new
+ * terminal if all are busy. `npm start` and `curl -N` keep their terminal busy. Another `npm start` stops the running service and
+ * uses its terminal. Calls `check` after each block, and `finish` after the last block, while the terminals are open. Closes the
+ * terminals even if a block or a call fails.
  */
 export async function runPage(
   markdown: string,
-  { folder, environment, replaced }: Reader,
-  check: (result: Result) => Promise<void> | void,
+  { folder, environment, replaced }: TerminalSettings,
+  check: (result: BlockResult) => Promise<void> | void,
   finish: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const terminals: Terminal[] = [];
@@ -39,12 +39,12 @@ export async function runPage(
     return terminal;
   };
   const pairs = Object.entries(replaced);
-  const onThisMachine = (text: string) => pairs.reduce((result, [page, here]) => result.replaceAll(page, here), text);
-  const onThePage = (text: string) =>
-    pairs.reduce((result, [page, here]) => (here === '' ? result : result.replaceAll(here, page)), text);
+  const toExecuted = (text: string) => pairs.reduce((result, [page, replacement]) => result.replaceAll(page, replacement), text);
+  const toPageText = (text: string) =>
+    pairs.reduce((result, [page, replacement]) => (replacement === '' ? result : result.replaceAll(replacement, page)), text);
   try {
     for (const example of readExamples(markdown)) {
-      const commands = onThisMachine(example.commands);
+      const commands = toExecuted(example.commands);
       const startsService = /^[^#\n]*npm start/m.test(commands);
       if (startsService) await service?.interrupt();
       const terminal: Terminal = (startsService ? service : null) ?? terminals.findLast(({ isBusy }) => !isBusy) ?? open();
@@ -53,9 +53,9 @@ export async function runPage(
         if (startsService) service = terminal;
         const sign = startsService ? 'Stop with Ctrl-C' : ':';
         await until(() => terminal.printed.includes(sign) || terminal.hasEnded, blockTimeoutMs);
-        await check({ example, isRunning: true, printed: () => onThePage(terminal.printed) });
+        await check({ example, isRunning: true, printed: () => toPageText(terminal.printed) });
       } else {
-        const printed = onThePage(await terminal.run(commands));
+        const printed = toPageText(await terminal.run(commands));
         await check({ example, isRunning: false, printed: () => printed });
       }
     }

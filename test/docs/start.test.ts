@@ -22,8 +22,8 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<
   }
 }
 
-/** Returns whether the programs of PostgreSQL are installed in the major version of the server, or a later one. */
-async function hasClientPrograms(): Promise<boolean> {
+/** Returns whether pg_dump is installed in the major version of the PostgreSQL server, or a later version. */
+async function hasMatchingPgDump(): Promise<boolean> {
   if (template.kind !== 'postgresql') return false;
   const [server] = await runOnServer<{ major: number }>(
     template.serverUrl,
@@ -33,7 +33,7 @@ async function hasClientPrograms(): Promise<boolean> {
   return Number(/\d+/.exec(stdout)?.[0] ?? 0) >= (server?.major ?? Number.POSITIVE_INFINITY);
 }
 
-const canDump = await hasClientPrograms();
+const canDump = await hasMatchingPgDump();
 if (!canDump)
   process.stdout.write('Skipped: the shell commands of docs/operations/backup.md with pg_dump need that of the server.\n');
 
@@ -62,7 +62,7 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
     await checkPage(section, { createData });
   });
 
-  test.skipIf(!canDump)('the shell commands in docs/operations/backup.md, section "## PostgreSQL", succeed', async () => {
+  test.skipIf(!canDump)('the commands in docs/operations/backup.md, section "## PostgreSQL", restore every order', async () => {
     const section = readSection(await readPage('docs/operations/backup.md'), '## PostgreSQL');
     const copy = await copyTemplate();
     const restored = `vouchsafe_docs_${process.pid}_restored`;
@@ -84,7 +84,7 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
       await withEmptyDatabase((url) =>
         checkPage(section, {
           createData,
-          // The demo data is served on loopback only.
+          // The service refuses to serve the public demo credentials on an address other than loopback.
           environment: { HOST: '127.0.0.1' },
           replaced: { 'postgres://vouchsafe:secret@127.0.0.1:5432/vouchsafe': url },
         }),

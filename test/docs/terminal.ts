@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { until } from '../../tools/harness/until.ts';
 
 /**
- * A shell that runs blocks one after the other. Each block starts with the variables and the folder that the previous one set.
+ * A shell that runs blocks one after the other. Each block starts with the variables and the working directory that the previous
+ * block left.
  */
 export interface Terminal {
   /** Runs commands and returns their standard output and standard error. Rejects if their exit status is not 0. */
@@ -20,8 +21,8 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-/** Reads blocks that end with a NUL byte. Prints the exit status after each: `<status 0>`. */
-const loop = `
+/** A Bash script that executes blocks that end with a NUL byte. It prints the exit status after each block: `<status 0>`. */
+const loopScript = `
 exec 2>&1
 trap : INT
 while IFS= read -r -d '' block <&3; do eval "$block"; printf '<status %s>' $?; done
@@ -34,7 +35,7 @@ export const blockTimeoutMs = 120_000;
 const ended = /<status (\d+)>$/;
 
 export function openTerminal(folder: string, environment: Readonly<Record<string, string>>): Terminal {
-  const shell = spawn('bash', ['-c', loop], {
+  const shell = spawn('bash', ['-c', loopScript], {
     cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

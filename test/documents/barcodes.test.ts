@@ -14,7 +14,7 @@ const contents: VoucherContents = {
   code: { label: 'Code', text: '' },
 };
 
-function pdfOf(code: string, paper: Paper): Promise<Uint8Array> {
+function drawPdf(code: string, paper: Paper): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];
     const options = { paper, title: 'Tea', author: 'Shop', language: 'en' };
@@ -33,14 +33,14 @@ test.runIf(isReadable).each([
   ['12345678', { QRCode: '12345678', Code128: '12345678' }],
   ['a code/with.other+characters', { QRCode: 'a code/with.other+characters', Code128: 'a code/with.other+characters' }],
   ['Gutschein-für-Zoë', { QRCode: 'Gutschein-für-Zoë' }],
-])('the symbols of the code %s are read on both papers', async (code, symbols) => {
+])('the symbols of the code %s can be read on A4 paper and on a receipt', async (code, symbols) => {
   for (const paper of ['a4', 'receipt'] as const) {
-    const [page] = await picturesOfPdf(await pdfOf(code, paper), 300);
+    const [page] = await picturesOfPdf(await drawPdf(code, paper), 300);
     expect(await readSymbols(page ?? new Uint8Array())).toEqual(symbols);
   }
 });
 
-test('a code that is not in ASCII has a QR code and no barcode', () => {
+test('a code with a character outside ASCII has a QR code and no barcode', () => {
   expect(createCode128('Zoë')).toBeNull();
   expect(createQrCode('Zoë').path).not.toBe('');
 });

@@ -29,7 +29,7 @@ const batch: VoucherBatch = {
 };
 const options = { format: 'pdf', paper: 'a4', title: 'Voucher', author: 'Demo', language: 'en' } as const;
 
-test('a document fails if the thread ends while the next vouchers are read', async () => {
+test('a document fails if the renderer is closed while the next vouchers are read', async () => {
   const renderer = createDocumentRenderer();
   const read = async () => {
     for await (const _part of renderer.render(options, batches()));
@@ -42,7 +42,7 @@ test('a document fails if the thread ends while the next vouchers are read', asy
   await expect(read()).rejects.toThrow('the service was stopped');
 });
 
-test.runIf(await hasPoppler())('a table continues on the next page below the titles of its columns', async () => {
+test.runIf(await hasPoppler())('a long table continues on the next page, below repeated column titles', async () => {
   const renderer = createDocumentRenderer();
   const rows = Array.from({ length: 120 }, (_, index) => [
     `Place ${index + 1}`,
@@ -77,7 +77,7 @@ test.runIf(await hasPoppler())('a table continues on the next page below the tit
   expect(structure.match(/^ *TD/gm)).toHaveLength(2 * 121 * 3);
 });
 
-test('a renderer that is closed draws no table', async () => {
+test('a document of tables fails if the renderer is closed before the tables are drawn', async () => {
   const renderer = createDocumentRenderer();
   const parts = renderer.renderTables({ language: 'en', title: 'Tables', sections: [] });
   const rejection = expect(Array.fromAsync(parts)).rejects.toThrow('the service was stopped');

@@ -19,7 +19,7 @@ import { fetchDocument } from './fetch-document.ts';
 const service = useTestService();
 const isReadable = await hasPoppler();
 
-test('the document of an order product is a PDF that no cache stores', async () => {
+test('the document of an order product is a PDF with Cache-Control: no-store', async () => {
   const product = await sell(service);
   const { status, headers, bytes } = await fetchDocument(service, product);
   expect(status).toBe(200);
@@ -30,7 +30,7 @@ test('the document of an order product is a PDF that no cache stores', async () 
   expect(new TextDecoder('latin1').decode(bytes.subarray(0, 8))).toBe('%PDF-1.7');
 });
 
-test('the document is a PNG if Accept prefers it, and a PDF for any other type', async () => {
+test('the document of an order product is a PNG if Accept prefers images, and otherwise a PDF', async () => {
   const product = await sell(service);
   for (const accept of ['image/png', 'application/pdf;q=0.1, image/*']) {
     const { headers, bytes } = await fetchDocument(service, product, { accept });
@@ -43,12 +43,12 @@ test('the document is a PNG if Accept prefers it, and a PDF for any other type',
   }
 });
 
-test('an unknown paper is rejected', async () => {
+test('a document with an unknown paper size is rejected with 400', async () => {
   const product = await sell(service);
   expect((await fetchDocument(service, product, { query: '?paper=a5' })).status).toBe(400);
 });
 
-test('a product of another order, an unknown one and a cancelled one have no document', async () => {
+test('the document of a cancelled or unknown product, or of a product of another order, returns 404', async () => {
   const [product, other] = [await sell(service), await sell(service)];
   expect((await fetchDocument(service, { ...product, order: other.order })).status).toBe(404);
   expect((await fetchDocument(service, { ...product, id: 2_000_000 })).status).toBe(404);
@@ -73,7 +73,7 @@ async function globalIdOf({ order: orderId, id }: Row): Promise<string> {
 describe.runIf(isReadable)('a printed document', () => {
   const changes = { voucher_from: 'Grandma Jones', voucher_to: 'Łukasz', message: 'Happy birthday!\nSee you soon.' };
 
-  test('contains the texts of the voucher, its price, validity and contact', async () => {
+  test('contains the texts, price, code and validity of the voucher, and the contact of the shop', async () => {
     const product = await sell(service, changes);
     const { bytes } = await fetchDocument(service, product);
     const text = await textOfPdf(bytes);
@@ -86,10 +86,10 @@ describe.runIf(isReadable)('a printed document', () => {
     expect(text).toContain('Demo Spa');
   });
 
-  test.each(['', '?paper=receipt'])('has two symbols, each of which redeems the voucher%s', async (query) => {
+  test.each(['', '?paper=receipt'])('with the query "%s" has two symbols, each of which redeems the voucher', async (query) => {
     const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
     const { bytes } = await fetchDocument(service, product, { query });
-    // At 150 dots per inch, a fifth of the barcodes of receipts cannot be read. Receipt printers have 203 or more.
+    // At 150 dots per inch, a fifth of the barcodes on receipts cannot be read. Receipt printers print 203 or more.
     const [page] = await picturesOfPdf(bytes, 203);
     const { QRCode, Code128 } = await readSymbols(page ?? new Uint8Array());
     expect([QRCode, Code128]).toEqual([product.voucher_code, product.voucher_code]);
@@ -112,14 +112,14 @@ describe.runIf(isReadable)('a printed document', () => {
   test.each([
     ['de', 'Gutscheincode', 'Gültig bis'],
     ['fr', 'Voucher code', 'Valid until'],
-  ])('in %s has the label %s', async (language, label, validity) => {
+  ])('of an order in the language %s has the label %s', async (language, label, validity) => {
     const { body } = await order(service, undefined, { language });
     const text = await textOfPdf((await fetchDocument(service, { order: body.id, id: body.products[0] })).bytes);
     expect(text).toContain(label);
     expect(text).toContain(validity);
   });
 
-  test('is tagged, has a title without the code, and describes its symbols', async () => {
+  test('is tagged, has a title without the code, and has structure elements for its texts and symbols', async () => {
     const product = await sell(service);
     const { bytes } = await fetchDocument(service, product);
     const properties = await propertiesOfPdf(bytes);
@@ -133,7 +133,7 @@ describe.runIf(isReadable)('a printed document', () => {
     ['Chinese', 'NotoSansSC', '祝你生日快乐，愿你每天都开心。', '王小明'],
     ['Japanese', 'NotoSansJP', 'お誕生日おめでとう、花子さん。', '直子'],
     ['Korean', 'NotoSansKR', '생일 축하합니다. 행복하세요!', '김민수'.normalize('NFD')],
-  ])('in %s is drawn in the font %s', async (_language, font, message, name) => {
+  ])('with a message in %s uses the font %s', async (_language, font, message, name) => {
     const product = await sell(service, { message, voucher_to: name });
     const { bytes } = await fetchDocument(service, product);
     const text = await textOfPdf(bytes);
@@ -153,7 +153,7 @@ describe.runIf(isReadable)('a printed document', () => {
     ['Chinese without spaces', { message: '祝你生日快乐，'.repeat(280), voucher_to: '王小明' }],
     ['scripts without a font', { message: '誕生日おめでとう ཨོཾ 𒀀', voucher_to: '\u{10fffd}' }],
     ['control characters', { message: 'a\tb\u0007c\u202ed\u2066e', voucher_to: '\u200f' }],
-  ])('with %s keeps its code readable on one page', async (_what, texts) => {
+  ])('with %s has one page, with a readable QR code', async (_what, texts) => {
     const product = await sell(service, texts);
     for (const query of ['', '?paper=receipt']) {
       const { status, bytes } = await fetchDocument(service, product, { query });

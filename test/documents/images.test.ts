@@ -9,9 +9,9 @@ import { rows } from '../rest/stored.ts';
 import { readSymbols } from '../support/poppler.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
 import { fetchDocument } from './fetch-document.ts';
-import { bomb, forgedPng, pngOf } from './test-images.ts';
+import { deflateZeros, forgedPng, pngOf } from './test-images.ts';
 
-// Its channels differ, so that the tests detect swapped channels.
+// The channels differ, so the tests detect swapped channels.
 const pink = [230, 40, 120] as const;
 const requested: string[] = [];
 const handlers = new Map<string, (response: ServerResponse) => void>();
@@ -50,14 +50,14 @@ async function colourOf(service: TestService, image: string): Promise<readonly n
 describe('with images at an allowed address', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-  test('the image of the layout is printed, and fetched once', async () => {
+  test('the image of a layout is printed in each document, and is fetched once', async () => {
     handlers.set('/layout.png', send(pngOf(30, 20, pink)));
     expect(await colourOf(service, `${origin}/layout.png`)).toEqual(pink);
     expect(await colourOf(service, `${origin}/layout.png`)).toEqual(pink);
     expect(requested.filter((path) => path === '/layout.png')).toHaveLength(1);
   });
 
-  test('a transparent image and an image after a redirect are printed', async () => {
+  test('an image with an alpha channel is printed after a redirect', async () => {
     handlers.set('/transparent.png', send(pngOf(30, 20, [...pink, 255])));
     handlers.set('/moved', (response) => void response.writeHead(302, { location: '/transparent.png' }).end());
     expect(await colourOf(service, `${origin}/moved`)).toEqual(pink);
@@ -65,18 +65,18 @@ describe('with images at an allowed address', () => {
 
   const unusable: readonly [string, string, (response: ServerResponse) => void][] = [
     ['that is missing', '/missing', (response) => void response.writeHead(404).end()],
-    ['that is a page', '/page', (response) => void response.end('<html>')],
+    ['that is an HTML page', '/page', (response) => void response.end('<html>')],
     ['that is truncated', '/truncated', send(pngOf(30, 20, pink).subarray(0, 40))],
     ['that is empty', '/empty', send(new Uint8Array())],
     ['with damaged pixels', '/damaged', send(forgedPng(30, 20, Buffer.from('these are no pixels')))],
-    ['with more pixels than its header states', '/bomb', send(forgedPng(30, 20, bomb(200_000_000)))],
-    ['with too many pixels', '/huge', send(forgedPng(60_000, 60_000, bomb(1_000)))],
+    ['with more pixels than its header states', '/bomb', send(forgedPng(30, 20, deflateZeros(200_000_000)))],
+    ['with too many pixels', '/huge', send(forgedPng(60_000, 60_000, deflateZeros(1_000)))],
     ['that is too large', '/large', send(Buffer.concat([pngOf(30, 20, pink), Buffer.alloc(6_000_000)]))],
     ['that never ends', '/slow', (response) => void response.write(pngOf(30, 20, pink))],
     ['that redirects to itself', '/circle', (response) => void response.writeHead(302, { location: '/circle' }).end()],
     ['that redirects to a file', '/file', (response) => void response.writeHead(302, { location: 'file:///etc/hosts' }).end()],
   ];
-  test.each(unusable)('a document is made without an image %s', { timeout: 60_000 }, async (_what, path, handle) => {
+  test.each(unusable)('a document is created but omits a layout image %s', { timeout: 60_000 }, async (_what, path, handle) => {
     handlers.set(path, handle);
     const colour = await colourOf(service, origin + path);
     expect(colour).not.toEqual(pink);
@@ -85,13 +85,13 @@ describe('with images at an allowed address', () => {
 });
 
 describe('with the default settings', () => {
-  /** Host names and their addresses. The first address is public, the second one is not. */
-  const names = new Map([['mixed.example', ['93.184.215.14', '127.0.0.1']]]);
+  /** The addresses of host names: a public and a loopback address. All other host names resolve to the loopback address. */
+  const hostAddresses = new Map([['mixed.example', ['93.184.215.14', '127.0.0.1']]]);
   const service = useTestService(
     {},
     {
       resolveHost: async (name) =>
-        (names.get(name) ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        (hostAddresses.get(name) ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     },
   );
 
@@ -99,7 +99,7 @@ describe('with the default settings', () => {
     ['127.0.0.1', 'inside.example'],
     ['localhost', 'mixed.example'],
     ['2130706433', '[::ffff:127.0.0.1]'],
-  ])('no image is requested from %s and %s', async (...hosts) => {
+  ])('no image is requested from the hosts %s and %s, which have an address that is not public', async (...hosts) => {
     const { port } = new URL(origin);
     for (const host of hosts) {
       const path = `/inside-${encodeURIComponent(host)}`;
@@ -111,10 +111,10 @@ describe('with the default settings', () => {
 });
 
 test.each(['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'inside.example'])(
-  'no image is requested after a redirect to %s',
+  'no image is requested after a redirect to the host %s, which has no public address',
   async (host) => {
     const inside = [{ address: '127.0.0.1', family: 4 }];
-    // The first request may reach this machine, as if the machine had a public address.
+    // The first request is permitted to connect to the loopback address, as if it were public.
     const policy = { allowPrivateNetworks: true, resolveHost: async () => inside };
     const path = `/redirected-${encodeURIComponent(host)}`;
     handlers.set(path, send(pngOf(30, 20, pink)));

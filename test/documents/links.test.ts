@@ -15,7 +15,7 @@ const isReadable = await hasPoppler();
 
 const globalIds = (products: readonly Row[]) => products.map(({ id }) => encodePageGlobalId('OrderProduct', 1, id));
 
-test('a link opens the document without a token, and no cache stores it', async () => {
+test('a document link opens the document without a token, with Cache-Control: no-store', async () => {
   const product = await sell(service);
   const { url } = await documentUrl(service, { orderProductIds: globalIds([product]) }, { format: 'PNG' });
   const { status, headers, bytes } = await openLink(url);
@@ -28,7 +28,7 @@ test('a link opens the document without a token, and no cache stores it', async 
   expect((await fetch(url, { method: 'POST' })).status).toBe(405);
 });
 
-test('altered, truncated and invented links return the same 404 response', async () => {
+test('altered, truncated and invented document links return the same 404 response', async () => {
   const { url } = await documentUrl(service, { orderProductIds: globalIds([await sell(service)]) });
   const altered = url
     .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
@@ -39,24 +39,24 @@ test('altered, truncated and invented links return the same 404 response', async
   expect(new Set(results.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1);
 });
 
-test('a link expires after five minutes', () => {
+test('a document link expires after five minutes', () => {
   let now = Date.now();
   const secrets = [{ kid: 'k1', secret: 'a secret of this test that is long enough' }];
   const links = createDocumentLinks(createSealer(secrets, 'link of a document'), () => now);
-  const asked = {
+  const requested = {
     selection: { salesPageId: 1, orderId: undefined, orderProductIds: [900, 7, 8] },
     format: 'pdf',
     paper: 'receipt',
   } as const;
-  const token = links.create(asked);
+  const token = links.create(requested);
   now += 299_000;
-  expect(links.read(token)).toEqual({ ...asked, selection: { ...asked.selection, orderProductIds: [7, 8, 900] } });
+  expect(links.read(token)).toEqual({ ...requested, selection: { ...requested.selection, orderProductIds: [7, 8, 900] } });
   now += 1_000;
   expect(links.read(token)).toBeNull();
 });
 
 test.each(['packing@demo.test', 'redeem@demo.test'])(
-  '%s, who may not read orders and codes, cannot open a document by id',
+  '%s, who may not read orders and codes, can neither create a document link nor open a document',
   async (email) => {
     const product = await sell(service);
     const token = await signIn(service, email);
@@ -75,12 +75,12 @@ test('a caller who may only redeem can open the document of a voucher by its cod
   expect((await openLink(data.voucherByCode.orderProduct.documentUrl)).status).toBe(200);
 });
 
-test('the link of an empty list of ids returns 404', async () => {
+test('a document link for an empty list of ids returns 404', async () => {
   const { url } = await documentUrl(service, { orderProductIds: [] });
   expect((await openLink(url)).status).toBe(404);
 });
 
-test('a selection without an order or ids, or with more than 500 ids, is rejected', async () => {
+test('a document selection without an order or ids, or with more than 500 ids, is rejected', async () => {
   const none = await documentUrl(service, {});
   expect(none.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
   const many = await documentUrl(service, {
@@ -97,7 +97,7 @@ describe.runIf(isReadable)('a document of several vouchers', () => {
     sold = (await request(service, `/v2.1/sales-pages/1/orders/${body.id}?expand[]=products`)).body;
   });
 
-  test('contains the vouchers of an order, one on each page, and those of a selection', async () => {
+  test('contains the vouchers of an order, one per page, or only the selected vouchers', async () => {
     const { data } = await graphql(
       service,
       `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { documentUrl products { documentUrl(paper: RECEIPT) } } } }`,

@@ -57,7 +57,7 @@ test('callers that may mark vouchers as posted, and no others, may create docume
 });
 
 describe.runIf(isReadable)('the document of vouchers to be posted', () => {
-  test('contains these vouchers, one on each page, and omits all others', async () => {
+  test('contains the selected vouchers to be posted, one per page, and omits other selected vouchers', async () => {
     const [first, second, dispatched] = [await sellPosted(), await sellPosted(), await sellPosted()];
     await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [dispatched.id]);
     const emailed = await sell(service);
@@ -69,11 +69,11 @@ describe.runIf(isReadable)('the document of vouchers to be posted', () => {
   });
 });
 
-describe('a voucher that is not to be posted has no document for the packing role', () => {
+describe('a document that the packing role opens', () => {
   test.each([
     ['by e-mail', {}],
     ['printed by the purchaser', { delivery_method: 'printout' }],
-  ])('a voucher that is delivered %s', async (_name, changes) => {
+  ])('a document of a voucher that is delivered %s returns 404', async (_name, changes) => {
     const before = await sell(service, changes);
     expect(await statusOf(before)).toBe(404);
   });
@@ -85,14 +85,14 @@ describe('a voucher that is not to be posted has no document for the packing rol
     ['was refunded', `state = 'refunded'`],
     ['was cancelled', `state = 'cancelled'`],
     ['was replaced', `state = 'regenerated'`],
-  ])('a voucher that %s', async (_name, changes) => {
+  ])('a document of a voucher that %s returns 404', async (_name, changes) => {
     const product = await sellPosted();
     expect(await statusOf(product)).toBe(200);
     await rows(service, `update order_products set ${changes} where id = $1`, [product.id]);
     expect(await statusOf(product)).toBe(404);
   });
 
-  test('a voucher of another sales page', async () => {
+  test('a document without a voucher or of a voucher of another sales page returns 404', async () => {
     expect(await statusOf()).toBe(404);
     const foreign = encodePageGlobalId('OrderProduct', 3, 1);
     const { url } = await postingUrl([foreign]);
@@ -101,7 +101,7 @@ describe('a voucher that is not to be posted has no document for the packing rol
     expect((await postingUrl([encodePageGlobalId('OrderProduct', 2, 1)], packing, 2)).url).toBeUndefined();
   });
 
-  test('a voucher that is posted after its link was created', async () => {
+  test('a document of a voucher that is dispatched after the link was created returns 404', async () => {
     const product = await sellPosted();
     const { url } = await postingUrl([idOf(product)]);
     await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [product.id]);
@@ -109,12 +109,12 @@ describe('a voucher that is not to be posted has no document for the packing rol
   });
 });
 
-test('more than 500 ids are rejected', async () => {
+test('a document of more than 500 vouchers to be posted is rejected', async () => {
   const ids = Array.from({ length: 501 }, (_, index) => encodePageGlobalId('OrderProduct', 1, index + 1));
   expect((await postingUrl(ids)).code).toBe('INVALID_INPUT');
 });
 
-test('the packing role reads no codes and opens no other document of a voucher that is to be posted', async () => {
+test('the packing role can neither read the code nor open any other document of a voucher to be posted', async () => {
   const product = await sellPosted();
   const before = await footprint(service);
   const { data, errors } = await graphql(

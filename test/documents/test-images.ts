@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 
-/** Returns a PNG of one colour. If it has an alpha value, pdfkit must decode the pixels. */
+/** Returns a PNG of one colour. With an alpha value, the PNG has an alpha channel, and pdfkit must decode its pixels. */
 export function pngOf(
   width: number,
   height: number,
@@ -13,7 +13,7 @@ export function pngOf(
   return Buffer.from(encode({ width, height, channels: pixel.length === 4 ? 4 : 3, data }));
 }
 
-/** Returns a PNG whose header states a size, and whose pixels are the given bytes. */
+/** Returns a PNG whose header states the given size and whose pixel data are the given bytes. */
 export function forgedPng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -23,8 +23,8 @@ export function forgedPng(width: number, height: number, pixels: Uint8Array): Bu
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Returns compressed pixels that are a thousand times as large when they are inflated. */
-export function bomb(bytes: number): Uint8Array {
+/** Returns compressed zeros. Inflated, they have the given number of bytes, about a thousand times as many. */
+export function deflateZeros(bytes: number): Uint8Array {
   return deflateSync(Buffer.alloc(bytes));
 }
 

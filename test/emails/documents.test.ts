@@ -32,7 +32,7 @@ async function configure(emails: string): Promise<void> {
   expect(data.updateSalesPage).toEqual({ __typename: 'UpdateSalesPagePayload' });
 }
 
-test('a voucher is attached as a PDF, or linked if the sales page prefers it', async () => {
+test('a voucher is attached to its e-mail as a PDF, or linked if the sales page sets document to LINKED', async () => {
   const attached = uniqueAddress('attached');
   const { products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: attached } }]);
   const [attachment] = (await firstTo(attached)).attachments;
@@ -54,7 +54,7 @@ test('a voucher is attached as a PDF, or linked if the sales page prefers it', a
   await configure('document: ATTACHED');
 });
 
-test('an e-mail contains its images, which mail programs do not load from the shop', async () => {
+test('an e-mail contains its images as attachments, so mail programs do not load them from the shop', async () => {
   const requested: (string | undefined)[] = [];
   const [logo, picture] = [pngOf(100, 50, [10, 20, 30, 128]), pngOf(1300, 10, [154, 204, 190])];
   await using cleanup = new AsyncDisposableStack();
@@ -91,7 +91,7 @@ test('an e-mail contains its images, which mail programs do not load from the sh
   expect(requested.toSorted()).toEqual(['/logo.png', '/missing.png', '/picture.png']);
 });
 
-test('an e-mail contains an image that has fewer bytes than its URL', async () => {
+test('an e-mail contains an image as an attachment even if the image has fewer bytes than its URL', async () => {
   const dot = pngOf(1, 1, [10, 20, 30]);
   await using cleanup = new AsyncDisposableStack();
   const shop = await startLoopbackServer((_request, response) => response.end(dot));
@@ -148,7 +148,7 @@ test('the vouchers that a purchaser prints are attached to the confirmation as o
   for (const url of urls) expect((await fetch(url)).headers.get('content-type')).toBe('application/pdf');
 });
 
-test("a link to the voucher's page works until the voucher is regenerated, and no other link replaces it", async () => {
+test("every link to a voucher's page works until the voucher is regenerated, even if further links are created", async () => {
   const address = uniqueAddress('page');
   const { products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
   const { id, databaseId, voucherCode } = products[0] ?? { id: '', databaseId: 0, voucherCode: '' };
@@ -237,7 +237,7 @@ test('a reminder is sent once, the configured number of days before a voucher ex
   await configure('reminderDays: []');
 });
 
-test('a blocked voucher is sent when it is unblocked', async () => {
+test('the scheduled e-mail of a blocked voucher is postponed, and is sent after the voucher is unblocked', async () => {
   const email = uniqueAddress('blocked');
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email }, deliverAt: at }]);
@@ -274,7 +274,7 @@ test.each([
   expect(mailServer.to(email)).toEqual([]);
 });
 
-/** Opens the queue of e-mails as another process does. */
+/** Opens the queue of e-mails as a second process would. The queue is stopped after the tests. */
 async function openQueue() {
   const queue = await openJobQueue<EmailJob>(service.database, {
     ...{ name: 'emails', leaseSeconds: 180, supervise: false },

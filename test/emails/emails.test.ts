@@ -22,7 +22,7 @@ async function mutate(name: string, input: string, fields: string, token?: strin
   return data.result;
 }
 
-describe('an order with electronic vouchers', () => {
+describe('an order', () => {
   test('sends a confirmation to the purchaser and each voucher to its recipient, in the language of the order', async () => {
     const recipient = { name: 'Jürgen Öz', email: uniqueAddress('recipient') };
     const texts = { voucherFrom: 'Erika', voucherTo: 'Jürgen', message: 'Alles Gute\n<b>zum</b> Geburtstag' };
@@ -49,7 +49,7 @@ describe('an order with electronic vouchers', () => {
     expect(confirmation.raw).not.toContain(products[0]?.voucherCode);
   });
 
-  test('confirms the total with the postage', async () => {
+  test('with a postal voucher sends a confirmation whose total includes the postage', async () => {
     const purchaser = { name: 'Pat', email: uniqueAddress('purchaser') };
     const address = { name: 'Pat', address_line_1: '1 High Street', city: 'London', postcode: 'N1 1AA', country: 'gb' };
     const card = {
@@ -64,7 +64,7 @@ describe('an order with electronic vouchers', () => {
     expect((await firstTo(purchaser.email)).text).toContain(`Total: £${((2500 + postage) / 100).toFixed(2)}`);
   });
 
-  test('has no reply address if the sales page hides its address', async () => {
+  test('sends e-mails without a reply address if the sales page hides its e-mail address', async () => {
     const hide = (isHidden: boolean) => rows(service, `update sales_pages set hide_email = ${isHidden} where id = 1`);
     await hide(true);
     const { purchaser } = await sellByEmail(service, [{}]);
@@ -103,13 +103,13 @@ describe('an order with electronic vouchers', () => {
     expect(exported.map((line: Row) => line['Was Sent To'])).toEqual([recipient.email]);
   });
 
-  test('writes no event other than order.created', async () => {
+  test('with electronic vouchers writes no event other than order.created', async () => {
     const { orderId, purchaser } = await sellByEmail(service, [{}]);
     await until(() => mailServer.to(purchaser).length === 2);
     expect(await rows(service, `select name from events where order_id = ${orderId}`)).toEqual([{ name: 'order.created' }]);
   });
 
-  test('keeps line breaks of names out of the headers', async () => {
+  test('sends e-mails whose headers contain no line breaks of names', async () => {
     const recipient = { name: 'Eve\r\nBcc: victim@example.test', email: uniqueAddress('recipient') };
     await sellByEmail(service, [{ recipient }], {}, { voucherFrom: 'Mallory\r\nX-Injected: yes\r\n\r\nbody' });
     const email = await firstTo(recipient.email);
@@ -152,7 +152,7 @@ describe('an e-mail with deliverAt', () => {
     expect(mailServer.to(recipient.email)).toEqual([]);
   });
 
-  test('with a time in the past is sent immediately, and with an invalid or distant time the order is rejected', async () => {
+  test('is sent immediately if the time has passed, and an order with an invalid or distant time is rejected', async () => {
     const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
     await sellByEmail(service, [{ recipient, deliverAt: '2020-02-29 08:00' }]);
     await firstTo(recipient.email);
@@ -213,7 +213,7 @@ describe('resendVoucherEmail', () => {
 });
 
 describe('updateRecipient', () => {
-  test('redirects a scheduled voucher, and later sends it again to another address', async () => {
+  test('sends a scheduled or already sent voucher to the new address, and rejects an invalid address', async () => {
     const wrong = { name: 'Rita', email: uniqueAddress('wrong') };
     const right = { name: 'Rita R', email: uniqueAddress('right') };
     const { orderId, products } = await sellByEmail(service, [{ recipient: wrong, deliverAt: '2027-06-01T08:00' }]);
@@ -251,8 +251,8 @@ describe('updateRecipient', () => {
   });
 });
 
-describe('a voucher that is replaced', () => {
-  test('sends its new code and cancels waiting e-mails with the old one', async () => {
+describe('a regenerated voucher', () => {
+  test('has its scheduled e-mail replaced by an e-mail with the new code', async () => {
     const recipient = { name: 'Rita', email: uniqueAddress('recipient') };
     const { orderId, products } = await sellByEmail(service, [{ recipient, deliverAt: '2027-06-01T08:00' }]);
     const { orderProduct } = await mutate(

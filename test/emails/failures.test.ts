@@ -43,7 +43,7 @@ describe('an e-mail that the mail server does not accept', () => {
     expect(mailServer.to(email).map(({ messageId }) => messageId)).toEqual([`<${deferred.messageId}@shop.example>`]);
   });
 
-  test('is not sent again after a permanent error, and the history reports it', async () => {
+  test('is not sent again after a permanent error, which the history of the order reports', async () => {
     const { email, waitForStatus, orderId } = await sellTo(service, { kind: 'decline', code: 550, message: 'No such user' });
     expect(await waitForStatus('FAILED')).toMatchObject({ attempts: 1, serverResponse: '550 No such user' });
     const document = `{ salesPage(databaseId: 1) { order(databaseId: ${orderId}) { products { sentTo } history { action emailAddress } } } }`;
@@ -167,7 +167,7 @@ async function productOfOtherGroup(service: TestService) {
 describe('an organisation that has reached its limit of e-mails in 24 hours', () => {
   const service = useTestService({ SMTP_URL: mailServer.url, ...from, LIMIT_EMAILS_PER_DAY: '3' });
 
-  test('schedules further e-mails for a later time', async () => {
+  test('has further e-mails scheduled for at least 23 hours later', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}, {}]);
     const emails = await until(async () => {
       const found = await readEmails(service, orderId);
@@ -183,7 +183,7 @@ describe('an organisation that has reached its limit of e-mails in 24 hours', ()
 describe('a service on PostgreSQL without SMTP_URL', () => {
   const service = useTestService();
 
-  test.skipIf(process.env.TEST_DATABASE_URL === 'embedded')('queues nothing and reports that nothing was sent', async () => {
+  test.skipIf(process.env.TEST_DATABASE_URL === 'embedded')('queues no e-mail and rejects resendVoucherEmail', async () => {
     const { orderId, products } = await sellByEmail(service, [{ deliverAt: '2027-06-01T08:00' }]);
     expect(await readEmails(service, orderId)).toEqual([]);
     const resend = `mutation { resendVoucherEmail(input: { id: "${products[0]?.id}" }) { ... on UserError { code message } } }`;

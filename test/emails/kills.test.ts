@@ -8,7 +8,7 @@ import { startMailServer } from './mail-server.ts';
 import { readEmails, sellByEmail, uniqueAddress } from './orders.ts';
 
 const kills = isLongRun ? 50 : 2;
-/** Orders that are placed concurrently before each kill. */
+/** The number of orders that are placed concurrently before each kill. */
 const ordersPerKill = 4;
 
 test('no e-mail is lost when the service is killed, and a repeated e-mail has the same Message-ID', {

@@ -23,7 +23,7 @@ export interface ReceivedEmail extends ParsedMail {
 
 export interface MailServer {
   readonly url: string;
-  /** All messages that the server received completely, in the order of their arrival. */
+  /** All messages that the server received completely and did not reject, in the order of their arrival. */
   readonly received: readonly ReceivedEmail[];
   /** Returns the accepted messages to an address. */
   to(address: string): readonly ReceivedEmail[];
@@ -34,7 +34,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port of this machine. It accepts all e-mails unless `decide` was called. */
+/** Starts a mail server on a free loopback port. It accepts all e-mails unless `decide` was called. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
   const decisions = new Map<string, Decision[]>();

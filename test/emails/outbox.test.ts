@@ -37,7 +37,7 @@ const email = {
   images: [{ cid: '1@images', filename: 'image.png', contentType: 'image/png', content: Buffer.from('pixels') }],
 } as const;
 
-test('an e-mail is written as a message and as a page that only its owner can read, and its link opens the page', async () => {
+test('an e-mail is written to files of mode 600, as a message and a page, and its link opens the page', async () => {
   const { outcome } = await createOutboxTransport(folder).send(email);
   expect(outcome).toBe('accepted');
   expect((await readdir(folder)).sort()).toEqual(['000012-voucher.eml', '000012-voucher.html']);
@@ -58,7 +58,7 @@ test('an e-mail is written as a message and as a page that only its owner can re
 
 const service = useTestService({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'vouchers@shop.example' });
 
-test('the e-mails of a sales page are listed, without a link if they are not written to files', async () => {
+test('the outbox lists the e-mails of a sales page, without links if the e-mails are not written to files', async () => {
   const { orderId } = await sellByEmail(service, [{}]);
   const document = '{ salesPage(databaseId: 1) { outbox(first: 2) { nodes { kind outboxUrl order { databaseId } } } } }';
   const { data } = await graphql(service, document);

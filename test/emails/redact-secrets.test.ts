@@ -8,6 +8,6 @@ test.each([
   ['AB|', 'a-b|'],
   ['BACK\\SLASH', 'BACK\\SLASH'],
   ['$^.{1}', '$^.{1}'],
-])('the code %s is removed from the response of a mail server', (code, quoted) => {
+])('the voucher code %s, quoted as %s, is removed from the response of a mail server', (code, quoted) => {
   expect(redactSecrets(`554 Rejected: ${quoted} looks like\r\nspam`, [code])).toBe('554 Rejected: … looks like spam');
 });

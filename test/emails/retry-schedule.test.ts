@@ -4,7 +4,7 @@ import { retryDelaySeconds } from '../../src/emails/retry-schedule.ts';
 const delaysSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 57_600, 86_400];
 
 test.each(delaysSeconds.map((seconds, index) => [index + 1, seconds] as const))(
-  'after failed attempt %i, an e-mail waits %i seconds and up to a tenth more',
+  'the delay after failed attempt %i of an e-mail is %i seconds or up to a tenth longer',
   (attempt, seconds) => {
     const delays = Array.from({ length: 200 }, () => retryDelaySeconds(attempt) ?? 0);
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(seconds);
@@ -13,6 +13,6 @@ test.each(delaysSeconds.map((seconds, index) => [index + 1, seconds] as const))(
   },
 );
 
-test('the eleventh attempt is the last', () => {
+test('an e-mail is not retried after the eleventh attempt', () => {
   expect(retryDelaySeconds(11)).toBeNull();
 });

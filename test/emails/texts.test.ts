@@ -17,7 +17,7 @@ const document = `mutation ($texts: [SalesPageEmailTextsInput!]) { updateSalesPa
 
 const configure = async (texts: object[]) => (await graphql(service, document, { texts })).data.updateSalesPage;
 
-test("subject and greeting are those of the sales page in the order's language, otherwise those of the service", async () => {
+test("an e-mail has the sales page's subject and greeting in the order's language, or else those of the service", async () => {
   const texts = [
     { language: 'en', greeting: 'Welcome {name}!', voucherSubject: '{page} has a present for you' },
     { language: 'de', greeting: 'Liebe {name},', confirmationSubject: 'Danke für Ihren Einkauf ({reference})' },
@@ -48,7 +48,7 @@ test("subject and greeting are those of the sales page in the order's language, 
   expect((await receive('en')).voucher?.text).toMatch(/^Hello Rita,/);
 });
 
-test('texts with an unknown argument, an unknown language or a repeated language are rejected', async () => {
+test('invalid, blank or too long e-mail texts, and unknown or repeated languages, are rejected', async () => {
   const path = (field: string) => ['emails', 'texts', ...field.split('.')];
   const { errors } = await configure([
     { language: 'en', greeting: 'Hello {code}', voucherSubject: 'Voucher {page', reminderSubject: ' ' },

@@ -13,7 +13,7 @@ import { runExample, startExample } from './run-example.ts';
 describe('the programs of examples/', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-  test('each program has at most 120 lines', async () => {
+  test('each program in examples/ has at most 120 lines', async () => {
     const folder = join(project, 'examples');
     const programs = (await readdir(folder, { recursive: true })).filter((path) => /\.(mjs|html)$/.test(path));
     expect(programs.length).toBeGreaterThanOrEqual(6);
@@ -23,7 +23,7 @@ describe('the programs of examples/', () => {
     }
   });
 
-  test('report.mjs adds up every order of the period at any page size', async () => {
+  test('report.mjs adds up all orders of a period at any page size, and lists vouchers that expire within 90 days', async () => {
     const from = new Date().toISOString();
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) {
       expect((await order(service, undefined, { purchaser: { name: 'Petra Probe', email } })).status).toBe(201);
@@ -52,11 +52,11 @@ describe('the programs of examples/', () => {
     ).toEqual(expiring.map(({ expires }) => expires));
   });
 
-  test('report.mjs prints the error and exits with 1 if the list cannot be read', async () => {
+  test('report.mjs exits with 1 if the period is invalid', async () => {
     expect(await runExample(service.url, 'report.mjs', 'yesterday', 'today')).toMatchObject({ exitCode: 1 });
   });
 
-  test('legacy-till.mjs redeems uses and prints the remaining uses', async () => {
+  test('legacy-till.mjs redeems uses of a voucher and prints the remaining uses', async () => {
     expect(await runExample(service.url, 'legacy-till.mjs', demoCodes.multiUse, '2')).toEqual({
       exitCode: 0,
       output: 'Yoga Pass, 5 of 5 uses, in_progress\nRedeemed. 3 of 5 uses.\n',
@@ -68,7 +68,7 @@ describe('the programs of examples/', () => {
     [demoCodes.refunded, [], /The voucher was cancelled, refunded or replaced\.\n$/],
     [demoCodes.singleUse, ['2'], /The amount exceeds the voucher's remaining balance\.\n$/],
     ['NONE-NONE-NONE-NONE', [], 'Unknown voucher.\n'],
-  ] as const)('legacy-till.mjs prints the reason why %s is rejected, and nothing changes', async (code, units, expected) => {
+  ] as const)('legacy-till.mjs prints why %s is rejected, and changes nothing', async (code, units, expected) => {
     const before = await footprint(service);
     const { exitCode, output } = await runExample(service.url, 'legacy-till.mjs', code, ...units);
     expect(exitCode).toBe(1);
@@ -76,7 +76,7 @@ describe('the programs of examples/', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('shop.mjs sells a voucher once per purchase, and checks the signature of the event', async () => {
+  test('shop.mjs sells one voucher if it is run twice for a purchase, and verifies the signature of the event', async () => {
     const buy = () => runExample(service.url, 'shop.mjs', 'purchase-1', 'robin@example.com');
     const first = await buy();
     expect(first).toEqual({
@@ -92,7 +92,7 @@ describe('the programs of examples/', () => {
     expect(await row(service, 'select count(*)::int as webhooks from webhooks')).toEqual({ webhooks: 0 });
   });
 
-  test('shop.mjs prints each invalid field of a rejected order and removes its webhook', async () => {
+  test('shop.mjs prints each invalid field of a rejected order, exits with 1 and deletes its own webhook', async () => {
     const { exitCode, output } = await runExample(service.url, 'shop.mjs', 'purchase-2', 'nonsense');
     expect(exitCode).toBe(1);
     expect(output).toMatch(
@@ -101,7 +101,7 @@ describe('the programs of examples/', () => {
     expect(await row(service, 'select count(*)::int as webhooks from webhooks')).toEqual({ webhooks: 0 });
   });
 
-  test('shop.mjs repeats requests whose response is lost, and sells the voucher once', async () => {
+  test('shop.mjs repeats a request whose response is lost, and sells the voucher once', async () => {
     const before = await footprint(service);
     await using proxy = await forward(service.url, { isDropped: (number) => number === 4 });
     const { exitCode, output } = await runExample(proxy.url, 'shop.mjs', 'purchase-3', 'robin@example.com');

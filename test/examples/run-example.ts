@@ -8,7 +8,7 @@ export interface ExampleResult {
   readonly output: string;
 }
 
-/** Starts a program of `examples/` with the demo API key and the demo sign-in. */
+/** Starts a program of `examples/` with the URL of a service, the demo API key and the demo sign-in. */
 export function startExample(url: string, program: string, ...args: readonly string[]): LaunchedProcess {
   const environment = {
     ...spawnEnvironment,
@@ -20,7 +20,7 @@ export function startExample(url: string, program: string, ...args: readonly str
   return launchNode([`examples/${program}`, ...args], { environment });
 }
 
-/** Runs a program of `examples/` until it ends. */
+/** Runs a program of `examples/` like `startExample`, and waits until it ends. */
 export async function runExample(url: string, program: string, ...args: readonly string[]): Promise<ExampleResult> {
   const running = startExample(url, program, ...args);
   const exitCode = await running.exit;

@@ -17,7 +17,7 @@ describe('examples/till.mjs', () => {
   const service = useTestService();
   const till = (...args: readonly string[]) => runExample(service.url, 'till.mjs', ...args);
 
-  test('the till redeems a part of a gift card once, even if the receipt is repeated', async () => {
+  test('the till redeems part of a gift card once, even if it is run again with the same receipt', async () => {
     expect(await till('receipt-1', demoCodes.monetary, location, '1250')).toEqual({
       exitCode: 0,
       output: 'Gift Card: redeemed £12.50, £37.50 left.\n',
@@ -30,7 +30,7 @@ describe('examples/till.mjs', () => {
     expect(await footprint(service)).toEqual(after);
   });
 
-  test('the till handles every type that the schema returns for a redemption', async () => {
+  test('the till handles every type of the union RedeemResult in the GraphQL schema', async () => {
     const till = await readFile(join(project, 'examples/till.mjs'), 'utf8');
     const union = buildSchema(await readFile(join(project, 'schema/schema.graphql'), 'utf8')).getType('RedeemResult');
     if (!isUnionType(union)) throw new Error('The schema has no union RedeemResult.');
@@ -40,12 +40,12 @@ describe('examples/till.mjs', () => {
     expect(names.filter((name) => !till.includes(`... on ${name} {`) || !till.includes(`'${name}'`))).toEqual([]);
   });
 
-  test('the till redeems uses of a pass', async () => {
+  test('the till redeems uses of a pass and prints the remaining uses', async () => {
     const { output } = await till('receipt-2', demoCodes.multiUse, location, '4');
     expect(output).toBe('Yoga Pass: redeemed 4 uses, 1 use left.\n');
   });
 
-  test('the till prints the details of each type of error and changes nothing', async () => {
+  test('the till prints the details of each type of error, exits with 1 and changes nothing', async () => {
     const { id, voucher_code: elsewhere } = await sell(service);
     await service.database.query({
       text: 'update order_products set redeemable_everywhere = false, redeem_location_ids = array[4] where id = $1',
@@ -84,7 +84,7 @@ describe('examples/till.mjs', () => {
 describe('examples/till.mjs, with a limit of one look-up per minute', () => {
   const service = useTestService({ LIMIT_LOOKUPS_PER_MINUTE: '1' });
 
-  test('the till waits for the time that the service states before it tries again', async () => {
+  test('a till that exceeds the limit prints the number of seconds after which it tries again', async () => {
     const { voucher_code } = await sell(service);
     const first = await runExample(service.url, 'till.mjs', 'receipt-1', demoCodes.multiUse, location, '1');
     expect(first.output).toBe('Yoga Pass: redeemed 1 use, 4 uses left.\n');

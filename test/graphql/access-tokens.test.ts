@@ -18,7 +18,7 @@ beforeAll(async () => {
 const [kid = '', secret = ''] = testSecrets.JWT_SECRETS.split(':');
 const now = Math.floor(Date.now() / 1000);
 
-/** Creates a token with the claims of the genuine one, except for these changes. Signed with the service's secret by default. */
+/** Returns a token with the claims of `genuine` and the given changes, signed with the secret of the service by default. */
 function forge(changes: JWTPayload, { header = {}, key = secret, alg = 'HS256' } = {}): Promise<string> {
   return new SignJWT({ ...claims, jti: crypto.randomUUID(), ...changes })
     .setProtectedHeader({ alg, typ: 'at+jwt', kid, ...header })
@@ -47,11 +47,11 @@ describe('invalid access tokens', () => {
     ['a token that is not yet valid', 'TOKEN_NOT_YET_VALID', () => forge({ nbf: now + 600 })],
     ['a token signed with another secret', 'TOKEN_INVALID', () => forge({}, { key: 'another-secret-of-at-least-32-characters' })],
     ['a token with an unknown key id', 'TOKEN_INVALID', () => forge({}, { header: { kid: 'other' } })],
-    ['a token signed with another algorithm', 'TOKEN_INVALID', () => forge({}, { alg: 'HS512' })],
+    ['a token signed with HS512', 'TOKEN_INVALID', () => forge({}, { alg: 'HS512' })],
     ['a token of another issuer', 'TOKEN_INVALID', () => forge({ iss: 'another-issuer' })],
-    ['a token of another type', 'TOKEN_INVALID', () => forge({}, { header: { typ: 'JWT' } })],
+    ['a token with the type JWT', 'TOKEN_INVALID', () => forge({}, { header: { typ: 'JWT' } })],
     ['a token of an unknown member', 'TOKEN_INVALID', () => forge({ sub: '999' })],
-    ['a token of another member of the session', 'TOKEN_INVALID', () => forge({ sub: '2' })],
+    ['a token of a member with the session of another member', 'TOKEN_INVALID', () => forge({ sub: '2' })],
     ['a token of an unknown token family', 'TOKEN_INVALID', () => forge({ sid: crypto.randomUUID() })],
     ['a token for a page of another organisation (D42)', 'TOKEN_INVALID', () => forge({ aud: 'other-shop' })],
     ['a token for an unknown page', 'TOKEN_INVALID', () => forge({ aud: 'nowhere' })],
@@ -67,14 +67,14 @@ describe('invalid access tokens', () => {
     expect([rest.status, rest.body.code]).toEqual([401, code.toLowerCase()]);
   });
 
-  test('an unsigned access token is rejected', async () => {
+  test('an unsigned access token is rejected as TOKEN_INVALID or TOKEN_MALFORMED', async () => {
     const token = new UnsecuredJWT(claims).encode();
     expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, token))).toEqual([
       expect.stringMatching(/^TOKEN_(INVALID|MALFORMED)$/),
     ]);
   });
 
-  test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b', genuineWithoutScheme()])(
+  test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b', tokenWithoutScheme()])(
     'the Authorization header "%s" is rejected as UNAUTHENTICATED',
     async (authorization) => {
       const response = await fetch(`${service.url}/graphql`, {
@@ -87,11 +87,11 @@ describe('invalid access tokens', () => {
   );
 });
 
-function genuineWithoutScheme(): string {
+function tokenWithoutScheme(): string {
   return 'eyJhbGciOiJIUzI1NiJ9.e30.x';
 }
 
-test('a token for one sales page gives access to every sales page where its staff member has a role (D42)', async () => {
+test('a token for one sales page gives access to every sales page on which its staff member has a role (D42)', async () => {
   const token = await forge({ aud: 'demo-bistro' });
   expect((await graphql(service, '{ salesPages { databaseId } }', {}, token)).data.salesPages).toHaveLength(2);
 });
@@ -99,7 +99,7 @@ test('a token for one sales page gives access to every sales page where its staf
 describe('revoked access tokens', () => {
   const read = async (token: string) => errorCodes(await graphql(service, '{ viewer { kind } }', {}, token));
 
-  test('an access token is rejected after its token family was revoked', async () => {
+  test('an access token is rejected as TOKEN_INVALID after its token family was revoked', async () => {
     const token = await signIn(service, 'custom@demo.test');
     await service.database.query({
       text: 'update refresh_token_families set revoked_at = now() where id = $1',
@@ -108,7 +108,7 @@ describe('revoked access tokens', () => {
     expect(await read(token)).toEqual(['TOKEN_INVALID']);
   });
 
-  test('an access token is rejected after its staff member was deleted', async () => {
+  test('an access token is rejected as TOKEN_INVALID after its staff member was deleted', async () => {
     const token = await signIn(service, 'packing@demo.test');
     await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 4', values: [] });
     expect(await read(token)).toEqual(['TOKEN_INVALID']);

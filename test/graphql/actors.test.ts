@@ -24,10 +24,10 @@ async function runUntilCompiled(document: string, variables: Row, token?: string
 }
 
 test.each([
-  ['administrator', 'admin@demo.test', { email: 'redeem@demo.test' }],
-  ['staff member who redeemed it', 'redeem@demo.test', { email: 'redeem@demo.test' }],
-  ['API key that can manage staff', undefined, { email: 'redeem@demo.test' }],
-])('the %s can read the name and the staff member of the actor of a redemption', async (_who, email, staffMember) => {
+  ['an administrator', 'admin@demo.test', { email: 'redeem@demo.test' }],
+  ['the staff member who made the redemption', 'redeem@demo.test', { email: 'redeem@demo.test' }],
+  ['an API key that can manage staff', undefined, { email: 'redeem@demo.test' }],
+])('%s can read the name and the staff member of the actor of a redemption', async (_who, email, staffMember) => {
   const [staff] = await service.database.query<Row>({
     text: `select id, full_name from staff_members where email = 'redeem@demo.test'`,
     values: [],
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a caller who cannot manage staff can read only the name of the actor of a redemption', async () => {
+test('a staff member who cannot manage staff can read only the names of the other actors of redemptions', async () => {
   const document = `{ salesPage(databaseId: 1) { redemptions(first: 50) { nodes { redeemedBy { name ... on StaffActor { staffMember { email } } } } } } }`;
   const { salesPage } = await runUntilCompiled(document, {}, await signIn(service, 'redeem@demo.test'));
   const actors: Row[] = salesPage.redemptions.nodes.map(({ redeemedBy }: Row) => redeemedBy);
@@ -63,7 +63,7 @@ test.each([
   ['service', { __typename: 'ServiceActor', name: null }],
   ['cli', { __typename: 'OperatorActor', name: null }],
   ['nobody', { __typename: 'AnonymousActor', name: null }],
-])('the actor of an audit entry of %s has its type', async (principal, expected) => {
+])('the actor of an audit entry with the principal %s is %j', async (principal, expected) => {
   await service.database.query({
     text: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action) values (1, 1, $1, 'graphql', 'test')`,
     values: [principal],
@@ -74,7 +74,7 @@ test.each([
   expect(salesPage.auditEntries.nodes).toEqual([{ principal, actor: expected }]);
 });
 
-test('the actor of a refund is the staff member who made it, and null if an API key made it', async () => {
+test('the actor of a refund is the staff member who made the refund, and null if an API key made the refund', async () => {
   const document = `{ salesPage(databaseId: 1) { refunds(first: 50) { nodes { databaseId createdBy actor ${actor} } } } }`;
   const sold = async () => {
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
@@ -97,14 +97,14 @@ test('the actor of a refund is the staff member who made it, and null if an API 
 });
 
 test.each([
-  ['staff member', 'redeem@demo.test', { __typename: 'StaffActor', staffMember: { email: 'redeem@demo.test' } }],
-  ['API key', undefined, { __typename: 'ApiKeyActor', name: 'Demo integration', apiKeyId: 'ApiKey:1' }],
-])('a viewer with the token of a %s is its own actor', async (_kind, email, expected) => {
+  ['a staff member', 'redeem@demo.test', { __typename: 'StaffActor', staffMember: { email: 'redeem@demo.test' } }],
+  ['an API key', undefined, { __typename: 'ApiKeyActor', name: 'Demo integration', apiKeyId: 'ApiKey:1' }],
+])('viewer.actor is the caller if the caller is %s', async (_kind, email, expected) => {
   const { viewer } = await runUntilCompiled(`{ viewer { actor ${actor} } }`, {}, email && (await signIn(service, email)));
   expect(viewer.actor).toMatchObject(expected);
 });
 
-test('the actor of a history entry agrees with the name and the principal of the entry', async () => {
+test('the actor of an order history entry is null exactly if principal is null, and its name equals by', async () => {
   const document = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { by principal actor { __typename name } } } } } }`;
   const { salesPage } = await runUntilCompiled(document, {});
   const entries: Row[] = salesPage.orders.nodes.flatMap(({ history }: Row) => history);

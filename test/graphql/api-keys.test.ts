@@ -18,9 +18,9 @@ const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null
 beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
-  tokens.settings1 = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], null);
-  tokens.settings1of2 = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
-  tokens.settings = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], ['MANAGE_SETTINGS']);
+  tokens.settingsOnPage1 = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], null);
+  tokens.settingsAndOrders = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
+  tokens.settingsOnBoth = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], ['MANAGE_SETTINGS']);
 });
 
 const keyFields = 'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
@@ -33,7 +33,7 @@ const listDocument = `query ($first: Int, $last: Int, $after: String, $before: S
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
 
-/** Returns the token of a caller listed above. Any other text is returned as the token itself. */
+/** Returns the token of a caller named in `tokens`. Any other text is itself a token, and is returned unchanged. */
 const tokenOf = (caller: string) => (caller in tokens ? (tokens[caller] ?? null) : caller);
 
 async function send(document: string, variables: Row, caller = 'admin'): Promise<Row> {
@@ -48,8 +48,8 @@ const inputOf = ({ salesPageIds, ...rest }: Row = {}) => ({
   ...(salesPageIds && { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }),
 });
 
-/** Returns variables that revoke the key with this numeric id. */
-const named = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('ApiKey', id), ...rest } });
+/** Returns the variables of `revokeDocument` for the key with this numeric id. */
+const revocationOf = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('ApiKey', id), ...rest } });
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
   const result = await send(createDocument, { input: inputOf(rest) }, caller);
@@ -57,7 +57,8 @@ async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
   return result;
 }
 
-const revoke = async (id: number, caller = 'admin'): Promise<Row> => (await send(revokeDocument, named(id), caller)).apiKey;
+const revoke = async (id: number, caller = 'admin'): Promise<Row> =>
+  (await send(revokeDocument, revocationOf(id), caller)).apiKey;
 
 async function expectRejected(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
   const before = await digestDatabase(service.database);
@@ -101,7 +102,7 @@ describe('createApiKey', () => {
     ).not.toContain(key);
   });
 
-  test('a repeated createApiKey with the same idempotency key returns the key object, but not the key itself', async () => {
+  test('a repeated createApiKey with the same idempotency key returns the same apiKey and null as the key', async () => {
     const input = inputOf({ name: 'Once', salesPageIds: [1], idempotencyKey: 'create-once' });
     const first = await send(createDocument, { input });
     expect(first).toMatchObject({ replayed: false, key: expect.stringMatching(/^vs_/) });
@@ -119,20 +120,20 @@ describe('createApiKey', () => {
     expect(racing.filter(({ key }) => key !== null)).toHaveLength(1);
   });
 
-  test('createApiKey rejects a global id of another type with the path of the id', async () => {
+  test('createApiKey and revokeApiKey reject an invalid global id with the path of the id', async () => {
     const input = { ...inputOf(), salesPageIds: ['SalesPage:1', 'Voucher:1:1'] };
     await expectRejected(createDocument, { input }, 'admin', 'INVALID_INPUT', ['salesPageIds[1]']);
     for (const id of ['1', 'GuestToken:1', ''])
       await expectRejected(revokeDocument, { input: { id } }, 'admin', 'INVALID_INPUT', ['id']);
   });
 
-  test('createApiKey returns a different key each time', async () => {
+  test('two calls of createApiKey with the same input return different keys', async () => {
     const [first, second] = [await create(), await create()];
     expect(first.key).not.toBe(second.key);
     expect(first.apiKey.databaseId).not.toBe(second.apiKey.databaseId);
   });
 
-  test('an API key has only its permissions, and only on its sales pages, in GraphQL, v1 and v2.1', async () => {
+  test('an API key grants only its permissions, and only on its sales pages, in GraphQL, v1 and v2.1', async () => {
     const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
     expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
       ...{ kind: 'API_KEY', actor: { apiKeyId: `ApiKey:${apiKey.databaseId}` }, resellerHash: null },
@@ -164,7 +165,7 @@ describe('createApiKey', () => {
     await rejected({ name: 'x'.repeat(101) }, ['name']);
     await rejected({ name: 'a\u0000b' }, ['name']);
     await rejected({ salesPageIds: [] }, ['salesPageIds']);
-    await rejected({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settings1');
+    await rejected({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settingsOnPage1');
     const unknown = await graphql(service, createDocument, { input: inputOf({ permissions: ['ADMINISTRATOR'] }) });
     expect(unknown.data).toBeUndefined();
   });
@@ -177,24 +178,24 @@ describe('permissions of new API keys', () => {
     ['custom', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
     ['packing', { salesPageIds: [1], permissions: [] }, 'FORBIDDEN'],
     // A permission that the caller does not hold, on one of the pages or on all.
-    ['settings1', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
-    ['settings1', { salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'MANAGE_ACCOUNT'] }, 'FORBIDDEN'],
-    ['settings', { salesPageIds: [1, 2], permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
-    ['settings', { permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
+    ['settingsOnPage1', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
+    ['settingsOnPage1', { salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'MANAGE_ACCOUNT'] }, 'FORBIDDEN'],
+    ['settingsOnBoth', { salesPageIds: [1, 2], permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
+    ['settingsOnBoth', { permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
     // A page on which the caller cannot manage keys.
-    ['settings1of2', { salesPageIds: [2], permissions: [] }, 'FORBIDDEN'],
-    ['settings1of2', { salesPageIds: [1, 2], permissions: [] }, 'FORBIDDEN'],
-    ['settings1of2', { permissions: [] }, 'FORBIDDEN'],
+    ['settingsAndOrders', { salesPageIds: [2], permissions: [] }, 'FORBIDDEN'],
+    ['settingsAndOrders', { salesPageIds: [1, 2], permissions: [] }, 'FORBIDDEN'],
+    ['settingsAndOrders', { permissions: [] }, 'FORBIDDEN'],
     // All pages, requested by a caller without a role on one of them.
-    ['settings1', { permissions: [] }, 'FORBIDDEN'],
+    ['settingsOnPage1', { permissions: [] }, 'FORBIDDEN'],
   ];
   test.for(attempts)('createApiKey by the caller %s with %o returns %s and changes nothing', async ([caller, input, code]) => {
     await expectRejected(createDocument, { input: inputOf(input) }, caller, code);
   });
 
   test('callers can grant each of their own permissions to an API key', async () => {
-    await create({ salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] }, 'settings1');
-    await create({ permissions: ['MANAGE_SETTINGS'] }, 'settings');
+    await create({ salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] }, 'settingsOnPage1');
+    await create({ permissions: ['MANAGE_SETTINGS'] }, 'settingsOnBoth');
     const { apiKey } = await create({ salesPageIds: [3] }, 'other');
     expect(apiKey.salesPages).toEqual([{ databaseId: 3 }]);
   });
@@ -239,7 +240,7 @@ describe('apiKeys', () => {
     return data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId);
   };
 
-  test('apiKeys lists the keys that the caller can manage', async () => {
+  test('apiKeys lists exactly the keys that the caller can manage', async () => {
     const [one, two, both, all] = [
       await create({ salesPageIds: [1] }),
       await create({ salesPageIds: [2] }),
@@ -248,8 +249,8 @@ describe('apiKeys', () => {
     ].map(({ apiKey }) => apiKey.databaseId);
     const mine = [one, two, both, all];
     const seenBy = async (caller: string) => (await idsOf(caller)).filter((id) => mine.includes(id)).sort((a, b) => a - b);
-    for (const caller of ['admin', 'key', 'settings']) expect(await seenBy(caller)).toEqual(mine);
-    for (const caller of ['settings1', 'settings1of2']) expect(await seenBy(caller)).toEqual([one]);
+    for (const caller of ['admin', 'key', 'settingsOnBoth']) expect(await seenBy(caller)).toEqual(mine);
+    for (const caller of ['settingsOnPage1', 'settingsAndOrders']) expect(await seenBy(caller)).toEqual([one]);
     expect(await seenBy('other')).toEqual([]);
   });
 
@@ -258,7 +259,7 @@ describe('apiKeys', () => {
     expect([response.data, errorCodes(response)]).toEqual([{ apiKeys: null }, ['FORBIDDEN']]);
   });
 
-  test('apiKeys can be paged forwards and backwards', async () => {
+  test('paging apiKeys in either order returns every key once, and can continue backwards', async () => {
     await rows(
       service,
       `insert into api_keys (organisation_id, name, key_hash, last_four, permissions, created_at)
@@ -271,8 +272,8 @@ describe('apiKeys', () => {
     );
     for (const [caller, order] of [
       ['admin', 'ASC'],
-      ['settings1', 'ASC'],
-      ['settings1', 'DESC'],
+      ['settingsOnPage1', 'ASC'],
+      ['settingsOnPage1', 'DESC'],
     ] as const) {
       const expected = await idsOf(caller, { first: 50, order });
       const seenIds: number[] = [];
@@ -321,19 +322,19 @@ describe('revokeApiKey', () => {
     expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([{ ...apiKey, revokedAt }]);
   });
 
-  test('revokeApiKey requires permission on every page of the key, and otherwise returns FORBIDDEN or NOT_FOUND', async () => {
+  test('revokeApiKey returns FORBIDDEN or NOT_FOUND without manage.settings on every page of the key', async () => {
     const [one, two, all] = [await create({ salesPageIds: [1] }), await create({ salesPageIds: [2] }), await create()].map(
       ({ apiKey }) => apiKey.databaseId,
     );
-    const rejected = (id: number, caller: string, code: string) => expectRejected(revokeDocument, named(id), caller, code);
+    const rejected = (id: number, caller: string, code: string) => expectRejected(revokeDocument, revocationOf(id), caller, code);
     for (const caller of ['redeem', 'custom', 'packing']) await rejected(one, caller, 'FORBIDDEN');
-    for (const caller of ['settings1', 'settings1of2']) {
+    for (const caller of ['settingsOnPage1', 'settingsAndOrders']) {
       for (const id of [two, all, 999_999, 0, -1]) await rejected(id, caller, 'NOT_FOUND');
     }
     await rejected(all, 'other', 'NOT_FOUND');
     await rejected(one, 'anonymous', 'UNAUTHENTICATED');
-    expect(await revoke(one, 'settings1')).toMatchObject({ databaseId: one, revokedAt: expect.any(String) });
-    expect(await revoke(two, 'settings')).toMatchObject({ databaseId: two, revokedAt: expect.any(String) });
+    expect(await revoke(one, 'settingsOnPage1')).toMatchObject({ databaseId: one, revokedAt: expect.any(String) });
+    expect(await revoke(two, 'settingsOnBoth')).toMatchObject({ databaseId: two, revokedAt: expect.any(String) });
     const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS'] });
     expect(await revoke(all, key)).toMatchObject({ databaseId: all, revokedAt: expect.any(String) });
     expect(await revoke(apiKey.databaseId, key)).toMatchObject({ revokedAt: expect.any(String) });
@@ -346,7 +347,7 @@ describe('revokeApiKey', () => {
     await rows(service, 'update api_keys set revoked_at = now() where id = $1', [apiKey.databaseId]);
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
     await expectRejected(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
-    await expectRejected(revokeDocument, named(spare.apiKey.databaseId), key, 'UNAUTHENTICATED');
+    await expectRejected(revokeDocument, revocationOf(spare.apiKey.databaseId), key, 'UNAUTHENTICATED');
     expect(await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId])).toEqual({
       revoked_at: null,
     });
@@ -363,15 +364,15 @@ describe('revokeApiKey', () => {
     await expectRejected(createDocument, { input: inputOf(input) }, token, 'FORBIDDEN');
   });
 
-  test('a repeated revocation with the same idempotency key changes nothing and reports the replay', async () => {
+  test('a repeated revokeApiKey with the same idempotency key changes nothing and returns replayed: true', async () => {
     const [{ apiKey }, other] = [await create(), await create()];
-    const request = named(apiKey.databaseId, { idempotencyKey: 'revoke-once' });
+    const request = revocationOf(apiKey.databaseId, { idempotencyKey: 'revoke-once' });
     const first = await send(revokeDocument, request);
     expect(first).toMatchObject({ replayed: false, apiKey: { revokedAt: expect.any(String) } });
     const before = await digestDatabase(service.database);
     expect(await send(revokeDocument, request)).toEqual({ ...first, replayed: true });
     expect(await digestDatabase(service.database)).toEqual(before);
-    const reused = named(other.apiKey.databaseId, { idempotencyKey: 'revoke-once' });
+    const reused = revocationOf(other.apiKey.databaseId, { idempotencyKey: 'revoke-once' });
     await expectRejected(revokeDocument, reused, 'admin', 'IDEMPOTENCY_KEY_REUSED');
   });
 });
@@ -386,22 +387,26 @@ describe('API keys for sales pages that the caller cannot access', () => {
 
   test('a key for all pages can be listed and revoked by its creator and administrators after a page is added', async () => {
     const input = { permissions: ['MANAGE_SETTINGS'] };
-    const [own, spare, foreign] = [await create(input, 'settings'), await create(input, 'settings'), await create(input)];
+    const [own, spare, foreign] = [
+      await create(input, 'settingsOnBoth'),
+      await create(input, 'settingsOnBoth'),
+      await create(input),
+    ];
     const { id } = await row(
       service,
       `insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
        values (1, 'demo-added', 'Added', 'Europe/London', 'GBP', '') returning id`,
     );
     try {
-      for (const caller of ['settings', 'admin']) expect(await findFor(caller, own)).toEqual(own.apiKey);
+      for (const caller of ['settingsOnBoth', 'admin']) expect(await findFor(caller, own)).toEqual(own.apiKey);
       expect(await findFor('admin', foreign)).toEqual(foreign.apiKey);
-      expect(await findFor('settings', foreign)).toBeUndefined();
-      for (const caller of ['settings1', 'settings1of2', 'other']) expect(await findFor(caller, own)).toBeUndefined();
-      for (const caller of ['settings1', 'settings1of2', 'other'])
-        await expectRejected(revokeDocument, named(own.apiKey.databaseId), caller, 'NOT_FOUND');
-      await expectRejected(revokeDocument, named(foreign.apiKey.databaseId), 'settings', 'NOT_FOUND');
+      expect(await findFor('settingsOnBoth', foreign)).toBeUndefined();
+      for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other']) expect(await findFor(caller, own)).toBeUndefined();
+      for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
+        await expectRejected(revokeDocument, revocationOf(own.apiKey.databaseId), caller, 'NOT_FOUND');
+      await expectRejected(revokeDocument, revocationOf(foreign.apiKey.databaseId), 'settingsOnBoth', 'NOT_FOUND');
       const revoked = { revokedAt: expect.any(String) };
-      expect(await revoke(own.apiKey.databaseId, 'settings')).toMatchObject(revoked);
+      expect(await revoke(own.apiKey.databaseId, 'settingsOnBoth')).toMatchObject(revoked);
       expect(await revoke(spare.apiKey.databaseId, 'admin')).toMatchObject(revoked);
       expect(await revoke(foreign.apiKey.databaseId, 'admin')).toMatchObject(revoked);
     } finally {
@@ -423,7 +428,7 @@ describe('API keys for sales pages that the caller cannot access', () => {
       const pagesOf = ({ apiKey }: Row) =>
         data.apiKeys.nodes.find(({ databaseId }: Row) => databaseId === apiKey.databaseId)?.salesPages;
       expect([pagesOf(both), pagesOf(second)]).toEqual([[{ databaseId: 1 }], []]);
-      const revoked = await graphql(another, revokeDocument, named(second.apiKey.databaseId), creator);
+      const revoked = await graphql(another, revokeDocument, revocationOf(second.apiKey.databaseId), creator);
       expect(revoked.data.result.apiKey).toMatchObject({ salesPages: [], revokedAt: expect.any(String) });
     });
   });
@@ -432,7 +437,7 @@ describe('API keys for sales pages that the caller cannot access', () => {
 describe('the last use of an API key', () => {
   const lastUse = async (id: number): Promise<Date | null> =>
     (await row(service, 'select last_used_at from api_keys where id = $1', [id])).last_used_at;
-  /** Uses the keys one after the other, in a service that has not cached them. */
+  /** Sends a request with each key, one after the other, to a service that has not cached the keys. */
   const useIn = (...keys: string[]) =>
     withAnotherService(service, async (another) => {
       for (const token of keys) await request(another, '/v1/domains', { token });

@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 describe('audit entries', () => {
-  test('an audit entry contains the principal, the action, the interface and the values before and after', async () => {
+  test('an audit entry contains the principal, the action, the channel and the changed values, but no secrets', async () => {
     const { data } = await graphql(service, ofOrganisation, {}, admin);
-    // The service settles the refunds of the demo data concurrently.
+    // Entries of the service are omitted, because it settles the refunds of the demo data concurrently.
     const byPeople = data.auditEntries.nodes.filter(({ principal }: { principal: string }) => principal !== 'service');
     expect(byPeople).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('audit entries', () => {
     for (const secret of [demoPassword, 'wr0ng', demoCodes.monetary]) expect(text).not.toContain(secret);
   });
 
-  test('audit entries can be paged in both directions, and a sales page lists its entries newest first', async () => {
+  test('audit entries can be paged in both directions, and those of a sales page are listed newest first', async () => {
     const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
     const all = idsOf((await graphql(service, ofOrganisation, {}, admin)).data.auditEntries);
     const pageDocument = `query ($first: Int, $last: Int, $after: String, $before: String) {
@@ -80,7 +80,7 @@ describe('audit entries', () => {
     expect(idsOf((await graphql(service, ofPage, {}, admin)).data.salesPage.auditEntries)).toEqual(all.toReversed());
   });
 
-  test('reading audit entries requires an administrator of the same organisation', async () => {
+  test('only an administrator of an organisation can read its audit entries', async () => {
     for (const email of ['redeem@demo.test', 'custom@demo.test', 'packing@demo.test']) {
       const token = await signIn(service, email);
       expect(errorCodes(await graphql(service, ofOrganisation, {}, token))).toEqual(['FORBIDDEN']);
@@ -99,7 +99,7 @@ describe('audit entries', () => {
     ['access.refused', null, { action: 'ACCESS_REJECTED', subjectType: null }],
     ['voucher-option.archive', 'voucher-option:7', { action: 'VOUCHER_OPTION_ARCHIVE', subjectType: 'VOUCHER_OPTION' }],
     ['gift.wrap', 'gift:7', { action: 'OTHER', subjectType: 'OTHER' }],
-  ])('an entry of %s about %s has the action and the type of its subject', async (action, subject, expected) => {
+  ])('an audit entry with the stored action %s and the subject %s is returned with %j', async (action, subject, expected) => {
     await service.database.query({
       text: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject) values (1, 1, 'cli', 'cli', $1, $2)`,
       values: [action, subject],

@@ -6,8 +6,8 @@ import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { signInDocument } from './operations.ts';
 
-// A request may run with a cached state of its caller that is up to 30 seconds old, but a change of access must not. These
-// callers have just lost their access, and the service still caches their previous state.
+// A request may run with a cached state of its caller that is up to 30 seconds old. A change of access must use the current
+// state. In these tests, the caller has just lost access, and the service still caches the previous state.
 
 const service = useTestService();
 
@@ -37,7 +37,10 @@ beforeAll(async () => {
   };
 });
 
-/** Every mutation that changes access, with input that an administrator of both pages may send. */
+/**
+ * Every mutation that changes access, with input that an administrator of both pages may send. Called with the id of the staff
+ * member who calls, or null for an API key.
+ */
 const changes: readonly [string, (self: number | null) => string][] = [
   [
     'createStaffMember',
@@ -68,7 +71,7 @@ const changes: readonly [string, (self: number | null) => string][] = [
     () => `rotateWebhookSecret(input: { id: "Webhook:1:${existingIds.webhook}", secret: "another-secret" })`,
   ],
   ['deleteWebhook', () => `deleteWebhook(input: { id: "Webhook:1:${existingIds.webhook}" })`],
-  // The guest tokens of that reseller could then also read this page.
+  // Changing the reseller hash changes access: guest tokens of the new reseller can read this page.
   ['updateSalesPage', () => 'updateSalesPage(input: { id: "SalesPage:1", resellerHash: "wider" })'],
 ];
 
@@ -78,7 +81,7 @@ function entries(role: string): string {
 
 let members = 0;
 
-/** Creates an administrator of both pages, and sends a request so that the service caches the administrator. */
+/** Creates and signs in an administrator of both pages, and sends a request so that the service caches the administrator. */
 async function signInAdministrator(): Promise<{ readonly id: number; readonly token: string }> {
   members += 1;
   const email = `cached-${members}@demo.test`;
@@ -87,7 +90,7 @@ async function signInAdministrator(): Promise<{ readonly id: number; readonly to
     ... on CreateStaffMemberPayload { staffMember { databaseId } } } }`;
   const { createStaffMember } = (await graphql(service, document, { input })).data;
   const { signIn } = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data;
-  await expectRemembered(signIn.accessToken);
+  await expectCachedAccess(signIn.accessToken);
   return { id: createStaffMember.staffMember.databaseId, token: signIn.accessToken };
 }
 
@@ -96,17 +99,17 @@ async function createCachedKey(): Promise<{ readonly id: number; readonly token:
   const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
     ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
   const { key, apiKey } = (await graphql(service, document)).data.createApiKey;
-  await expectRemembered(key);
+  await expectCachedAccess(key);
   return { id: apiKey.databaseId, token: key };
 }
 
-async function expectRemembered(token: string): Promise<void> {
+async function expectCachedAccess(token: string): Promise<void> {
   const { data } = await graphql(service, '{ salesPage(databaseId: 1) { viewerMay(action: WEBHOOK_MANAGE) } }', {}, token);
   expect(data.salesPage).toEqual({ viewerMay: true });
 }
 
 async function expectRejected(mutation: string, token: string, code: string): Promise<void> {
-  await expectRemembered(token);
+  await expectCachedAccess(token);
   const before = await digestDatabase(service.database);
   const response = await graphql(service, `mutation { result: ${mutation} ${result} }`, {}, token);
   expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code } } });
@@ -127,7 +130,7 @@ describe.each(changes)('%s', (name, mutation) => {
 
   const keyEndings: readonly [string, string, string][] = [
     ['was revoked', 'update api_keys set revoked_at = now() where id = $1', 'UNAUTHENTICATED'],
-    ['lost permissions', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
+    ['has lost permissions', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
   ];
   test.each(keyEndings)(`${name} is rejected for a cached API key that %s`, async (_what, ending, code) => {
     const { id, token } = await createCachedKey();
@@ -136,14 +139,14 @@ describe.each(changes)('%s', (name, mutation) => {
   });
 });
 
-test('a demoted administrator cannot restore their own role', async () => {
+test('a demoted administrator who is still cached cannot restore their own role', async () => {
   const { id, token } = await signInAdministrator();
   await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [id]);
   const restore = `updateStaffMember(input: { id: "StaffMember:${id}", email: "restored@demo.test", fullName: "Cai", permissions: ${entries('ADMINISTRATOR')} })`;
   await expectRejected(restore, token, 'FORBIDDEN');
 });
 
-test('a concurrent demotion prevents an administrator from restoring their own role', async () => {
+test('an administrator cannot undo a demotion by concurrently updating their own role', async () => {
   const update = (id: number, role: string) =>
     `mutation { result: updateStaffMember(input: { id: "StaffMember:${id}", email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
   for (let round = 0; round < 10; round += 1) {
@@ -160,7 +163,7 @@ test('a concurrent demotion prevents an administrator from restoring their own r
   }
 });
 
-test('createSalesPage is rejected for an administrator who was demoted or signed out', async () => {
+test('createSalesPage is rejected for a cached administrator who was demoted or signed out', async () => {
   const mutation = `createSalesPage(input: { subdomain: "left-behind", name: "Left", timeZone: "Europe/London", currency: "GBP",
     storefrontUrl: "https://left.example" })`;
   const demoted = await signInAdministrator();

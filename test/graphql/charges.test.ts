@@ -33,7 +33,7 @@ async function place(key: string | null, input: Row = article()): Promise<Row> {
 /** Makes the lease of every claim expire now. */
 const endLeases = () =>
   rows(service, `update charge_claims set due_at = now() - interval '1 second' where state = 'claimed' returning reference`);
-/** Makes every void due again, for claims whose voiding began the given number of minutes ago. */
+/** Makes every void due now, and sets the start of its voiding to the given number of minutes ago. */
 const makeVoidsDue = (minutes: number) =>
   rows(
     service,
@@ -46,12 +46,15 @@ const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was decl
 const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
 const booked = () => [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
 
-/** Places an order whose charge is booked, but whose gateway does not respond until `resume` is called and `end` has run. */
+/**
+ * Starts to place an order, and returns when its charge is booked. The gateway does not respond until `resume` is called and
+ * `end` has run. If `end` throws, the charge fails with that error, but is booked.
+ */
 function stopAfterCharge(key: string | null, end = async () => undefined): Promise<StoppedOrder> {
   return stop('afterCharge', key, end);
 }
 
-/** Places an order whose charge does not reach the gateway until `resume` is called. */
+/** Starts to place an order, and returns before its charge reaches the gateway, which happens when `resume` is called. */
 function stopBeforeCharge(key: string): Promise<StoppedOrder> {
   return stop('beforeCharge', key, async () => undefined);
 }
@@ -108,7 +111,7 @@ test('a declined charge changes nothing, and its idempotency key can be reused',
   expect(await place('declined')).toMatchObject({ replayed: false });
 });
 
-test('a different order with the idempotency key of a charge in progress is rejected immediately, and the first is placed', async () => {
+test('a different order with the idempotency key of an order in progress is rejected before that order is placed', async () => {
   const first = await stopAfterCharge('in-progress');
   const other = article({ purchaser: { name: 'Someone Else', email: 'else@example.test' } });
   const started = performance.now();
@@ -119,7 +122,7 @@ test('a different order with the idempotency key of a charge in progress is reje
   expect(await first.response).toMatchObject({ __typename: 'PlaceOrderPayload', replayed: false });
 });
 
-test('a charge in progress is kept while other orders are placed, declined and voided', async () => {
+test('a charge in progress is kept while other charges succeed, are declined and are voided', async () => {
   const first = await stopAfterCharge('kept');
   expect(await place('kept-other')).toMatchObject({ replayed: false });
   expect(await place('kept-declined', article({ payment: paymentBy('sandbox', 'tok_declined') }))).toMatchObject({
@@ -154,7 +157,7 @@ test('a charge whose gateway call fails is voided, and its idempotency key can b
 });
 
 describe('charges abandoned before their order was placed', () => {
-  test('an abandoned charge is voided repeatedly, but only after its lease has expired', async () => {
+  test('an abandoned charge is voided after its lease has expired, and again until ten minutes later', async () => {
     const orders = await countOrders();
     const { resume, response } = await stopAfterCharge(null);
     await recover();
@@ -246,7 +249,7 @@ describe('charges abandoned before their order was placed', () => {
 });
 
 describe('charges that arrive after a repeated request has taken over their claim', () => {
-  /** Completes the charge of the first attempt, and asserts that the recovery voids it. */
+  /** Resumes the charge of the first request, and asserts that `recover` voids the charge and that no order is placed. */
   async function expectVoided({ resume, response }: Awaited<ReturnType<typeof stopBeforeCharge>>): Promise<void> {
     const orders = await countOrders();
     const [{ reference, state } = { reference: '', state: '' }] = await claims();
@@ -278,7 +281,7 @@ describe('charges that arrive after a repeated request has taken over their clai
     await expectVoided(first);
   });
 
-  test('a charge that is declined after its claim was abandoned reports that the order took too long', async () => {
+  test('an order whose charge is declined after its claim was abandoned is rejected as having taken too long', async () => {
     const first = await stop('beforeCharge', 'declined late', () => Promise.reject(declined()));
     await endLeases();
     await recover();
@@ -287,7 +290,7 @@ describe('charges that arrive after a repeated request has taken over their clai
     expect(await first.response).toMatchObject({ code: 'UNAVAILABLE', message });
   });
 
-  test('a repeated request that is declined after its claim was abandoned reports that the order took too long', async () => {
+  test('a repeated request whose charge is declined after its claim was abandoned returns UNAVAILABLE', async () => {
     const first = await stopBeforeCharge('declined again');
     await endLeases();
     const second = await stop('beforeCharge', 'declined again', () => Promise.reject(declined()));
@@ -352,7 +355,7 @@ test('a failed void of a charge is retried until the gateway accepts the void', 
 test.each([
   ['a paid order', articles.massage],
   ['a free order', { ...articles.massage, pricePaidCalculator: 'FREE' }],
-])('%s is rejected if the sales page does not offer its gateway (D63)', async (_what, product) => {
+])('%s is rejected if the sales page does not offer the payment gateway of the order (D63)', async (_what, product) => {
   const expected = {
     __typename: 'InvalidInputError',
     code: 'INVALID_INPUT',

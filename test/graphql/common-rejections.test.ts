@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 interface Provocation {
   readonly token?: string | null;
-  /** Returns the value of a field of the input. By default, ids are unknown and other values are valid. */
+  /** Returns the value of an input field, or undefined for the default: an unknown id, or a valid value. */
   readonly valueAt?: (name: string, mutation: string) => unknown;
 }
 
@@ -71,7 +71,7 @@ const withUsedKey = (name: string, mutation: string) => {
   return ['deliveryDuration', 'rate'].includes(name) ? 1 : undefined;
 };
 
-/** Requests that provoke the code. A mutation that declares the code is rejected with it for at least one of them. */
+/** The requests that provoke each code. A mutation that declares a code is rejected with that code for at least one of them. */
 const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly Provocation[]>> = {
   INVALID_INPUT: () => [
     {
@@ -97,7 +97,7 @@ function accessToken(token: string) {
   return (name: string) => (name === 'accessToken' ? token : undefined);
 }
 
-test.each(Object.entries(provocations))('exactly the mutations that declare %s are rejected with it', async (code, create) => {
+test.each(Object.entries(provocations))('exactly the mutations that declare %s return that code', async (code, create) => {
   const found: string[] = [];
   for (const field of fields) {
     for (const { token, valueAt } of create()) {

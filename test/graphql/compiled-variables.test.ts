@@ -28,7 +28,7 @@ describe('an input that requires exactly one of its fields', () => {
     { days: 1, fixed: { endsOn: '2030-01-01' } },
     { days: null },
     { days: 1, months: null },
-  ])('the variable %j is rejected before and after its document is compiled', async (validity) => {
+  ])('the value %j in a variable is rejected before and after its document is compiled', async (validity) => {
     for (const run of runs) {
       // The valid request compiles the document.
       const valid = await graphql(service, asVariable, { validity: { days: 10 + run } });
@@ -40,7 +40,7 @@ describe('an input that requires exactly one of its fields', () => {
   });
 
   test.each(['{}', '{ days: 1, months: 2 }', '{ days: null }', '{ days: 1, months: null }'])(
-    'the literal %s is rejected each time',
+    'the literal %s is rejected each time that its document is sent',
     async (validity) => {
       const before = await storedRule();
       const document = `mutation { updateVoucher(input: { id: "Voucher:1:1", validity: ${validity} }) ${result} }`;
@@ -49,7 +49,7 @@ describe('an input that requires exactly one of its fields', () => {
     },
   );
 
-  test('a variable as the field of a literal is accepted if the variable cannot be null', async () => {
+  test('a variable for the only field of a literal is accepted if its type is non-null, and otherwise rejected', async () => {
     const withType = (type: string) =>
       `mutation ($days: ${type}) { updateVoucher(input: { id: "Voucher:1:1", validity: { days: $days } }) ${result} }`;
     for (const run of runs) {
@@ -62,7 +62,7 @@ describe('an input that requires exactly one of its fields', () => {
   });
 });
 
-test('an input field whose variable is omitted is omitted as well, before and after the document is compiled', async () => {
+test('an input field with an omitted variable gets the default of the variable, or otherwise is not changed', async () => {
   const fields = '{ id: "Voucher:1:1", imgUrl: $image, validity: $validity, position: $position }';
   const document = `mutation ($image: URL, $validity: ValidityInput, $position: Int = 3) { updateVoucher(input: ${fields}) ${result} }`;
   const send = async (variables: Record<string, unknown>) => {

@@ -8,7 +8,7 @@ const service = useTestService();
 
 type Article = (typeof articles)[keyof typeof articles];
 
-/** Returns the outcome of each of `count` concurrent requests: the name of a type, or the code of a rejection. */
+/** Returns the outcome of each of `count` concurrent requests: the name of the payload type, or the code of the rejection. */
 async function runConcurrently(
   count: number,
   send: (index: number) => Promise<{ data: Record<string, { __typename: string; code?: string }> }>,
@@ -33,7 +33,10 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
   return service.database.query<Row>({ text, values });
 }
 
-/** Returns the balance of a product, and the totals of its redemptions and events. */
+/**
+ * Asserts that no more than the balance of the code can be redeemed. Returns, for the product that was redeemed last, its used
+ * units, the units of its redemptions and the number of its events.
+ */
 async function balance(voucherCode: string) {
   const { data } = await redeem({ voucherCode, reductor: 2_000_000_000 });
   expect(data.redeem.__typename).toMatch(/^(ExceedsRemaining|VoucherState)Error$/);
@@ -45,25 +48,25 @@ async function balance(voucherCode: string) {
   return row;
 }
 
-test('one of fifty concurrent redemptions of a single-use voucher succeeds (D29)', async () => {
+test('exactly one of fifty concurrent redemptions of a single-use voucher succeeds (D29)', async () => {
   const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.singleUse }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 1, FULLY_REDEEMED: 49 });
   expect(await balance(demoCodes.singleUse)).toEqual({ used: 1, redeemed: 1, events: 1 });
 });
 
-test('five of fifty concurrent redemptions of a voucher with five uses succeed', async () => {
+test('exactly five of fifty concurrent redemptions of a voucher with five uses succeed', async () => {
   const outcomes = await runConcurrently(50, () => redeem({ voucherCode: demoCodes.multiUse, reductor: 1 }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 5, FULLY_REDEEMED: 45 });
   expect(await balance(demoCodes.multiUse)).toEqual({ used: 5, redeemed: 5, events: 5 });
 });
 
-test('sixteen of forty concurrent redemptions of 300 from a balance of 5000 succeed', async () => {
+test('exactly sixteen of forty concurrent redemptions of 300 from a balance of 5000 succeed', async () => {
   const outcomes = await runConcurrently(40, () => redeem({ voucherCode: demoCodes.monetary, reductor: 300 }));
   expect(tally(outcomes)).toEqual({ RedeemPayload: 16, EXCEEDS_REMAINING: 24 });
   expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
 });
 
-test('five of thirty concurrent orders for the last five units of an option succeed (D21)', async () => {
+test('exactly five of thirty concurrent orders for the last five units of an option succeed (D21)', async () => {
   await rows('update voucher_options set quantity = sold + 5 where id = 11');
   const [before] = await rows<{ orders: number; events: number; payments: number }>(
     `select (select count(*)::int from orders) as orders, (select count(*)::int from events) as events, (select count(*)::int from payments) as payments`,
@@ -86,7 +89,7 @@ test('of twenty concurrent orders for three units each, exactly three succeed if
   await rows('update vouchers set quantity = null where id = 13');
 });
 
-test('concurrent orders for the same vouchers in opposite order do not deadlock', async () => {
+test('concurrent orders for the same vouchers in opposite order all succeed', async () => {
   const [before] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
   for (let round = 0; round < 50; round += 1) {
     const pair = [articles.massage, articles.manicure];

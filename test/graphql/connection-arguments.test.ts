@@ -62,7 +62,7 @@ describe('cursors after a rotation of the secrets', () => {
   const pageAfter = (service: TestService, cursor: string) =>
     graphql(service, `{ salesPage(databaseId: 1) { list: orders(first: 1, after: "${cursor}") { pageInfo { endCursor } } } }`);
 
-  test('a cursor with an earlier secret is accepted as long as the secret is configured', async () => {
+  test('a cursor signed with an earlier secret is accepted as long as the secret is configured', async () => {
     const earlier = await cursorOf('orders(first: 1)');
     const { data, errors } = await pageAfter(rotating, earlier);
     expect(errors).toBeUndefined();
@@ -90,7 +90,7 @@ test('hasPreviousPage is false after the cursor of the first object if the objec
 
 describe('cursors of another list', () => {
   test.for(fields.flatMap((name) => fields.filter((other) => other !== name).map((other) => [name, other] as const)))(
-    'a cursor of %s is rejected in %s',
+    'a cursor of the list %s is rejected by the list %s',
     async ([name, other]) => {
       const cursor = await cursorOf(`${name}(first: 2)`);
       expectInvalid(await read(`${other}(after: "${cursor}")`), ['after']);
@@ -98,12 +98,12 @@ describe('cursors of another list', () => {
     },
   );
 
-  test.for(fields)('a cursor of %s on another sales page is rejected', async (name) => {
+  test.for(fields)('a cursor of the list %s is rejected by the same list of another sales page', async (name) => {
     const cursor = await cursorOf(`${name}(first: 1)`, 2);
     expectInvalid(await read(`${name}(after: "${cursor}")`, 1), ['after']);
   });
 
-  test('a cursor of redeemLocations in another organisation is rejected', async () => {
+  test('a cursor of redeemLocations of another organisation is rejected', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(service, '{ redeemLocations(first: 1) { pageInfo { endCursor } } }', {}, token);
     const cursor = data.redeemLocations.pageInfo.endCursor;
@@ -119,7 +119,7 @@ describe('cursors of another list', () => {
   );
 });
 
-test.for([...fields, 'redeemLocations'])('a cursor of %s is rejected in the opposite order', async (name) => {
+test.for([...fields, 'redeemLocations'])('a cursor of the list %s is rejected for the opposite order', async (name) => {
   const descending = await cursorOf(`${name}(first: 2)`);
   expect((await read(`${name}(first: 2, after: "${descending}", order: DESC)`)).errors).toBeUndefined();
   expectInvalid(await read(`${name}(after: "${descending}", order: ASC)`), ['after']);
@@ -170,7 +170,7 @@ describe('cursors of filtered lists', () => {
       await until(() => cursorWith('events', `filter: { names: [${name}] }`));
   });
 
-  test.for(filters)('a cursor of %s(%s) is rejected with other filters', async ([name, filter, other]) => {
+  test.for(filters)('a cursor of %s(%s) is accepted only with the same arguments', async ([name, filter, other]) => {
     const issued = await cursorWith(name, filter);
     expect(issued).toEqual(expect.any(String));
     expect((await list(name, `first: 1, after: "${issued}", ${filter}`)).errors).toBeUndefined();
@@ -237,7 +237,7 @@ describe('forged cursors', () => {
   });
 });
 
-test.for(['refunds', 'redemptions'])('%s of an unknown product are null', async (name) => {
+test.for(['refunds', 'redemptions'])('%s filtered by a product that the sales page does not have are null', async (name) => {
   for (const product of [0, -1, 999_999, 2_147_483_647]) {
     expect(await read(`${name}(filter: { orderProductId: "OrderProduct:1:${product}" })`)).toEqual({
       data: { salesPage: { list: null } },

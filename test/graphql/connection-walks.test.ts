@@ -18,7 +18,7 @@ const lists = {
 
 type ListName = keyof typeof lists;
 
-/** Creates many rows with the same timestamp in each list. A walk that used the time alone would repeat or skip them. */
+/** Creates many rows with the same timestamp in each list. Paging by the time alone would repeat or skip some of them. */
 beforeAll(async () => {
   for (const table of ['orders', 'vouchers', 'categories', 'redeem_locations', 'refunds']) {
     await service.database.query({
@@ -122,7 +122,7 @@ describe('paging through lists', () => {
   );
 });
 
-test.for(Object.keys(lists) as ListName[])('%s are returned newest first and ten at a time by default', async (name) => {
+test.for(Object.keys(lists) as ListName[])('the first page of %s contains the ten newest rows by default', async (name) => {
   const expected = await expectedIds(name, 'DESC');
   expect((await readPage(name, {})).ids).toEqual(expected.slice(0, 10));
 });
@@ -140,7 +140,7 @@ test('a page with both after and before contains only rows between the two curso
   expect(all.ids).toEqual(expected.slice(3, 9));
 });
 
-test('redemptions filtered by product can be paged and contain only rows of the product', async () => {
+test('paging redemptions filtered by a product returns exactly the redemptions of the product', async () => {
   const [{ id, count } = { id: 0, count: 0 }] = await service.database.query<{ id: number; count: number }>({
     text: `select order_product_id as id, count(*)::int as count from redemptions where sales_page_id = 1 group by 1 having count(*) between 2 and 10 order by 2 desc, 1 limit 1`,
     values: [],
@@ -163,7 +163,7 @@ test('redemptions filtered by product can be paged and contain only rows of the 
   expect(seenIds).toEqual(rows.map((row) => row.id));
 });
 
-test('the end cursor of the last page returns a row that is added later', async () => {
+test('a page after the end cursor of the last page contains a row that was added later', async () => {
   const expected = await expectedIds('orders', 'ASC');
   const end = await readPage('orders', { last: 1, order: 'ASC' });
   expect(end.pageInfo.hasNextPage).toBe(false);

@@ -24,7 +24,10 @@ export const soldVoucherMutations = [
 /** The codes that depend on the process instead of the mutation. test/throttling and test/runtime provoke them. */
 const codesOfProcess: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
 
-/** Returns the declared pairs `CODE mutation` that neither of the two other tests provokes, sorted. */
+/**
+ * Returns the declared pairs of a code and a mutation, as `CODE mutation` and sorted. Omits the pairs that
+ * common-rejections.test.ts and sold-voucher-rejections.test.ts provoke, and those of `codesOfProcess`.
+ */
 export function listRemainingPairs(): string[] {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const isTested = (code: ErrorCode, mutation: string) =>

@@ -7,7 +7,7 @@ import { ownFields } from './selections.ts';
 
 const service = useTestService();
 
-/** Returns a document of any depth: orders and their products refer to each other. */
+/** Returns a document with `levels` + 5 levels of fields, if `levels` is even. Orders and their products refer to each other. */
 function nested(levels: number, inside = 'id'): string {
   const pairs = Math.floor(levels / 2);
   return `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { ${'order { products { '.repeat(pairs)}${inside}${' } }'.repeat(pairs)} } } } } }`;
@@ -20,7 +20,7 @@ interface Excess {
 }
 
 const rejected: Readonly<Record<string, Excess>> = {
-  'nested 20 levels': {
+  'nested 21 levels': {
     document: nested(16),
     limit: { name: 'depth', maximum: 12, actual: 21 },
     message: 'The document has 21 levels of fields. At most 12 are accepted. Split it into smaller documents.',
@@ -103,14 +103,14 @@ describe('documents that exceed a limit', () => {
   );
 
   test.for([
-    ['nested 5,000 levels', nested(5000)],
+    ['nested 5,005 levels', nested(5000)],
     ['with thousands of arguments in a list', `{ nodes(ids: [${'"x" '.repeat(5000)}]) { id } }`],
     ['with a nested object selected hundreds of times', nested(4, 'order { id } '.repeat(450))],
     [
       'with exponentially growing fragments',
       `{ viewer { ...F0 } } ${Array.from({ length: 12 }, (_, index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F12 on Viewer { organisation { id } }`,
     ],
-  ] as const)('a document %s is rejected', async ([, document]) => {
+  ] as const)('a document %s is rejected because of a limit', async ([, document]) => {
     expectRejection(await graphql(service, document));
   });
 
@@ -147,7 +147,7 @@ describe('large documents within the limits', () => {
       50,
     ],
     ['vouchers', 'with all their related objects', voucher, 18],
-  ] as const)('fifty %s %s can be read, with the page size as a variable or a literal', async ([list, , fields, count]) => {
+  ] as const)('a page of fifty %s %s can be read, with the size as a variable or a literal', async ([list, , fields, count]) => {
     const document = (head: string, first: string) =>
       `${head} { salesPage(databaseId: 1) { ${list}(first: ${first}) { edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } } }`;
     const byVariable = await graphql(service, document('query ($first: Int!)', '$first'), { first: 50 });
@@ -198,7 +198,7 @@ describe('misspelt names with GraphiQL off', () => {
     ],
   ];
 
-  test.for(slips)('the error for misspelling %s suggests no name with GraphiQL off', async ([, document, variables]) => {
+  test.for(slips)('the error for %s with a misspelt name suggests no name with GraphiQL off', async ([, document, variables]) => {
     const { errors = [] } = await graphql(closed, document, variables);
     expect(errors.length).toBeGreaterThan(0);
     expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);

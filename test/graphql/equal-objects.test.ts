@@ -5,7 +5,7 @@ import { ownFields } from './selections.ts';
 
 const service = useTestService();
 
-/** The `ownFields` of a type and of the objects below it that a list includes in its statement. */
+/** A selection for each type: its `ownFields`, and those of the related objects that a list includes in its statement. */
 const selections = {
   Order: `${ownFields('Order')} ${['products { OrderProduct }', 'deliveries { Delivery }', 'payments { Payment }'].map(fill).join(' ')}`,
   Voucher: `${ownFields('Voucher')} ${[
@@ -28,7 +28,7 @@ function fill(selection: string): string {
 test.each([
   ['Order', 'orders'],
   ['Voucher', 'vouchers'],
-] as const)('a list, a single field and node return equal objects of the type %s', async (type, list) => {
+] as const)('the list, the field for one object and node return equal objects of the type %s', async (type, list) => {
   const fields = `fragment Selected on ${type} { ${selections[type]} }`;
   const { data, errors } = await graphql(
     service,

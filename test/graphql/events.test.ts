@@ -41,7 +41,7 @@ describe('the objects of events', () => {
     };
   };
 
-  test('a snapshot has the state as of its event and no global id, and the live object has the current state', async () => {
+  test('a snapshot has the state as of its event, and the live object of the event has the current state', async () => {
     await rows(service, `update order_products set redeemable_to = now() where id = ${sold.spent.id}`);
     for (let run = 0; run < runs; run += 1) {
       const { events, errors } = await readEvents();
@@ -64,7 +64,7 @@ describe('the objects of events', () => {
     }
   });
 
-  test('the snapshot of an order lacks the replacement of a regenerated voucher, and the event of the regeneration has it', async () => {
+  test('after a regeneration, the replacement is in the live order and the event, but not in the order snapshot', async () => {
     const regenerated = `{ salesPage(databaseId: 1) { events(first: 9, order: DESC, filter: { names: [ORDER_CREATED, ORDER_PRODUCT_REGENERATED] }) { nodes {
       ... on OrderCreatedEvent { order { id products { databaseId } total { amount } } orderSnapshot { products { databaseId status } total { amount } } }
       ... on OrderProductRegeneratedEvent { replacement { databaseId voucherCode } replacementDatabaseId orderProductSnapshot { status } }
@@ -91,7 +91,7 @@ describe('the objects of events', () => {
     }
   });
 
-  test('the total count of events with some names is the number of events with these names', async () => {
+  test('totalCount of events filtered by names is the number of events with these names', async () => {
     const counted = `query ($names: [EventName!]) { salesPage(databaseId: 1) {
       events(first: 250, filter: { names: $names }) { nodes { name } totalCount { value isExact } } } }`;
     const all = (await graphql(service, counted)).data.salesPage.events;
@@ -104,7 +104,7 @@ describe('the objects of events', () => {
     }
   });
 
-  test('a caller that may only manage webhooks reads the snapshots, and the live objects are null', async () => {
+  test('a caller with only manage.settings can read event snapshots except refundSnapshot, but no live objects', async () => {
     const token = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
     for (let run = 0; run < runs; run += 1) {
       const { events, errors } = await readEvents(token);

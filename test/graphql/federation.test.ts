@@ -13,15 +13,15 @@ const document = `query ($representations: [_Any!]!) {
 }`;
 const voucher = (id = globalId('Voucher', 1)) => ({ __typename: 'Voucher', id });
 
-test("a document that reads the subgraph's definition many times is rejected, and reading the definition requires a token", async () => {
+test('a document with 99 selections of _service returns ANSWER_TOO_LARGE, and _service requires a token', async () => {
   const aliases = Array.from({ length: 99 }, (_, index) => `a${index}: _service { sdl }`).join(' ');
   expect(errorCodes(await graphql(service, `{ ${aliases} }`))).toEqual(['ANSWER_TOO_LARGE']);
   const response = await graphql(service, '{ _service { sdl } }', {}, null);
   expect([response.data, errorCodes(response)]).toEqual([{ _service: null }, ['UNAUTHENTICATED']]);
 });
 
-describe('objects read by references of other subgraphs', () => {
-  test('are in the order of the references, before and after the document is compiled', async () => {
+describe('_entities', () => {
+  test('_entities returns objects in the order of the representations, before and after the document is compiled', async () => {
     const representations = [{ __typename: 'SalesPage', id: 'SalesPage:1' }, voucher()];
     for (let sent = 0; sent < 7; sent += 1) {
       expect((await graphql(service, document, { representations })).data).toEqual({
@@ -33,7 +33,7 @@ describe('objects read by references of other subgraphs', () => {
     }
   });
 
-  test('are null if they are unknown, have another type or belong to another organisation', async () => {
+  test('_entities returns null for an object that is unknown, has another type or belongs to another organisation', async () => {
     const representations = [voucher('garbage'), voucher('SalesPage:1'), voucher(globalId('Voucher', 999_999))];
     const nothing = { data: { _entities: [null, null, null] } };
     for (let sent = 0; sent < 7; sent += 1) expect(await graphql(service, document, { representations })).toEqual(nothing);
@@ -41,7 +41,7 @@ describe('objects read by references of other subgraphs', () => {
     expect((await graphql(service, document, { representations: [voucher()] }, other)).data._entities).toEqual([null]);
   });
 
-  test('are rejected without a token, with more than fifty references, or with a reference that is not an object', async () => {
+  test('_entities returns null without a token, for more than fifty representations or an invalid representation', async () => {
     const send = async (representations: unknown, token?: null) => {
       const response = await graphql(service, document, { representations }, token);
       return [response.data?._entities ?? null, errorCodes(response)];

@@ -28,7 +28,7 @@ const refundDocument = `
 /** Settles refunds once, as the service does every 30 seconds. */
 const settle = () => settleRefunds(service.database, paymentGateways, () => undefined);
 
-/** Sells a massage that was paid with this card, and returns its id. */
+/** Sells a massage that is paid with this token through this gateway, and returns the id of the product. */
 async function sell(token: string | null, gateway = 'sandbox'): Promise<number> {
   const input = orderOf([articles.massage], { payment: paymentBy(gateway, token) });
   const { data } = await graphql(service, placeOrderDocument, { input });
@@ -40,7 +40,10 @@ async function refund(product: number, amount: number | null = null, rest: Row =
   return data.refundOrderProduct;
 }
 
-/** Returns the refunds of a product with their results, in order, and the amount that is recorded as refunded. */
+/**
+ * Returns the state of a product, its recorded refunded amount, its refunds with their results in order, and the number of its
+ * refund events.
+ */
 async function readRefundState(product: number): Promise<Row> {
   const text = `
     select p.state, p.refunded_amount as refunded,
@@ -89,7 +92,7 @@ test('a declined charge changes nothing, and its idempotency key can be reused (
   ]);
 });
 
-describe('a refund through the gateway', () => {
+describe('refunds through the gateway', () => {
   test.each([
     ['sandbox', 'tok_visa', 'sandbox-ok-'],
     ['manual', null, 'manual-'],
@@ -144,7 +147,7 @@ describe('a refund through the gateway', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 
-  test('a failed refund makes its amount refundable again, and the voucher is still refunded', async () => {
+  test('the amount of a failed refund can be refunded again, and the voucher keeps the status REFUNDED', async () => {
     const product = await sell('tok_refund_fails');
     const response = await refund(product);
     expect(response.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
@@ -187,7 +190,7 @@ describe('a refund through the gateway', () => {
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
   });
 
-  // The rule is implemented twice: in findOfferedGateway for orders, and in the statement of a refund.
+  // Two implementations check whether a page offers a gateway: findOfferedGateway for orders, and the statement of a refund.
   test.each([
     ['sandbox', 'tok_visa', 'active', true],
     ['sandbox', 'tok_visa', 'inactive', false],
@@ -196,7 +199,7 @@ describe('a refund through the gateway', () => {
     ['manual', null, 'inactive', true],
     ['manual', null, 'absent', true],
   ])(
-    'with the gateway %s and the token %s, %s on the page, orders and refunds are accepted: %s',
+    'if the gateway is %s, the token is %s and the gateway is %s on the sales page, an order and a refund are accepted: %s',
     async (name, token, state, isOffered) => {
       const product = await sell(token, name);
       const text = 'update payment_gateways set name = $2, active = $3 where sales_page_id = 1 and name = $1';
@@ -227,7 +230,7 @@ describe('settleRefunds', () => {
   test.each([
     ['tok_refund_delayed', 'completed', 5000],
     ['tok_refund_fails', 'failed', 3000],
-  ])('eight concurrent runs of settleRefunds settle a refund of a payment with %s once', async (token, fate, refunded) => {
+  ])('eight concurrent runs of settleRefunds settle a refund with the token %s once, as %s', async (token, fate, refunded) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
     for (const product of products) await refund(product, 3000, {});
     const responses = await Promise.all(products.map((product) => refund(product, 2000)));

@@ -18,8 +18,8 @@ import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 import { nodeTypes, publicSchema } from './selections.ts';
 
-// A guest token reads the reports of its reseller and has no other permission (D32): everywhere else it is treated like the token
-// of a staff member without a role on any page.
+// A guest token gives access to the reports of its reseller and to nothing else (D32). In other requests it is treated like the
+// token of a staff member without a role on any page.
 
 const service = useTestService();
 let guest = '';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   guest = (await graphql(service, mint)).data.mintGuestToken.token;
 });
 
-/** The mutations that any caller may send, even without a token. They count attempts, so they change the database. */
-const open = new Set(['signIn', 'signInPages']);
+/** Fields that any caller may request, even without a token. They change the database, because they count attempts. */
+const openFields = new Set(['signIn', 'signInPages']);
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.entries(type?.getFields() ?? {});
 
@@ -54,7 +54,7 @@ describe('GraphQL queries of a guest', () => {
   test.for(fieldsOf(publicSchema.getQueryType()))('the query %s returns no restricted data to a guest', async ([name, field]) => {
     const { document, variables } = sampleRequest('query', field, 1);
     const send = () => graphql(service, document, variables, guest);
-    const response = await (open.has(name) ? send() : unchanged(send));
+    const response = await (openFields.has(name) ? send() : unchanged(send));
     if (name in notForbidden) expect(response).toEqual({ data: { result: notForbidden[name] } });
     else
       expect([response.data?.result ?? null, errorCodes(response)]).toEqual([
@@ -63,14 +63,14 @@ describe('GraphQL queries of a guest', () => {
       ]);
   });
 
-  test('voucherByCode does not reveal to a guest whether a code exists', async () => {
+  test('voucherByCode returns NOT_FOUND to a guest for an existing and for an unknown code', async () => {
     for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
       const document = `{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "${code}") { orderProduct { id } } }`;
       expect(errorCodes(await graphql(service, document, {}, guest))).toEqual(['NOT_FOUND']);
     }
   });
 
-  test('viewer returns the guest without permissions, and the organisation of the viewer is FORBIDDEN', async () => {
+  test('viewer returns no permissions to a guest, and viewer.organisation returns FORBIDDEN', async () => {
     expect(
       (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data.viewer,
     ).toEqual({
@@ -135,7 +135,7 @@ describe('GraphQL mutations of a guest', () => {
     const sample = sampleRequest('mutation', field, 1);
     const [document, variables] = documents[name] ?? [sample.document, sample.variables];
     const send = () => graphql(service, document, variables, guest);
-    const { data, errors } = await (open.has(name) ? send() : unchanged(send));
+    const { data, errors } = await (openFields.has(name) ? send() : unchanged(send));
     expect(errors).toBeUndefined();
     const { code } = data.result;
     expect(code).toMatch(otherCodes[name] ?? /^(FORBIDDEN|NOT_FOUND)$/);

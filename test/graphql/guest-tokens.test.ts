@@ -18,9 +18,9 @@ const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null
 beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
-  tokens.settings1 = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
-  tokens.settings1of2 = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
-  tokens.settings = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_SETTINGS']);
+  tokens.settingsOnPage1 = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
+  tokens.settingsAndOrders = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
+  tokens.settingsOnBoth = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_SETTINGS']);
 });
 
 const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
@@ -43,8 +43,8 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
   return data.result;
 }
 
-/** Returns variables that revoke the token with this numeric id. */
-const named = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('GuestToken', id), ...rest } });
+/** Returns the variables of `revokeDocument` for the token with this numeric id. */
+const revocationOf = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('GuestToken', id), ...rest } });
 
 async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
   const result = await send(mintDocument, { hash: demoResellerHash, ...rest }, caller);
@@ -89,7 +89,7 @@ describe('mintGuestToken', () => {
     });
   });
 
-  test('a repeated mintGuestToken with the same idempotency key returns the token object, but not the token itself', async () => {
+  test('a repeated mintGuestToken with the same idempotency key returns the same guestToken and null as the token', async () => {
     const variables = { hash: demoResellerHash, key: 'mint-once' };
     const first = await send(mintDocument, variables);
     expect(first).toMatchObject({ replayed: false, token: expect.stringMatching(/^vg_/) });
@@ -100,13 +100,13 @@ describe('mintGuestToken', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
     const other = { ...variables, expiresAt: new Date(Date.now() + day).toISOString() };
     await expectRejected(mintDocument, other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
-    const revocation = named(first.guestToken.databaseId, { idempotencyKey: 'revoke-token-once' });
+    const revocation = revocationOf(first.guestToken.databaseId, { idempotencyKey: 'revoke-token-once' });
     const revoked = await send(revokeDocument, revocation);
     expect(revoked).toMatchObject({ replayed: false, guestToken: { revokedAt: expect.any(String) } });
     expect(await send(revokeDocument, revocation)).toEqual({ ...revoked, replayed: true });
   });
 
-  test('mintGuestToken accepts an expiry time only in the future', async () => {
+  test('mintGuestToken accepts an expiry time in the future and rejects other expiry times', async () => {
     const expiresAt = new Date(Date.now() + 3 * day).toISOString();
     expect((await mint({ expiresAt })).guestToken.expiresAt).toBe(expiresAt);
     for (const past of [new Date().toISOString(), '2020-01-01T00:00:00Z']) {
@@ -118,9 +118,10 @@ describe('mintGuestToken', () => {
   test('mintGuestToken requires manage.settings on every page of the reseller', async () => {
     const variables = { hash: demoResellerHash };
     for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
-    for (const caller of ['settings1', 'settings1of2']) await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
+    for (const caller of ['settingsOnPage1', 'settingsAndOrders'])
+      await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
     await expectRejected(mintDocument, variables, 'anonymous', 'UNAUTHENTICATED');
-    expect((await mint({}, 'settings')).token).toMatch(/^vg_/);
+    expect((await mint({}, 'settingsOnBoth')).token).toMatch(/^vg_/);
     expect((await mint({}, 'key')).token).toMatch(/^vg_/);
   });
 
@@ -134,25 +135,25 @@ describe('mintGuestToken', () => {
 });
 
 describe('resellers of one sales page', () => {
-  test('guest tokens of a reseller of one page are managed by callers with manage.settings on the page', async () => {
+  test('guest tokens of a reseller with one page can be managed only by callers with manage.settings on that page', async () => {
     await rows(service, `update sales_pages set reseller_hash = 'second' where id = 2`);
     try {
-      const first = await mint({}, 'settings1');
-      const second = await mint({ hash: 'second' }, 'settings');
-      await expectRejected(mintDocument, { hash: 'second' }, 'settings1', 'INVALID_INPUT', ['resellerHash']);
-      await expectRejected(mintDocument, { hash: 'second' }, 'settings1of2', 'FORBIDDEN');
+      const first = await mint({}, 'settingsOnPage1');
+      const second = await mint({ hash: 'second' }, 'settingsOnBoth');
+      await expectRejected(mintDocument, { hash: 'second' }, 'settingsOnPage1', 'INVALID_INPUT', ['resellerHash']);
+      await expectRejected(mintDocument, { hash: 'second' }, 'settingsAndOrders', 'FORBIDDEN');
       const listedFor = async (caller: string) => {
         const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
         const ids = data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId);
         return [first, second].map(({ guestToken }) => ids.includes(guestToken.databaseId));
       };
       expect(await listedFor('admin')).toEqual([true, true]);
-      for (const caller of ['settings1', 'settings1of2']) expect(await listedFor(caller)).toEqual([true, false]);
+      for (const caller of ['settingsOnPage1', 'settingsAndOrders']) expect(await listedFor(caller)).toEqual([true, false]);
       expect(await listedFor('other')).toEqual([false, false]);
       const id = second.guestToken.databaseId;
-      for (const caller of ['settings1', 'settings1of2', 'other'])
-        await expectRejected(revokeDocument, named(id), caller, 'NOT_FOUND');
-      expect(await send(revokeDocument, named(id), 'settings')).toMatchObject({
+      for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
+        await expectRejected(revokeDocument, revocationOf(id), caller, 'NOT_FOUND');
+      expect(await send(revokeDocument, revocationOf(id), 'settingsOnBoth')).toMatchObject({
         guestToken: { databaseId: id, revokedAt: expect.any(String) },
       });
     } finally {
@@ -161,8 +162,8 @@ describe('resellers of one sales page', () => {
   });
 });
 
-test('a guest token can be listed and revoked by its creator and administrators after its reseller gets a page', async () => {
-  const [own, spare, foreign] = [await mint({}, 'settings'), await mint({}, 'settings'), await mint()];
+test('only the creator and administrators can list and revoke a guest token after a page is added to its reseller', async () => {
+  const [own, spare, foreign] = [await mint({}, 'settingsOnBoth'), await mint({}, 'settingsOnBoth'), await mint()];
   const { id: page } = await row(
     service,
     `insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url, reseller_hash)
@@ -176,14 +177,15 @@ test('a guest token can be listed and revoked by its creator and administrators 
       return [own, foreign].map(({ guestToken }) => ids.includes(guestToken.databaseId));
     };
     expect(await listedFor('admin')).toEqual([true, true]);
-    expect(await listedFor('settings')).toEqual([true, false]);
-    for (const caller of ['settings1', 'other']) expect(await listedFor(caller)).toEqual([false, false]);
+    expect(await listedFor('settingsOnBoth')).toEqual([true, false]);
+    for (const caller of ['settingsOnPage1', 'other']) expect(await listedFor(caller)).toEqual([false, false]);
     const [ownId, spareId, foreignId] = [own, spare, foreign].map(({ guestToken }) => guestToken.databaseId);
-    await expectRejected(revokeDocument, named(foreignId), 'settings', 'NOT_FOUND');
-    for (const caller of ['settings1', 'other']) await expectRejected(revokeDocument, named(ownId), caller, 'NOT_FOUND');
+    await expectRejected(revokeDocument, revocationOf(foreignId), 'settingsOnBoth', 'NOT_FOUND');
+    for (const caller of ['settingsOnPage1', 'other'])
+      await expectRejected(revokeDocument, revocationOf(ownId), caller, 'NOT_FOUND');
     const revoked = { guestToken: { revokedAt: expect.any(String) } };
-    expect(await send(revokeDocument, named(ownId), 'settings')).toMatchObject(revoked);
-    for (const id of [spareId, foreignId]) expect(await send(revokeDocument, named(id), 'admin')).toMatchObject(revoked);
+    expect(await send(revokeDocument, revocationOf(ownId), 'settingsOnBoth')).toMatchObject(revoked);
+    for (const id of [spareId, foreignId]) expect(await send(revokeDocument, revocationOf(id), 'admin')).toMatchObject(revoked);
   } finally {
     await rows(service, 'delete from sales_pages where id = $1', [page]);
   }
@@ -213,7 +215,9 @@ describe('invalid guest tokens', () => {
   test('concurrent revocations revoke a guest token once, and the token is rejected afterwards', async () => {
     const { token, guestToken } = await mint();
     const id = guestToken.databaseId;
-    const responses = await Promise.all(Array.from({ length: 10 }, () => send(revokeDocument, named(id), 'settings')));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => send(revokeDocument, revocationOf(id), 'settingsOnBoth')),
+    );
     expect(responses[0]).toEqual({
       ...{ __typename: 'RevokeGuestTokenPayload', replayed: false },
       guestToken: { ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
@@ -229,20 +233,21 @@ describe('invalid guest tokens', () => {
       after: { revoked_at: expect.stringMatching(/^\d{4}-.*\+00:00$/) },
     });
     expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
-    for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(revokeDocument, named(id), caller, 'FORBIDDEN');
-    await expectRejected(revokeDocument, named(id), 'other', 'NOT_FOUND');
-    await expectRejected(revokeDocument, named(999_999), 'admin', 'NOT_FOUND');
+    for (const caller of ['redeem', 'custom', 'packing'])
+      await expectRejected(revokeDocument, revocationOf(id), caller, 'FORBIDDEN');
+    await expectRejected(revokeDocument, revocationOf(id), 'other', 'NOT_FOUND');
+    await expectRejected(revokeDocument, revocationOf(999_999), 'admin', 'NOT_FOUND');
   });
 
   test('a revoked guest token is also rejected by other processes', async () => {
     const { token, guestToken } = await mint();
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
-    await send(revokeDocument, named(guestToken.databaseId));
+    await send(revokeDocument, revocationOf(guestToken.databaseId));
     const seen = await withAnotherService(service, (another) => graphql(another, viewer, {}, token));
     expect(errorCodes(seen)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('an expired guest token is rejected, even if it was used just before', async () => {
+  test('an expired guest token is rejected as TOKEN_EXPIRED, even if it was used just before its expiry', async () => {
     const { token } = await mint({ expiresAt: new Date(Date.now() + 1500).toISOString() });
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
     const codes = async () => errorCodes(await graphql(service, viewer, {}, token));

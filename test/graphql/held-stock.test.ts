@@ -7,7 +7,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-/** A tea for two takes two of the sixty units of its voucher. */
+/** A tea for two, which takes two units of the stock of its voucher. */
 const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });
 const forOne = { ...forTwo, option_id: 28 };
 
@@ -25,7 +25,7 @@ function stock(): Promise<Row> {
   );
 }
 
-async function move(name: string, args: string, token?: string): Promise<Row> {
+async function sendMutation(name: string, args: string, token?: string): Promise<Row> {
   const document = `mutation { ${name}(input: { ${args} }) {
     __typename ... on UserError { code }
     ${name === 'regenerateOrderProduct' ? '... on RegenerateOrderProductPayload { orderProduct { databaseId } }' : ''}
@@ -33,8 +33,10 @@ async function move(name: string, args: string, token?: string): Promise<Row> {
   return (await graphql(service, document, {}, token)).data[name];
 }
 
-const cancel = (id: number, more = '', token?: string) => move('cancelOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
-const refund = (id: number, more = '', token?: string) => move('refundOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
+const cancel = (id: number, more = '', token?: string) =>
+  sendMutation('cancelOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
+const refund = (id: number, more = '', token?: string) =>
+  sendMutation('refundOrderProduct', `id: "OrderProduct:1:${id}"${more}`, token);
 
 describe('stock of unredeemed products', () => {
   test('concurrent cancellations of an unredeemed product return its stock once', async () => {
@@ -68,7 +70,7 @@ describe('stock of unredeemed products', () => {
 
   test('cancelling the successor of a regenerated product returns the stock', async () => {
     const before = await stock();
-    const { orderProduct } = await move('regenerateOrderProduct', `id: "OrderProduct:1:${await sell()}"`);
+    const { orderProduct } = await sendMutation('regenerateOrderProduct', `id: "OrderProduct:1:${await sell()}"`);
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
     await cancel(orderProduct.databaseId);
     expect(await stock()).toEqual(before);
@@ -78,7 +80,7 @@ describe('stock of unredeemed products', () => {
     const before = await stock();
     const id = await sell();
     const { body } = await redeem(service, { order_product: id, redeem_location: 5 });
-    await move('cancelRedemption', `id: "Redemption:1:${body.id}"`);
+    await sendMutation('cancelRedemption', `id: "Redemption:1:${body.id}"`);
     await cancel(id);
     expect(await stock()).toEqual(before);
   });
@@ -136,7 +138,7 @@ test.each([
   [5, 5, [false, false, false]],
   [null, 5, [true, true, true]],
   [null, 2_147_483_645, [true, true, false]],
-])('a stock of %s units, %s of them sold, suffices for 1, 2 or 3 more: %j', async (quantity, sold, expected) => {
+])('with quantity %s and %s sold, hasStock and hasStockSql return %j for 1, 2 and 3 units', async (quantity, sold, expected) => {
   const counts = [1, 2, 3];
   expect(counts.map((count) => hasStock({ quantity, sold }, count))).toEqual(expected);
   const { suffices } = await row(

@@ -14,7 +14,7 @@ import { articles, orderOf, paymentBy, placeOrderDocument } from './operations.t
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each]));
-// An API process runs no maintenance tasks.
+// A process with the role `api` runs no maintenance tasks. A test starts them.
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const refundDocument = `
@@ -26,7 +26,7 @@ const refundDocument = `
     }
   }`;
 
-/** Sells a massage that was paid through this gateway, and returns its id. */
+/** Sells a massage that is paid through the gateway with this name, and returns the id of the product. */
 async function sell(name: string): Promise<number> {
   const { data } = await graphql(service, placeOrderDocument, {
     input: orderOf([articles.massage], { payment: paymentBy(name) }),
@@ -56,7 +56,7 @@ const abandonCharge = (name: string) =>
 const isVoided = (name: string) => async () =>
   (await rows(service, 'select from charge_claims where gateway = $1', [name])).length === 0;
 
-/** Makes the gateway hang. Returns a function that makes it respond. */
+/** Makes `gateway` not respond to refunds and voids. Returns a function that makes it respond again. */
 function hang(): () => void {
   const held = Promise.withResolvers<void>();
   gateway.afterRefund = () => held.promise;
@@ -99,7 +99,7 @@ test('a refund is in progress while its gateway does not respond, and is retried
   expect([...gateway.refunds]).toEqual([[reference, 3]]);
 });
 
-test('an unresponsive gateway does not delay other gateways, and overlapping runs request its refund once', async () => {
+test('an unresponsive gateway delays no other gateway, and overlapping runs request each of its refunds once', async () => {
   gateway.refunds.clear();
   const [hanging, other] = [await sell('sandbox'), await sell('manual')];
   await refund(hanging);
@@ -112,7 +112,7 @@ test('an unresponsive gateway does not delay other gateways, and overlapping run
   limitCalls('never');
   await abandonCharge('sandbox');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const endChores = startMaintenanceTasks(
+  const stopMaintenanceTasks = startMaintenanceTasks(
     {
       ...{ database: service.database, gateways, onGatewayFailure: () => undefined },
       emailQueue: null,
@@ -136,6 +136,6 @@ test('an unresponsive gateway does not delay other gateways, and overlapping run
     await vi.waitUntil(isVoided('sandbox'), { timeout: 10_000 });
   } finally {
     respond();
-    endChores();
+    stopMaintenanceTasks();
   }
 });

@@ -14,7 +14,7 @@ interface Operation {
   readonly operationName?: string;
 }
 
-/** Runs an operation before and after its document is compiled. Asserts that it has no errors and returns its last data. */
+/** Runs an operation before and after its document is compiled. Asserts that no run has errors. Returns the data of the last. */
 async function run(operation: Operation): Promise<Record<string, { readonly orders: { readonly nodes: readonly object[] } }>> {
   let data = {};
   for (let count = 0; count < runs; count += 1) {
@@ -34,8 +34,8 @@ const ids = 'fragment Ids on SalesPage { orders(first: 2) { nodes { rest { produ
 const products = 'orders(first: 2) { nodes { products { name } } }';
 const named = { products: expect.arrayContaining([{ name: expect.any(String) }]) };
 
-describe('products of an order, if their ids are also selected', () => {
-  test('have the selected columns if the selection is merged with a fragment that is also used alone', async () => {
+describe('products of an order whose ids are also selected', () => {
+  test('the products have the selected columns if a fragment that selects only the ids is also used alone', async () => {
     const { alone, merged } = await run({
       query: `{ alone: salesPage(databaseId: 1) { ...Ids } merged: salesPage(databaseId: 1) { ...Ids ${products} } } ${ids}`,
     });
@@ -43,7 +43,7 @@ describe('products of an order, if their ids are also selected', () => {
     expect(merged?.orders.nodes).toMatchObject([...(alone?.orders.nodes ?? [])]);
   });
 
-  test('have the selected columns if another operation of the document selects only their ids', async () => {
+  test('the products have the selected columns if another operation of the document selects only the ids', async () => {
     const query = `query Alone { salesPage(databaseId: 1) { ...Ids } }
       query Merged { salesPage(databaseId: 1) { ...Ids ${products} } } ${ids}`;
     await run({ query, operationName: 'Alone' });
@@ -54,8 +54,8 @@ describe('products of an order, if their ids are also selected', () => {
   test.each([
     ['the default of a variable', 'query ($all: Boolean = true)', {}],
     ['a variable', 'query ($all: Boolean!)', { all: true }],
-    ['a variable whose default excludes them', 'query ($all: Boolean = false)', { all: true }],
-  ])('have the selected columns if %s includes them', async (_case, operation, variables) => {
+    ['a variable whose default is false', 'query ($all: Boolean = false)', { all: true }],
+  ])('the products have the selected columns if they are included by %s', async (_case, operation, variables) => {
     const query = `${operation} { salesPage(databaseId: 1) { orders(last: 1) { nodes {
       rest { productDatabaseIds } products @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
     const { salesPage } = await run({ query, variables });
@@ -66,7 +66,7 @@ describe('products of an order, if their ids are also selected', () => {
 });
 
 describe('a row that the document reaches both directly and through its child rows', () => {
-  test('has the columns and relations of both selections', async () => {
+  test('the row has the columns and relations of both selections', async () => {
     const { salesPage } = await run({
       query: `{ salesPage(databaseId: 1) { orders(first: 50) { nodes {
         total { amount }

@@ -10,7 +10,7 @@ import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { signInStaffWith } from './staff-with.ts';
 
-// No API key grants role 1 or changes a member who holds it, except keys created by the operator (D63).
+// Of all API keys, only a key that the operator created with every permission can create or change an administrator (D63).
 
 const service = useTestService();
 
@@ -29,7 +29,7 @@ let custom = 0;
 beforeAll(async () => {
   const allEleven = await signInStaffWith(service, every, every);
   custom = (await row(service, 'select max(id) as id from staff_members')).id;
-  keys['a custom role with every permission'] = await createKey(allEleven);
+  keys['a staff member with every permission'] = await createKey(allEleven);
   keys['an administrator'] = await createKey(await signIn(service, 'admin@demo.test'));
   keys['a key of the operator'] = await createKey(demoApiKey);
 });
@@ -38,7 +38,7 @@ const entries = (role: string) => `[${[1, 2].map((page) => `{ salesPageId: "Sale
 
 const mutations: readonly [string, () => string][] = [
   [
-    'createStaffMember of an administrator',
+    'createStaffMember that creates an administrator',
     () =>
       `createStaffMember(input: { email: "made@demo.test", fullName: "Mo", password: "${password}", permissions: ${entries('ADMINISTRATOR')} })`,
   ],
@@ -59,7 +59,7 @@ const mutations: readonly [string, () => string][] = [
   ['deleteStaffMember of an administrator', () => 'deleteStaffMember(input: { id: "StaffMember:1" })'],
 ];
 
-describe.each(['a custom role with every permission', 'an administrator', 'a key of the operator'])(
+describe.each(['a staff member with every permission', 'an administrator', 'a key of the operator'])(
   'a key created by %s',
   (maker) => {
     test.each(mutations)(`%s is rejected for a key created by ${maker}`, async (_name, mutation) => {
@@ -104,7 +104,7 @@ describe.each(['a custom role with every permission', 'an administrator', 'a key
       }
     });
 
-    test(`a key created by ${maker} can grant a custom role with every permission`, async () => {
+    test(`a key created by ${maker} can create a staff member with every permission in a custom role`, async () => {
       const input = {
         ...{
           email: `${keys[maker]

@@ -43,7 +43,7 @@ async function expectRejected(code: string, mutation: string, args: string, call
   expect([await row(service, keys), await row(service, audit)]).toEqual(others);
 }
 
-/** Sells one product. The payment is optional. */
+/** Sells one product and returns it. The order has no `payment` by default. */
 async function sell(article: Row = articles.massage, payment?: Row): Promise<Row> {
   const input = orderOf([article as typeof articles.massage], payment && { payment });
   const { data } = await graphql(service, placeOrderDocument, { input });
@@ -57,7 +57,7 @@ async function redeem(product: Row, reductor: number | null = null): Promise<Row
   return data.redeem.redemption ?? data.redeem;
 }
 
-/** Asserts the last event of a product and the audit entry of the same change. */
+/** Asserts that a change of a product wrote its event, and that the latest audit entry of the product records the change. */
 async function expectRecorded(id: number, event: string, action: string, before: Row, after: Row): Promise<void> {
   const eventRow = await row(service, 'select * from events where order_product_id = $1 and name = $2', [id, event]);
   expect(eventRow).toMatchObject({ name: event, sales_page_id: 1, snapshot: { product: { id, state: after.state } } });
@@ -68,7 +68,7 @@ async function expectRecorded(id: number, event: string, action: string, before:
   expect(entry).toMatchObject({ action, principal: 'staff:1', channel: 'graphql', sales_page_id: 1, before, after });
 }
 
-/** Sends a mutation twice with one idempotency key, and asserts one effect and equal responses. */
+/** Sends a mutation twice with one idempotency key, asserts one effect and equal responses, and returns the first response. */
 async function expectReplay(mutation: string, args: string, caller = 'admin'): Promise<Row> {
   const keyed = `${args}, idempotencyKey: "${mutation}-${args.replaceAll('"', '')}"`;
   const first = await send(mutation, keyed, caller);
@@ -206,7 +206,7 @@ describe('refundOrderProduct', () => {
     expect(response.orderProduct.status).toBe('REFUNDED');
   });
 
-  test('an order paid with a declined card changes nothing', async () => {
+  test('an order with a declined card is rejected as PAYMENT_DECLINED and changes nothing', async () => {
     const before = await footprint(service);
     const payment = paymentBy('sandbox', 'tok_declined');
     const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
@@ -264,7 +264,7 @@ describe('regenerateOrderProduct', () => {
     expect((await redeem(orderProduct)).orderProduct).toMatchObject({ redeemUsed: 3, status: 'COMPLETED' });
   });
 
-  test('refunding or cancelling a voucher used before its regeneration requires force (D28)', async () => {
+  test('refunding or cancelling the successor of a voucher used before its regeneration requires force (D28)', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
     const { orderProduct: second } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${product.databaseId}"`);
@@ -285,7 +285,7 @@ describe('regenerateOrderProduct', () => {
     expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, orderProduct: used, replayed: true });
   });
 
-  test('regenerateOrderProduct links the old and the new product', async () => {
+  test('regenerateOrderProduct links the old and the new product by replaces and replacedBy', async () => {
     const document = `query ($order: Int!) { salesPage(databaseId: 1) { order(databaseId: $order) { products {
       databaseId replaces { databaseId } replacedBy { databaseId voucherCode }
     } } } }`;
@@ -339,7 +339,7 @@ describe('updateShippingStatus', () => {
     return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
   };
 
-  test('updateShippingStatus changes the status of a posted voucher and requires permission to ship', async () => {
+  test('updateShippingStatus requires permission to ship, and rejects a voucher that is not posted', async () => {
     const { id } = await row(
       service,
       `select id from order_products where sales_page_id = 1 and shipping_status = 'pending' order by id limit 1`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicSchema } from './selections.ts';
 
 /**
- * The lists that are not connections (`Type.field`), grouped by what limits their length. Types whose names end in `Details`,
+ * The lists that are not connections (`Type.field`), grouped by the limit of their length. Types whose names end in `Details`,
  * `Snapshot` or `RestFields` have the bounds of the type that they describe. The response budget limits all lists of a response
  * together.
  */
@@ -49,7 +49,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'the first 1,000 errors, and the parts of a path': ['InvalidInputError.errors', 'InvalidField.path'],
 };
 
-test('every list of the schema is a connection or has a bound that the data model guarantees', () => {
+test('every list of the schema is a connection or is listed with its bound in list-bounds.test.ts', () => {
   const lists = Object.values(publicSchema.getTypeMap())
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .filter(({ name }) => !/^__|(Connection|Edge)$/.test(name))

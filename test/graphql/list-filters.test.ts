@@ -204,7 +204,7 @@ describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
     return stored.sort((a, b) => keyOf(a) - keyOf(b) || a.id - b.id).map(({ id }) => id);
   };
 
-  test.for(filters)('filtered by "%s" contains exactly the rows that match', async ([filter, matches]) => {
+  test.for(filters)('the list filtered by "%s" contains exactly the rows that match', async ([filter, matches]) => {
     const ids = await expected(matches);
     const args = `, order: ASC, filter: { ${toFilter(filter)} }`;
     expect(await walk(field, 250, 'first', args)).toEqual(ids);
@@ -221,7 +221,7 @@ describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
   );
 
   if (pairs.length > 0)
-    test('filtered by two fields contains exactly the rows that match both', async () => {
+    test('the list filtered by two fields contains exactly the rows that match both', async () => {
       for (const [filter, matches] of pairs) {
         const ids = await expected(matches);
         if (ids.length === 0 && filter.includes('Id: ')) continue;
@@ -230,7 +230,7 @@ describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
     });
 
   test.for(Object.entries(sorts ?? {}))(
-    'sorted by %s returns every row once in both directions, with ties',
+    'the list sorted by %s returns every row once in both directions, even if sort keys are equal',
     async ([sortBy, keyOf]) => {
       const ids = await expected(() => true, keyOf);
       expect(new Set((await query(rows)).map(keyOf)).size).toBeLessThan(ids.length);
@@ -244,7 +244,7 @@ describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
   );
 });
 
-test('vouchers filtered by availability are those whose isAvailable has the same value', async () => {
+test('vouchers filtered by isAvailable are exactly those that return the same value of isAvailable', async () => {
   const document = `query ($isAvailable: Boolean) { salesPage(databaseId: 1) {
     vouchers(first: 250, filter: { archived: INCLUDE, isAvailable: $isAvailable }) { nodes { databaseId isAvailable } } } }`;
   const read = async (isAvailable: boolean | null) =>
@@ -291,7 +291,7 @@ test.for([
   ['vouchers', 'categoryIds: ["1"]', 'filter.categoryIds.0'],
   ['redemptions', 'redeemLocationIds: ["RedeemLocation:1:1"]', 'filter.redeemLocationIds.0'],
   ['refunds', 'orderId: "OrderProduct:1:1"', 'filter.orderId'],
-] as const)('%s filtered by "%s" is rejected as INVALID_INPUT', async ([field, filter, path]) => {
+] as const)('the list %s filtered by "%s" is rejected as INVALID_INPUT at %s', async ([field, filter, path]) => {
   const response = await graphql(
     service,
     `{ salesPage(databaseId: 1) { ${field}(filter: { ${filter.replace('HUNDRED', '"Voucher:1:1" '.repeat(100))} }) { nodes { id } } } }`,
@@ -307,7 +307,7 @@ test('a filter accepts a hundred values', async () => {
   expect((await graphql(service, document)).data.salesPage.soldVouchers.nodes).toHaveLength(1);
 });
 
-test('no filter returns rows of another sales page', async () => {
+test('a filter by ids of another sales page returns no rows of that sales page', async () => {
   const [foreign] = await query(
     `select p.voucher_id as voucher, p.order_id as "order", p.id from order_products p where p.sales_page_id = 3 order by p.id limit 1`,
   );

@@ -60,7 +60,7 @@ describe('internal errors', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('a value that cannot be calculated is an error of its field, before and after the document is compiled', async () => {
+  test('a value that cannot be calculated returns a masked error of its field, before and after compilation', async () => {
     const [product] = await service.database.query<{ id: number }>({
       text: `update order_products set currency = '1?!'
              where id = (select min(id) from order_products where sales_page_id = 1) returning id`,
@@ -98,7 +98,7 @@ describe('internal errors', () => {
     }
   });
 
-  test('an internal error over a socket returns a generic message and keeps the socket open', async () => {
+  test('an internal error over a socket returns a generic message, and the socket is kept open', async () => {
     const client = createClient({
       url: `${service.url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,

@@ -4,7 +4,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-/** Global ids of orders with the objects that they identify. */
+/** The global ids and references of fifty orders. */
 let orders: readonly { readonly id: string; readonly reference: string }[];
 beforeAll(async () => {
   const { data } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { id reference } } } }');
@@ -47,10 +47,10 @@ const orderByFragment = (id: string): Request => ({
 
 describe('merged requests', () => {
   test.for([
-    ['20 requests for a record', 20, orderById],
+    ['20 requests for an order', 20, orderById],
     ['20 requests with a fragment each', 20, orderByFragment],
-    ['35 requests for a record', 35, orderById],
-  ] as const)('%s are accepted as one document, before and after it is compiled', async ([, count, request]) => {
+    ['35 requests for an order', 35, orderById],
+  ] as const)('%s are accepted as one document, before and after the document is compiled', async ([, count, request]) => {
     const { query, variables } = merge(orders.slice(0, count).map(({ id }) => request(id)));
     for (let times = 0; times < 6; times += 1) {
       const { data, errors } = await graphql(service, query, variables);
@@ -60,7 +60,7 @@ describe('merged requests', () => {
     }
   });
 
-  test('one hundred requests are accepted as one document, and 101 are rejected', async () => {
+  test('100 requests are accepted as one document, and 101 requests are rejected', async () => {
     const requests = (count: number) =>
       Array.from({ length: count }, (_, index): Request => {
         const { id = '' } = orders[index % orders.length] ?? {};
@@ -79,7 +79,7 @@ describe('merged requests', () => {
   });
 });
 
-test('the cost of a document includes every aliased field', async () => {
+test('a document whose aliased fields together cost more than the limit is rejected', async () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`);
   const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${pages(100).join(' ')} } }`);

@@ -33,7 +33,7 @@ test('an order and its products have the metadata with which they were placed, s
   expect((await sell(null, [])).metadata).toEqual([]);
 });
 
-test('a change sets and removes its keys, keeps all others, and takes effect once per idempotency key', async () => {
+test('updateOrderMetadata sets and removes only the given keys, and takes effect once per idempotency key', async () => {
   const sold = await sell([entry('keep', '1'), entry('replace', '1'), entry('remove', '1')]);
   const metadata = [entry('replace', '2'), entry('remove', null), entry('add', ''), entry('unknown', null)];
   const input = { id: sold.id, metadata, idempotencyKey: `metadata ${sold.id}` };
@@ -44,7 +44,7 @@ test('a change sets and removes its keys, keeps all others, and takes effect onc
   expect(repeated).toEqual({ replayed: true, order: { metadata: [...expected.slice(0, 2), entry('replace', '3')] } });
 });
 
-test('the metadata of a sold voucher can be changed, and the voucher that replaces it has the same metadata', async () => {
+test('the metadata of a sold voucher can be changed, and a regeneration copies the metadata to the replacement', async () => {
   const { products } = await sell([], [entry('seat', '7')]);
   const id = products[0]?.id;
   const changed = [entry('row', 'B'), entry('seat', '7')];
@@ -54,7 +54,7 @@ test('the metadata of a sold voucher can be changed, and the voucher that replac
   expect(orderProduct).toEqual({ metadata: changed });
 });
 
-test('the history and the audit log contain the keys but not the values of a metadata change', async () => {
+test('the history of an order and the audit log contain the keys but not the values of a metadata change', async () => {
   const sold = await sell();
   const [product] = sold.products;
   await change(service, 'updateOrderMetadata', { id: sold.id, metadata: [entry('b', 'canary'), entry('a', null)] });
@@ -75,7 +75,7 @@ test('the history and the audit log contain the keys but not the values of a met
   ]);
 });
 
-test('metadata that exceeds a limit is rejected, both in a new order and in a change', async () => {
+test('metadata with invalid, repeated or too many keys, or overlong values, is rejected in orders and in changes', async () => {
   const { id } = await sell(entries(20));
   const place = (metadata: readonly Row[]): Request => ['placeOrder', orderOf([articles.yoga], { metadata })];
   const update = (metadata: readonly Row[]): Request => ['updateOrderMetadata', { id, metadata }];
@@ -95,7 +95,7 @@ test('metadata that exceeds a limit is rejected, both in a new order and in a ch
   });
 });
 
-test('concurrent changes of different keys are all kept, up to 20 keys', async () => {
+test('of 30 concurrent changes that each add a metadata key, 20 are kept and 10 are rejected', async () => {
   const { id, databaseId } = await sell();
   const outcomes = await Promise.all(
     entries(30).map((added) => mutate(service, 'updateOrderMetadata', { id, metadata: [added] })),
@@ -123,7 +123,7 @@ test('concurrent metadata changes and redemptions of a voucher all take effect',
   expect({ used, keys }).toEqual({ used: 5, keys: 5 });
 });
 
-test('lists of orders and of sold vouchers are filtered by an entry of the metadata', async () => {
+test('orders and sold vouchers filtered by a metadata entry are exactly those with this key and value', async () => {
   const both = [entry('campaign', 'spring=1'), entry('booth', '7')];
   const first = await sell(both, [entry('booth', '7')]);
   const second = await sell([entry('campaign', 'spring=1')]);
@@ -149,7 +149,7 @@ test('lists of orders and of sold vouchers are filtered by an entry of the metad
   expect(await list('soldVouchers', entry('booth', '7'))).toEqual([first.products[0]?.id]);
 });
 
-test('snapshots of events have the metadata as of the event', async () => {
+test('event snapshots have the metadata as of the event, and live objects have the current metadata', async () => {
   const sold = await sell([entry('till', '4')], [entry('seat', '7')]);
   const [product] = sold.products;
   await change(service, 'updateOrderMetadata', { id: sold.id, metadata: [entry('till', '5')] });
@@ -179,7 +179,7 @@ test('snapshots of events have the metadata as of the event', async () => {
   });
 });
 
-test('the REST interfaces do not return metadata', async () => {
+test('v2.1 returns an order and its products without their metadata', async () => {
   const { databaseId } = await sell([entry('till', 'canary')], [entry('seat', 'canary')]);
   const { body } = await request(service, `/v2.1/sales-pages/1/orders/${databaseId}?expand[]=products`);
   expect(body.id).toBe(databaseId);

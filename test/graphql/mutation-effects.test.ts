@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('redemptions next to errors in the same response', () => {
-  test.for(runs)('a redemption is returned with null for an order that the caller cannot read (run %i)', async () => {
+  test.for(runs)('a redemption returns a null order and tookEffect if the caller cannot read orders (run %i)', async () => {
     const before = await used();
     const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
     const { data, errors } = await graphql(service, document, {}, till);
@@ -80,7 +80,7 @@ describe('mutations whose response reads a missing table', () => {
     }
   }
 
-  test.for(runs)('a redemption is returned with its ids if a table of a nested field is missing (run %i)', async () => {
+  test.for(runs)('a redemption returns a null field and tookEffect if the table of the field is missing (run %i)', async () => {
     const before = await used();
     const { data, errors } = await withoutDeliveries(() => graphql(service, `mutation { ${redeemOne('done', inner)} }`));
     expect(data.done.redemption).toEqual({
@@ -122,7 +122,10 @@ describe.runIf(inject('template').kind === 'postgresql')(
   () => {
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-    /** Sends a mutation whose result is read from this table alone, and terminates the connection on which the read waits. */
+    /**
+     * Sends a mutation whose result is read from this table alone. Terminates the connection on which the read waits, and returns
+     * the response.
+     */
     async function loseResult(table: string, document: string, isCommitted: () => Promise<boolean>) {
       return service.database
         .transaction(async (transaction) => {
@@ -150,7 +153,7 @@ describe.runIf(inject('template').kind === 'postgresql')(
       expect(await used()).toBe(before + 1);
     });
 
-    test('a mutation whose object cannot be read after the commit returns null for it and tookEffect', async () => {
+    test('a mutation whose object cannot be read after the commit returns a null object and tookEffect', async () => {
       const { id } = await row(
         service,
         `select min(id) as id from order_products where sales_page_id = 1 and shipping_status = 'delivered'`,

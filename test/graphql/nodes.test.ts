@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-/** A path to an object of each type without its global id. `_` stands for the fields of the type. */
+/** Selections that return objects of each type without using a global id. `_` stands for the fields of the type. */
 const paths: Readonly<Record<string, string>> = {
   SalesPage: 'salesPage(databaseId: 1) { _ }',
   Organisation: 'salesPage(databaseId: 1) { organisation { _ } }',
@@ -88,7 +88,7 @@ interface Found {
   readonly id: string;
 }
 
-/** Returns the objects at the end of a path, at most 50. */
+/** Returns the objects of a type that its selection in `paths` returns to an administrator, at most 50. */
 async function reach(type: string): Promise<Found[]> {
   const path = paths[type]?.replace('_', ownFields(type)) ?? '';
   const document = `query ($n: Int = 50) { ${path} }`.replace(path.includes('$n') ? '' : '($n: Int = 50)', '');
@@ -105,7 +105,7 @@ async function reach(type: string): Promise<Found[]> {
 const oneDocument = (type: string) => `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
 const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-test('this file tests every type that has a global id', () => {
+test('nodes.test.ts contains a path for every type with a global id and for no other type', () => {
   expect(
     nodeTypes()
       .map(({ name }) => name)
@@ -115,7 +115,7 @@ test('this file tests every type that has a global id', () => {
 
 describe('objects read by their global ids', () => {
   test.for(Object.keys(paths))(
-    '%s: an object read by its global id equals the object read through the sales page',
+    'objects of the type %s read by their global ids equal the objects read by other fields',
     async (type) => {
       const objects = await reach(type);
       expect(objects.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe('objects read by their global ids', () => {
 });
 
 describe('objects of another organisation', () => {
-  test('an object is null for an API key and an administrator of another organisation', async () => {
+  test('objects of every type are null for an API key and an administrator of another organisation', async () => {
     const query = (text: string) => rows(service, text);
     const ids = await Promise.all(
       Object.keys(paths).map(async (type): Promise<[string, string]> => {
@@ -181,7 +181,7 @@ describe('objects readable by each role', () => {
     ],
     'redeem@demo.test': [...catalogue, 'Redemption', 'OrderProductRedeemedEvent', 'OrderProductRedeemCancelledEvent'],
     'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
-    // The staff member that is read is the caller.
+    // The staff member in `ids` is packing@demo.test, who can read their own object.
     'packing@demo.test': [...catalogue, ...sold, 'StaffMember', ...orderEvents],
   };
   let ids: [string, string][];
@@ -191,14 +191,14 @@ describe('objects readable by each role', () => {
     );
   });
 
-  test.for(Object.keys(visibleTo))('%s reads by global id exactly the objects that the role permits', async (email) => {
+  test.for(Object.keys(visibleTo))('%s can read by global id exactly the types that the role permits', async (email) => {
     const { data, errors } = await graphql(service, idsDocument, { ids: ids.map(([, id]) => id) }, await signIn(service, email));
     expect(errors).toBeUndefined();
     const found = ids.map(([type, id]) => (visibleTo[email]?.includes(type) ? { __typename: type, id } : null));
     expect(data.nodes).toEqual(found);
   });
 
-  test('audit entries of the organisation require an administrator of all its sales pages, as their list does', async () => {
+  test('an administrator of one of two sales pages can read by global id only audit entries of that sales page', async () => {
     const [ofOrganisation, ofPage2] = await rows(
       service,
       `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action)
@@ -264,7 +264,7 @@ describe('invalid global ids', () => {
     ...['SalesPage:1:1', 'StaffMember:1:1', 'Event:1:1', '__proto__:1', 'constructor:1', 'toString:1', 'hasOwnProperty:1'],
   ].map((text) => [text.slice(0, 20), text] as const);
 
-  test.for(garbage)('the invalid global id "%s" returns null', async ([, id]) => {
+  test.for(garbage)('node with the invalid global id "%s" returns null', async ([, id]) => {
     expect(await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id })).toEqual({ data: { node: null } });
   });
 
@@ -280,7 +280,7 @@ describe('invalid global ids', () => {
   });
 });
 
-test('nodes rejects more than fifty ids', async () => {
+test('nodes rejects more than fifty ids as INVALID_INPUT', async () => {
   const ids = Array.from({ length: 51 }, () => globalId('Voucher', 1));
   const rejected = await graphql(service, idsDocument, { ids });
   expect(rejected.data).toEqual({ nodes: null });

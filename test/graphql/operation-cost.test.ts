@@ -20,7 +20,7 @@ writeFileSync(trusted, JSON.stringify({ [sha256]: trustedText }));
 
 const service = useTestService({ TRUSTED_DOCUMENTS: trusted });
 const authorization = `Bearer ${demoApiKey}`;
-const asked = { extensions: { cost: true } };
+const withCost = { extensions: { cost: true } };
 
 async function post(body: object, headers: Record<string, string> = { authorization }) {
   const response = await fetch(`${service.url}/graphql`, {
@@ -56,44 +56,44 @@ const costOfViewer = {
 };
 
 describe('extensions.cost', () => {
-  test('a response over each transport contains the cost of its operation if the request requires it', async () => {
+  test('a response over each transport contains the cost of its operation if the request sets extensions.cost', async () => {
     const expected = { data: { viewer: { kind: 'API_KEY' } }, extensions: { cost: costOfViewer } };
-    expect(await post({ query: viewer, ...asked })).toEqual(expected);
-    const parameters = { query: viewer, extensions: JSON.stringify(asked.extensions) };
+    expect(await post({ query: viewer, ...withCost })).toEqual(expected);
+    const parameters = { query: viewer, extensions: JSON.stringify(withCost.extensions) };
     expect(JSON.parse(await get(parameters, 'application/json'))).toEqual(expected);
     const streamed = await get(parameters, 'text/event-stream');
     expect(JSON.parse(/^data: (\{.*\})$/m.exec(streamed)?.[1] ?? '')).toEqual(expected);
-    expect(await overSocket({ query: viewer, ...asked })).toEqual(expected);
+    expect(await overSocket({ query: viewer, ...withCost })).toEqual(expected);
   });
 
-  test('a response has no extensions if the request does not require the cost or has no valid token', async () => {
+  test('a response has no extensions if the request does not request the cost or has no valid token', async () => {
     for (const body of [{ query: viewer }, { query: viewer, extensions: {} }, { query: viewer, extensions: { cost: 1 } }]) {
       expect(await post(body)).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     }
     expect(await overSocket({ query: viewer })).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
-    expect(await post({ query: viewer, ...asked }, {})).not.toHaveProperty('extensions');
-    expect(await post({ query: viewer, ...asked }, { authorization: 'Bearer vs_unknown' })).not.toHaveProperty('extensions');
+    expect(await post({ query: viewer, ...withCost }, {})).not.toHaveProperty('extensions');
+    expect(await post({ query: viewer, ...withCost }, { authorization: 'Bearer vs_unknown' })).not.toHaveProperty('extensions');
   });
 
-  test('a partial response over each transport has its errors and its cost', async () => {
+  test('a partial response over HTTP and over a socket contains its errors and its cost', async () => {
     const query = '{ viewer { kind } salesPage(databaseId: 1) { orders(first: 1000) { nodes { id } } } }';
     const expected = {
       data: { viewer: { kind: 'API_KEY' }, salesPage: { orders: null } },
       errors: [expect.objectContaining({ path: ['salesPage', 'orders'] })],
       extensions: { cost: { ...costOfViewer, requested: expect.any(Number), objects: 2 } },
     };
-    expect(await post({ query, ...asked })).toEqual(expected);
-    expect(await overSocket({ query, ...asked })).toEqual(expected);
+    expect(await post({ query, ...withCost })).toEqual(expected);
+    expect(await overSocket({ query, ...withCost })).toEqual(expected);
   });
 
-  test('the cost counts the objects and the bytes of the response, before and after its document is compiled', async () => {
+  test('cost.objects and cost.bytes are the size of the response, before and after its document is compiled', async () => {
     const query =
       'query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { reference products { name } } } } }';
     for (let times = 0; times < 6; times += 1) {
-      const { data, extensions } = await post({ query, variables: { first: 20 }, ...asked });
+      const { data, extensions } = await post({ query, variables: { first: 20 }, ...withCost });
       const { nodes } = data.salesPage.orders;
       const products = nodes.flatMap((order: { products: object[] }) => order.products);
-      // The sales page, the connection, the items of its list, and the items of each list of products.
+      // Counts the sales page, the connection, the orders in its list, and the products in the list of each order.
       expect(extensions.cost.objects).toBe(2 + nodes.length + products.length);
       expect(extensions.cost.bytes / JSON.stringify(data).length).toBeCloseTo(1, 1);
     }
@@ -103,18 +103,18 @@ describe('extensions.cost', () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`).join(' ');
     const documents = `query Small { viewer { kind } } query Large { salesPage(databaseId: 1) { ${pages(40)} } }`;
-    const small = await post({ query: documents, operationName: 'Small', ...asked });
+    const small = await post({ query: documents, operationName: 'Small', ...withCost });
     expect(small.extensions.cost.requested).toBe(4);
-    const { cost } = (await post({ query: documents, operationName: 'Large', ...asked })).extensions;
+    const { cost } = (await post({ query: documents, operationName: 'Large', ...withCost })).extensions;
     const rejected = await post({ query: `{ salesPage(databaseId: 1) { ${pages(100)} } }` });
     const { actual } = rejected.errors[0].extensions.limit;
     // 40 pages and 100 pages, each below a sales page, which costs two points.
     expect((actual - 2) / (cost.requested - 2)).toBeCloseTo(100 / 40, 3);
   });
 
-  test('counts and sorts without an index cost a surcharge for each object of the enclosing lists', async () => {
+  test('totalCount adds 500 points per object of the enclosing lists, and a sort without an index adds 10,000', async () => {
     const costOf = async (query: string, variables: Record<string, unknown> = {}) =>
-      (await post({ query, variables, ...asked })).extensions.cost.requested as number;
+      (await post({ query, variables, ...withCost })).extensions.cost.requested as number;
     const page = (fields: string, argument = '', head = 'query') =>
       `${head} { salesPage(databaseId: 1) { soldVouchers(first: 10${argument}) { nodes { id } ${fields} } } }`;
     const plain = await costOf(page('pageInfo { hasNextPage }'));
@@ -143,10 +143,10 @@ describe('extensions.cost', () => {
     expect(errors[0].extensions.limit.actual).toBeGreaterThan(5 * 250 * 500);
   });
 
-  test('a page costs its size, whether the size is a literal, a variable, a default or omitted', async () => {
+  test('the cost of a list depends on its page size, even if the size is a variable, a default or omitted', async () => {
     const costOf = async (head: string, size: string, variables: Record<string, unknown> = {}) => {
       const query = `${head} { salesPage(databaseId: 1) { orders${size} { nodes { reference } } } }`;
-      return (await post({ query, variables, ...asked })).extensions.cost.requested as number;
+      return (await post({ query, variables, ...withCost })).extensions.cost.requested as number;
     };
     const ten = await costOf('query', '(first: 10)');
     const twenty = await costOf('query', '(first: 20)');
@@ -167,22 +167,22 @@ describe('extensions.cost', () => {
     }
   });
 
-  test('a list of ids costs its length, whether it is a literal or a variable', async () => {
+  test('the cost of nodes and _entities depends on the number of ids, whether the ids are a literal or a variable', async () => {
     const ids = ['a', 'b', 'c'];
-    const literal = await post({ query: `{ nodes(ids: ${JSON.stringify(ids)}) { id } }`, ...asked });
-    const variable = await post({ query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids }, ...asked });
+    const literal = await post({ query: `{ nodes(ids: ${JSON.stringify(ids)}) { id } }`, ...withCost });
+    const variable = await post({ query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids }, ...withCost });
     expect(literal.extensions.cost.requested).toBe(Math.ceil(3 * 3.5));
     expect(variable.extensions.cost.requested).toBe(literal.extensions.cost.requested);
     const references = await post({
       query: 'query ($of: [_Any!]!) { _entities(representations: $of) { id } }',
       variables: { of: ids.map((id) => ({ __typename: 'Voucher', id })) },
-      ...asked,
+      ...withCost,
     });
     expect(references.extensions.cost.requested).toBe(literal.extensions.cost.requested);
   });
 
-  test('a trusted document costs its points, although the limits do not apply to it', async () => {
-    const { data, extensions } = await post({ documentId: sha256, ...asked });
+  test('the response to a trusted document contains its cost, even if the document exceeds a limit', async () => {
+    const { data, extensions } = await post({ documentId: sha256, ...withCost });
     expect(Object.keys(data)).toHaveLength(120);
     expect(extensions.cost.requested).toBe(120 * 3.5);
   });

@@ -57,7 +57,7 @@ export const signOutDocument = `
     }
   }`;
 
-/** The ids by which the demo catalogue identifies a voucher, one of its options and one of its layouts. */
+/** The ids of a voucher of the demo catalogue, one of its options and one of its layouts, and the version of the voucher. */
 interface Article {
   readonly voucherId: string;
   readonly voucherVersion: number;
@@ -92,7 +92,7 @@ export function orderOf(products: readonly (Article & Record<string, unknown>)[]
   };
 }
 
-/** Returns the payment of an order through a gateway. */
+/** Returns the payment of an order through the gateway with this name. The gateway `manual` requires no token. */
 export function paymentBy(name: string, token: string | null = null): Record<string, unknown> {
   return name === 'manual' ? { manual: {} } : { gateway: { name, token } };
 }
@@ -108,7 +108,7 @@ interface Redemption {
   readonly idempotencyKey?: string;
 }
 
-/** Returns the input of a redemption. */
+/** Returns the input of a redemption. The voucher is identified by its code, by the id of the product, or by both. */
 export function redemptionOf({
   voucherCode,
   orderProductId: productId,

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 const sums = `total { amount currency } subTotal { amount } shippingTotal { amount } discountTotal { amount } refundedTotal { amount }
   discounts { code amount { amount } discountCode { name } }`;
 
-/** Runs a document before and after it is compiled. Asserts that every response is equal and has no errors. */
+/** Runs a document before and after it is compiled. Asserts that all responses are equal and have no errors. Returns the data. */
 async function runUntilCompiled(document: string, variables: Record<string, unknown> = {}, token?: string): Promise<Row> {
   const { data } = await graphql(service, document, variables, token);
   for (let run = 1; run < runs; run += 1) {
@@ -45,7 +45,7 @@ const giftCard = { ...articles.giftCard, optionAmount: { amount: 5000, currency:
 const posted = { ...giftCard, delivery: { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } } };
 
 describe('the sums of an order', () => {
-  test('the total equals the payment, and the discounts of a code are added up', async () => {
+  test('the total of an order equals its payment, and its discounts of one code are added up', async () => {
     const order = await place([articles.massage, articles.massage, posted], { discounts: [{ code: 'TENOFF' }] });
     const answers = await readSums(order.databaseId);
     const [payment] = order.payments;
@@ -63,7 +63,7 @@ describe('the sums of an order', () => {
     ]);
   });
 
-  test('an order without discounts and deliveries has sums of 0', async () => {
+  test('an order without discounts, deliveries and refunds has a discount, shipping and refunded total of 0', async () => {
     const { databaseId } = await place([articles.massage]);
     expect(await readSums(databaseId)).toMatchObject({
       shippingTotal: { amount: 0 },
@@ -73,7 +73,7 @@ describe('the sums of an order', () => {
     });
   });
 
-  test('a replaced voucher is counted once, in the price and in the refunds', async () => {
+  test('a replaced voucher and its replacement are counted once in the total and in the refunded total', async () => {
     const { databaseId, products } = await place([articles.massage, articles.massage]);
     const [{ databaseId: replaced, pricePaid }, { databaseId: replacement }] = products;
     await service.database.query({
@@ -91,7 +91,7 @@ describe('the sums of an order', () => {
     });
   });
 
-  test('sums of amounts near 2^31 are exact', async () => {
+  test('the sums of an order whose amounts are near 2^31 are exact', async () => {
     const { databaseId } = await place([articles.massage, articles.massage, posted]);
     const largest = 2 ** 31 - 1;
     await service.database.query({
@@ -115,7 +115,7 @@ const balance = `balance {
   ... on MoneyBalance { total { amount currency } redeemed { amount } remaining { amount } }
   ... on UsesBalance { totalUses redeemedUses remainingUses } }`;
 
-test('the balance of a product is an amount if it is redeemed by amount, and otherwise a number of uses', async () => {
+test('the balance of a product is an amount if the product is redeemed by amount, and otherwise a number of uses', async () => {
   const { products } = await place([giftCard, articles.massage]);
   const [card, massage] = products.map(({ databaseId }: Row) => encodePageGlobalId('OrderProduct', 1, databaseId));
   await service.database.query({
@@ -145,7 +145,7 @@ describe('the links of an order product', () => {
   const list = `query ($first: Int!) { salesPage(databaseId: 1) { orders(first: $first) { nodes { databaseId ${sums} products {
     databaseId ${balance} ${links} } } } } }`;
 
-  test('return the objects to which the row refers', async () => {
+  test('the links of an order product return the objects to which its row refers', async () => {
     const { salesPage } = await runUntilCompiled(list, { first: 50 });
     const stored = await service.database.query<Row>({
       text: `select p.*, (select id from deliveries d where d.order_product_id = p.id) as delivery_id,
@@ -177,7 +177,7 @@ describe('the links of an order product', () => {
     expect(products.some(({ delivery }) => delivery !== null)).toBe(true);
   });
 
-  test('require at most 14 statements for the products of 50 orders', async () => {
+  test('the links of the products of 50 orders are read with at most 14 statements', async () => {
     const statements: string[] = [];
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
@@ -194,7 +194,7 @@ describe('the links of an order product', () => {
     expect(statements.length).toBeLessThanOrEqual(14);
   });
 
-  test('return the latest 50 redemptions of a product that has more, from the list and from node', async () => {
+  test('the redemptions of a product with 60 redemptions are the latest 50, both below its order and from node', async () => {
     const { databaseId, products } = await place([giftCard]);
     const [{ databaseId: productId }] = products;
     await service.database.query({
@@ -226,7 +226,7 @@ describe('a caller without the permission for some links', () => {
     token = await signIn(service, 'packing@demo.test');
   });
 
-  test('receives null with an error for these links, and data for all other fields', async () => {
+  test('a caller who cannot read redemptions and refunds gets null and an error for both, and all other fields', async () => {
     const { products } = await place([articles.massage]);
     const id = encodePageGlobalId('OrderProduct', 1, products[0].databaseId);
     const { data, errors } = await graphql(

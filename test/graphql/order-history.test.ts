@@ -31,7 +31,7 @@ async function mutate(field: string, token: string): Promise<Row> {
 
 const nothing = { orderProduct: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
 
-test('the history of an order lists each change in chronological order with its principal', async () => {
+test('the history of an order lists each change chronologically, with refunded amounts only for permitted callers', async () => {
   const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
   const posting = { delivery: { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } } };
@@ -93,7 +93,7 @@ test('the history of an imported order lists each refund and each cancelled rede
   expect(actions).toContain('REDEEMED');
 });
 
-test('the history of an order contains its latest 1,000 actions', async () => {
+test('the history of an order contains only its latest 1,000 actions', async () => {
   const { id, last } = await row(
     service,
     'select id, created_at as last from orders where sales_page_id = 1 order by id desc limit 1',
@@ -111,7 +111,7 @@ test('the history of an order contains its latest 1,000 actions', async () => {
   expect(Date.parse(history.at(-1)?.at) - last.getTime()).toBe(1_001_000);
 });
 
-test('of more than 1,000 actions at the same time, the history contains those that were recorded last', async () => {
+test('of more than 1,000 actions of an order at the same time, the history contains the 1,000 recorded last', async () => {
   const placed = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
   const id = placed.data.placeOrder.order.databaseId;
   await rows(
@@ -126,7 +126,7 @@ test('of more than 1,000 actions at the same time, the history contains those th
   expect(actions).toEqual(['BLOCKED', ...Array(999).fill('EXTENDED')]);
 });
 
-test('of 1,001 actions at the same time, the history of an imported order contains the last 1,000', async () => {
+test('the history of an imported order with 1,000 refunds and a redemption at the same time omits one refund', async () => {
   const { order_id: id } = await row(
     service,
     `select p.order_id from order_products p join redemptions r on r.order_product_id = p.id

@@ -45,7 +45,7 @@ beforeAll(async () => {
 describe('order search', () => {
   test.for([
     ['the beginning of a name finds the order', 'quim', () => [zoe.reference]],
-    ['words in any order, case and punctuation finds the order', ' QUIMBY, zoë ', () => [zoe.reference]],
+    ['the words of a name in another order, case and punctuation finds the order', ' QUIMBY, zoë ', () => [zoe.reference]],
     ['a beginning shared by two names finds both orders, newest first', 'qui', () => [otto.reference, zoe.reference]],
     ['an e-mail address finds the order', 'zq.gifts@post.example', () => [zoe.reference]],
     ['the beginning of an e-mail address finds the order', 'otto@qu', () => [otto.reference]],
@@ -60,17 +60,17 @@ describe('order search', () => {
     expect(await search(text)).toEqual(expected());
   });
 
-  test('a search for the full reference finds the order in any case', async () => {
+  test('a search for the full reference in lower case finds the order', async () => {
     expect(await search(zoe.reference.toLowerCase())).toEqual([zoe.reference]);
   });
 
-  test('a search for the last four characters of a code ignores case, spaces and hyphens', async () => {
+  test('a search for the end of a code ignores case, spaces and hyphens, and reads O as 0 and l as 1', async () => {
     expect(await search(zoe.ending)).toEqual([zoe.reference]);
     expect(await search(` -${zoe.ending.toLowerCase()} `)).toEqual([zoe.reference]);
     expect(await search('OOOl')).toEqual(['VS-000078', 'VS-000076', 'VS-000075', 'VS-000073', 'VS-000072', 'VS-000043']);
   });
 
-  test('a search returns only orders of its sales page', async () => {
+  test('a search returns only orders of the requested sales page', async () => {
     expect(await search('quim', { page: 2 })).toEqual([]);
     expect(await search(zoe.ending, { page: 2 })).toEqual([]);
   });
@@ -105,13 +105,13 @@ describe('order search', () => {
 });
 
 describe('words of an order search', () => {
-  test('a search for more than five words is rejected', async () => {
+  test('a search for more than five words is rejected as INVALID_INPUT', async () => {
     const six = await graphql(service, document, { search: 'zoë quimby zq gifts post example' });
     expect(errorCodes(six)).toEqual(['INVALID_INPUT']);
     expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
   });
 
-  test('a word of one character matches the beginnings of words', async () => {
+  test('a search for a word of one character finds orders with words that begin with the character', async () => {
     expect(await search('o quist')).toEqual([otto.reference]);
     expect(await search('x quist')).toEqual([]);
     expect(await search('w z')).toEqual([otto.reference]);
@@ -119,7 +119,7 @@ describe('words of an order search', () => {
   });
 });
 
-test('the last characters of the old and of the new code both find the order of a regenerated voucher', async () => {
+test('a search for the end of the old or of the new code of a regenerated voucher finds the order', async () => {
   const { id } = await row(service, `select max(id) as id from order_products where sales_page_id = 1`);
   const { data } = await graphql(
     service,
@@ -160,7 +160,7 @@ test('searches for unknown code endings are rejected as RATE_LIMITED after thirt
   expect(await search('quim')).toEqual([zoe.reference]);
 });
 
-test('findOrdersByAddress returns the orders of sales pages with a present or former address of a recipient', async () => {
+test('findOrdersByAddress finds orders by the address of the purchaser and of current and former recipients', async () => {
   await place('Ines Holt', 'ines@holt.example', { name: 'Finn Fisk', email: 'finn@fisk.example' });
   const { id, order_id: orderId } = await row(
     service,

@@ -31,7 +31,7 @@ function fieldsWith(of: typeof schema, read: (field: GraphQLField<unknown, unkno
 const toConstantCase = (value: string) => value.toUpperCase().replaceAll(/[.-]/g, '_');
 const scopes = { page: 'SALES_PAGE', 'any-page': 'ANY_SALES_PAGE', 'every-page': 'EVERY_SALES_PAGE' };
 
-test('each field in schema.graphql states the permission that the schema requires, and no other field does', () => {
+test('the permission directives in schema.graphql are exactly the requirements of the fields of the schema', () => {
   const definition = printed.getDirective(permissionDirective);
   if (!definition) throw new Error('the directive is not defined');
   const stated = fieldsWith(printed, ({ astNode }) => astNode && getDirectiveValues(definition, astNode));
@@ -50,7 +50,7 @@ test('each field in schema.graphql states the permission that the schema require
   expect(stated).toEqual(required);
 });
 
-test('printing an applied directive that the schema does not define fails', () => {
+test('printSchemaText throws for an applied directive that the schema does not define', () => {
   const other = buildSchema('type Query { a: Int }');
   const field = other.getQueryType()?.getFields().a;
   if (field) field.extensions = { directives: { unknown: {} } };

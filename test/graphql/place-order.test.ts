@@ -25,7 +25,7 @@ async function expectRejected(input: Record<string, unknown>, code: string, fiel
 }
 
 describe('placeOrder', () => {
-  test('placeOrder records the payment, issues the codes and writes an event (D18, D35)', async () => {
+  test('placeOrder takes stock, records the payment, issues the codes and writes an event (D18, D35)', async () => {
     const [stock] = await rows<{ sold: number }>('select sold from voucher_options where id = 1');
     const { data, errors } = await place(
       orderOf(
@@ -147,7 +147,7 @@ describe('invalid input of placeOrder', () => {
     );
   });
 
-  test('an order without an amount is rejected if the buyer chooses the amount (D19)', async () => {
+  test('an order without an amount for a voucher whose buyer chooses the amount is rejected (D19)', async () => {
     const before = await digestDatabase(service.database);
     const { data } = await place(orderOf([articles.giftCard]));
     expect(data.placeOrder).toMatchObject({ __typename: 'InvalidInputError', code: 'INVALID_INPUT' });
@@ -171,14 +171,14 @@ describe('orders that the catalogue does not allow (D21)', () => {
     await expectRejected(orderOf([articles.massage, article, articles.manicure]), code);
   });
 
-  test('an order for more than the remaining stock of an option is rejected', async () => {
+  test('an order for more than the remaining stock of an option is rejected as SOLD_OUT', async () => {
     await service.database.query({ text: 'update voucher_options set quantity = sold + 2 where id = 11', values: [] });
     await expectRejected(orderOf([articles.facial, articles.facial, articles.facial]), 'SOLD_OUT');
     expect((await place(orderOf([articles.facial, articles.facial]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
     await expectRejected(orderOf([articles.facial]), 'SOLD_OUT');
   });
 
-  test('an order whose options take more units than the remaining stock of a voucher is rejected (D44)', async () => {
+  test('an order whose options take more units than the remaining stock of a voucher is rejected as SOLD_OUT (D44)', async () => {
     await service.database.query({ text: 'update vouchers set quantity = sold + 3 where id = 2', values: [] });
     const forTwo = { ...articles.spaDay, optionId: 'VoucherOption:1:4' };
     await expectRejected(orderOf([forTwo, forTwo]), 'SOLD_OUT');

@@ -20,7 +20,7 @@ test('each forbidden action of a caller is recorded once per minute, in GraphQL 
     expect((await request(service, '/v2.1/sales-pages/1/orders/1', { token })).status).toBe(403);
   }
   await graphql(service, '{ salesPage(databaseId: 999) { id } viewer { kind } }', {}, token);
-  // The responses do not wait for the entries.
+  // The service writes the entries after its responses.
   await until(async () => (await rejections('staff:2')).length >= 3);
   const rows = await service.database.query({
     text: `select organisation_id, principal, channel, action, subject, request_id is not null as has_request, address
@@ -46,7 +46,7 @@ test('a rejected field is recorded under its schema name, not under its alias', 
   const document = `{ mine: salesPage(databaseId: 1) { ...Parts } } fragment Parts on SalesPage { all: webhooks { nodes { id } } }`;
   await graphql(service, document, {}, token);
   await graphql(service, document.replace('all:', 'other:'), {}, token);
-  // The response does not wait for the entry.
+  // The service writes the entry after its response.
   await until(async () => (await rejections('staff:3')).length > 0);
   expect(await rejections('staff:3')).toEqual([{ subject: 'Query.salesPage.webhooks' }]);
 });
@@ -58,7 +58,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
       values: [principal],
     });
 
-  test('the first 20 rejections are recorded individually, and the rest as a number when the process stops', async () => {
+  test('the first 20 rejections are recorded individually, and the number of further ones when the process stops', async () => {
     const token = await signIn(service, 'packing@demo.test');
     const mutations = Object.values(publicSchema.getMutationType()?.getFields() ?? {});
     const rejected: string[] = [];
@@ -68,7 +68,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
         return (await graphql(another, document, variables, token)).data?.result.code;
       };
       for (const field of mutations) if ((await send(field)) === 'FORBIDDEN') rejected.push(`Mutation.${field.name}`);
-      // A further rejection of a field in the same minute is neither recorded nor counted as omitted.
+      // A repeated rejection of the same field in the same minute is neither recorded nor counted as omitted.
       const [first] = mutations.filter(({ name }) => rejected[0] === `Mutation.${name}`);
       if (first) expect(await send(first)).toBe('FORBIDDEN');
       expect(rejected.length).toBeGreaterThan(25);
@@ -83,7 +83,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
     ]);
   });
 
-  /** Rejects the given number of fields, each once, concurrently. */
+  /** Records concurrently a rejection of each of the given number of fields. */
   const rejectFields = async ({ record }: ReturnType<typeof createRejectionRecorder>, name: string, count: number) => {
     const caller = { id: name, organisationId: 1 };
     const context = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
@@ -106,7 +106,7 @@ describe('more than 20 rejections of one principal in a minute', () => {
   });
 
   test.skipIf(inject('template').kind === 'embedded')(
-    'the number of rejections during a database outage is recorded once the database is available',
+    'the number of rejections during a database outage is recorded when the database is available again',
     async () => {
       const failures: unknown[] = [];
       const record = createRejectionRecorder(service.database, { windowMs: 300, onFailure: (error) => failures.push(error) });

@@ -36,7 +36,7 @@ async function expectRejected(input: Record<string, unknown>, code: string, fiel
 }
 
 describe('redeem', () => {
-  test('redeeming a voucher by its code leaves no balance and writes an event', async () => {
+  test('redeeming a single-use voucher by code writes an event, and a repeated redemption is rejected', async () => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     const { data, errors } = await redeem({ voucherCode }, await signIn(service, 'redeem@demo.test'));
     expect(errors).toBeUndefined();
@@ -126,7 +126,7 @@ describe('rejected redemptions', () => {
     await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
   });
 
-  test('redeem rejects an unknown code or product as NOT_FOUND', async () => {
+  test('redeem rejects a code or product that is unknown or of another organisation as NOT_FOUND', async () => {
     for (const voucherCode of ['NOPE-NOPE-NOPE-NOPE', 'x'.repeat(100), demoCodes.otherOrganisation]) {
       await expectRejected({ voucherCode }, 'NOT_FOUND');
     }
@@ -155,7 +155,7 @@ describe('rejected redemptions', () => {
     }
   });
 
-  test('redeem rejects a location that does not accept the voucher', async () => {
+  test('redeem rejects a location that does not accept the voucher as WRONG_LOCATION', async () => {
     const id = await find(
       `state = 'in_progress' and redeemable_to > now() and redeemable_from <= now() and not redeemable_everywhere and not 12 = any(redeem_location_ids)`,
     );
@@ -170,16 +170,16 @@ describe('rejected redemptions', () => {
     await expectRejected({ voucherCode }, code);
   });
 
-  test('redeem rejects a regenerated product', async () => {
+  test('redeem rejects a regenerated product as REGENERATED', async () => {
     await expectRejected({ orderProductId: await find(`state = 'regenerated'`) }, 'REGENERATED');
   });
 
-  test('redeem rejects a voucher before its validity begins', async () => {
+  test('redeem rejects a voucher before its validity begins as NOT_YET_VALID', async () => {
     const { voucherCode } = await sell(articles.concert);
     await expectRejected({ voucherCode, redeemLocationId: 3 }, 'NOT_YET_VALID');
   });
 
-  test('redeem rejects an amount that exceeds the remaining balance', async () => {
+  test('redeem rejects an amount that exceeds the remaining balance as EXCEEDS_REMAINING', async () => {
     await expectRejected({ voucherCode: demoCodes.singleUse, reductor: 2 }, 'EXCEEDS_REMAINING');
     await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 6 }, 'EXCEEDS_REMAINING');
     await expectRejected({ voucherCode: demoCodes.multiUse, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');

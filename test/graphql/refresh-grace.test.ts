@@ -10,8 +10,8 @@ import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 import { refreshDocument, signInDocument } from './operations.ts';
 
-// A page that is closed during a refresh never receives its new tokens. In GraphQL it may refresh again with the same token
-// (D59).
+// A browser tab that is closed during a refresh never receives its new tokens. Over GraphQL, the client may refresh again with
+// the same refresh token (D59).
 
 const service = useTestService();
 
@@ -35,7 +35,7 @@ async function isRevoked(pair: Row): Promise<boolean> {
   return (await row(service, sql, [decodeJwt(pair.accessToken).sid])).revoked;
 }
 
-/** Returns the refresh tokens of the family that can be exchanged, as hexadecimal hashes. */
+/** Returns the hexadecimal hashes of the unused refresh tokens of the token family of a pair. */
 async function unusedOf(pair: Row): Promise<string[]> {
   const sql = `select encode(token_hash, 'hex') as hash from refresh_tokens where family_id = $1 and used_at is null`;
   return (await rows(service, sql, [decodeJwt(pair.accessToken).sid])).map(({ hash }) => hash);
@@ -104,7 +104,7 @@ test('reusing a refresh token with an access token of another sign-in revokes th
   expect([await isRevoked(first), await isRevoked(other)]).toEqual([true, false]);
 });
 
-test('reusing a refresh token after signing out is rejected', async () => {
+test('reusing a refresh token after signing out is rejected as TOKEN_INVALID', async () => {
   const first = await signIn();
   await refresh(first);
   await graphql(
@@ -129,12 +129,12 @@ describe('refresh tokens used over REST', () => {
   const [overV1, overV2] = [overRest('/v1'), overRest('/v2.1')];
 
   test.each([
-    ['v2.1, then v2.1', overV2, overV2],
-    ['v2.1, then GraphQL', overV2, overGraphql],
-    ['v1, then GraphQL', overV1, overGraphql],
-    ['GraphQL, then v2.1', overGraphql, overV2],
-    ['GraphQL, then v1', overGraphql, overV1],
-  ])('the second use of a refresh token revokes the token family: %s', async (_name, use, reuse) => {
+    ['v2.1 and again over v2.1', overV2, overV2],
+    ['v2.1 and again over GraphQL', overV2, overGraphql],
+    ['v1 and again over GraphQL', overV1, overGraphql],
+    ['GraphQL and again over v2.1', overGraphql, overV2],
+    ['GraphQL and again over v1', overGraphql, overV1],
+  ])('using a refresh token over %s revokes the token family', async (_name, use, reuse) => {
     const first = await signIn();
     expect([await use(first), await isRevoked(first)]).toEqual([true, false]);
     expect([await reuse(first), await isRevoked(first)]).toEqual([false, true]);
@@ -167,7 +167,7 @@ test.runIf(inject('template').kind === 'postgresql')(
   },
 );
 
-test('64 concurrent refreshes of one token leave exactly one unused token, which was returned', async () => {
+test('64 concurrent refreshes with one refresh token leave exactly one unused token, which one of them returned', async () => {
   const first = await signIn();
   const results = await Promise.all(Array.from({ length: 64 }, () => refresh(first)));
   expect(new Set(results.map(outcome))).toEqual(new Set(['RefreshTokensPayload']));

@@ -18,7 +18,10 @@ beforeAll(async () => {
 /** Enough executions to execute a document both before and after it is compiled. */
 const executions = minRuns + 2;
 
-/** Sends a mutation that is rejected, before and after its document is compiled. Asserts that all responses are equal. */
+/**
+ * Sends a mutation that is rejected, before and after its document is compiled. Asserts that all responses are equal, and returns
+ * the response.
+ */
 async function rejection(call: string, facts: string, token?: string): Promise<Row> {
   const document = `mutation { result: ${call} { __typename ... on UserError { code } ${facts} } }`;
   const first = await graphql(service, document, {}, token);
@@ -56,7 +59,7 @@ describe('rejected redemptions', () => {
     expect(uses.result.balance).toEqual({ __typename: 'UsesBalance', remainingUses: 1 });
   });
 
-  test('a balance is returned without the code only to callers who may read orders', async () => {
+  test('a redemption without the code is rejected with the balance only for callers who may read orders', async () => {
     const { voucherCode: code, databaseId } = await sell(articles.yoga);
     const id = `OrderProduct:1:${databaseId}`;
     const by = {
@@ -93,7 +96,7 @@ describe('rejected redemptions', () => {
     expect(Date.parse(late.redeemableTo)).toBeLessThan(Date.now());
   });
 
-  test('a voucher at another redeem location is rejected with the redeem locations that accept it', async () => {
+  test('a voucher at a wrong redeem location is rejected with the current redeem locations of the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
     await rows(
       service,
@@ -127,7 +130,7 @@ describe('rejected redemptions', () => {
     expect(imported.result).toMatchObject({ code: 'CANCELLED', since: null, orderProduct: { status: 'CANCELLED' } });
   });
 
-  test('a caller who may only redeem cannot read a voucher that is no longer in progress by its id', async () => {
+  test('redeeming a cancelled voucher by id is rejected without the voucher for a caller who may only redeem', async () => {
     const { id } = await row(service, `select id from order_products where sales_page_id = 1 and state = 'cancelled' limit 1`);
     const call = `redeem(input: { voucher: { orderProductId: "OrderProduct:1:${id}" }, redeemLocationId: "RedeemLocation:1" })`;
     const facts = '... on VoucherStateError { orderProduct { voucherCode recipient { email } } }';
@@ -136,7 +139,7 @@ describe('rejected redemptions', () => {
     expect(errors.map(({ extensions }: Row) => extensions)).toEqual([{ code: 'FORBIDDEN' }]);
   });
 
-  test('a caller who may not read the voucher receives the error without it, and the mutation did not take effect', async () => {
+  test('facts of a rejection that the caller may not read are null with FORBIDDEN errors without tookEffect', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
     const made = await graphql(
       service,
@@ -170,7 +173,7 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
   const facts = '... on VoucherUsedError { redeemedAt redemption { databaseId redeemLocation { databaseId } } }';
   const end = (name: string, databaseId: number) => `${name}(input: { id: "OrderProduct:1:${databaseId}" })`;
 
-  test('each caller receives only the facts of the redemption that the caller may read', async () => {
+  test('VOUCHER_USED contains the time and the redemption only for callers who may read them', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
     const redeemOne = `mutation { ${redeem(voucherCode, 'reductor: 1', 2)} { ... on RedeemPayload { redemption { databaseId redeemedAt } } } }`;
     await graphql(service, redeemOne);
@@ -196,7 +199,7 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
     expect(seen).toEqual(new Set(['true true', 'true false', 'false false']));
   });
 
-  test('the error omits redemptions that were cancelled or precede the replacement of the code', async () => {
+  test('VOUCHER_USED contains no redemption that was cancelled or precedes the regeneration of the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
     const made = [1, 2].map(async () => {
       const document = `mutation { ${redeem(voucherCode, 'reductor: 1')} { ... on RedeemPayload { redemption { databaseId } } } }`;
@@ -275,7 +278,7 @@ describe('rejected orders', () => {
     expect(await reject([{ code: 'FIVER' }], free)).toEqual({ ...rejected, reason: 'NO_REGULAR_PRODUCT' });
   });
 
-  test('an order with an earlier version is rejected with the current version and the voucher', async () => {
+  test('an order with an earlier voucher version is rejected with the current version and the voucher', async () => {
     const facts = '... on StaleVoucherVersionError { currentVersion voucher { databaseId version } }';
     const { data } = await rejection(order({ ...articles.spaDay, voucherVersion: 1 }), facts);
     expect(data.result).toEqual({

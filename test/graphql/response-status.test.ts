@@ -25,7 +25,7 @@ const requests: Readonly<Record<string, readonly [body: object, code: string]>> 
 };
 
 describe.each(Object.entries(requests))('%s', (name, [body, code]) => {
-  test(`${name} returns status 400 with a code and without data`, async () => {
+  test(`${name} returns status 400 with a code and without data if the client accepts ${strictType}`, async () => {
     const { status, body: response } = await post(body);
     expect([status, 'data' in response, response.errors[0].extensions.code]).toEqual([400, false, code]);
     expect(response.errors[0].extensions).not.toHaveProperty('http');
@@ -38,7 +38,7 @@ describe.each(Object.entries(requests))('%s', (name, [body, code]) => {
   });
 });
 
-test('a response in which every field is rejected has status 200 and data', async () => {
+test('a response in which every field is rejected has status 200 and null as the fields in data', async () => {
   for (const token of [null, 'not.a.token', 'vs_unknown']) {
     const { status, body } = await post({ query: '{ viewer { kind } }' }, { token });
     expect([status, body.data]).toEqual([200, { viewer: null }]);
@@ -91,7 +91,7 @@ describe('errors of variables before and after the plan is compiled', () => {
     }
   });
 
-  test('a null variable of a required argument has the same error before and after compilation', async () => {
+  test('a null variable for a required argument has the same error before and after compilation', async () => {
     const query = 'query ($v: Int = 1) { viewer { kind } salesPage(databaseId: $v) { name } }';
     const send = () => post({ query, variables: { v: null } });
     const first = await send();

@@ -52,7 +52,7 @@ describe('fields of a sales page', () => {
     else expect(JSON.stringify(response.data)).not.toMatch(/"id"/);
   });
 
-  test.for(Object.keys(readers))('reading %s requires a token', async (fields) => {
+  test.for(Object.keys(readers))('reading %s without a token returns UNAUTHENTICATED', async (fields) => {
     const response = await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, null);
     expect(response.data).toEqual({ salesPage: null });
     expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
@@ -75,7 +75,7 @@ describe('voucher codes', () => {
     }
   });
 
-  test('voucher codes are null for the role packing', async () => {
+  test('voucher codes are null for the caller packing', async () => {
     const { data, errors } = await graphql(service, document, {}, tokens.packing);
     expect(errors).toBeUndefined();
     const codes = data.salesPage.orders.nodes.flatMap(({ products }: { products: { voucherCode: unknown }[] }) =>
@@ -201,7 +201,7 @@ describe('an API key with limited permissions (D31)', () => {
     await insert(revoked, ['manage.orders'], '2026-01-01T00:00:00Z');
   });
 
-  test('an API key has only its permissions, and only on its sales pages', async () => {
+  test('an API key grants only its permissions, and only on its sales pages', async () => {
     const pages = await graphql(
       service,
       '{ salesPages { databaseId } one: salesPage(databaseId: 1) { id } viewer { permissions { permissions actions } } }',

@@ -26,14 +26,14 @@ test('a compiled document calls the resolver of a field that requires a permissi
   expect(fields.find(({ name }) => name === 'OrderProduct.voucherCode')?.field.resolve).toBeTypeOf('function');
 });
 
-test('a property is calculated from the current columns of the row, even if no plan has read the row', () => {
+test('a row property is calculated from the current columns of the row, even if no plan has read the row', () => {
   const name = defineRowProperty('Delivery', ['pricePaid'], (row) => (row as { pricePaid: number }).pricePaid * 2);
   const row: object = Object.assign(rowShape('Delivery', ['id', 'pricePaid']).unpack(['7', '21']), { pricePaid: 40 });
   expect(Reflect.get(row, name)).toBe(80);
   expect(Reflect.get(asPart('Delivery', { id: 7, pricePaid: 3 }), name)).toBe(6);
 });
 
-test('a property whose calculation throws has an Error as its value, whatever is thrown', () => {
+test('a row property whose calculation throws has an Error as its value, even if the thrown value is not an Error', () => {
   const read = (thrown: unknown): unknown => {
     const name = defineRowProperty('Delivery', ['pricePaid'], () => {
       throw thrown;

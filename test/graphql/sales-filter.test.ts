@@ -35,7 +35,7 @@ describe.each([
   ['refunds', refund],
   ['redemptions', redeemOnce],
 ] as const)('%s', (field, add) => {
-  test(`${field} filtered by order contain exactly the rows of the products of the order`, async () => {
+  test(`${field} filtered by an order are exactly the ${field} of the products of the order`, async () => {
     const [one, other] = [await sell(), await sell()];
     const ids = [];
     for (const product of one.products) ids.push(await add(product));
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('redemptions of an order can be filtered by whether the redemptions were cancelled', async () => {
+test('redemptions of an order filtered by cancelled are exactly the cancelled or the other redemptions', async () => {
   const { orderId, products } = await sell();
   const [kept, cancelled] = [await redeemOnce(products[0] ?? 0), await redeemOnce(products[1] ?? 0)];
   await graphql(service, 'mutation ($id: ID!) { cancelRedemption(input: { id: $id }) { __typename } }', {

@@ -10,14 +10,14 @@ const service = useTestService();
 /** The scalars that only this service defines. No standard describes them. */
 const withoutStandard = ['JSONObject', 'Translation'];
 
-test('every scalar links to its specification, except those that no standard describes', () => {
+test('every scalar except JSONObject and Translation has a specifiedByURL', () => {
   const scalars = Object.values(publicSchema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
   const unspecified = scalars.filter((type) => isScalarType(type) && !type.specifiedByURL).map(({ name }) => name);
   expect(unspecified.sort()).toEqual(withoutStandard);
   expect(scalars.length).toBeGreaterThan(8);
 });
 
-test('malformed strings are reported together as INVALID_INPUT with their fields', async () => {
+test('placeOrder reports all malformed strings in one response as INVALID_INPUT with their paths', async () => {
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'xx' };
   const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } };
   const input = orderOf([{ ...articles.massage, delivery }], { language: 'english' });
@@ -30,7 +30,7 @@ test('malformed strings are reported together as INVALID_INPUT with their fields
   ]);
 });
 
-test.each([1.5, 2 ** 53, '5000', null])('an amount of %s is not a SafeInt', async (amount) => {
+test.each([1.5, 2 ** 53, '5000', null])('an order with the amount %j is rejected before execution', async (amount) => {
   const input = orderOf([{ ...articles.giftCard, optionAmount: { amount, currency: 'GBP' } }]);
   const { data, errors } = await graphql(service, placeOrderDocument, { input });
   expect(data).toBeUndefined();
@@ -40,7 +40,7 @@ test.each([1.5, 2 ** 53, '5000', null])('an amount of %s is not a SafeInt', asyn
 const totals = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) {
   order { subTotal { amount } shippingTotal { amount } } } }`;
 
-test('the sum of amounts near 2^31 is exact, before and after the document is compiled', async () => {
+test('the sum of the amounts of an order near 2^31 is exact, before and after the document is compiled', async () => {
   const input = orderOf([articles.massage, articles.massage]);
   const { order } = (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
   const largest = 2 ** 31 - 1;

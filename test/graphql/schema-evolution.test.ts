@@ -12,7 +12,7 @@ async function run(script: string, folder?: string): Promise<{ readonly code: nu
   return { code: await process.exit, output: process.output().trim() };
 }
 
-test('the schema of the project passes the check', async () => {
+test('the schema of the project passes the schema check', async () => {
   expect((await run('check')).code).toBe(0);
 });
 
@@ -55,7 +55,7 @@ type Query {
     expect(await check()).toEqual(unchanged);
   });
 
-  test('the check fails for a removed field until the changelog of the next version names the field', async () => {
+  test('the schema check fails for a removed field until the changelog of the next version names the field', async () => {
     await change('schema/schema.graphql', '  viewer: Int\n', '');
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -70,7 +70,7 @@ type Query {
     expect((await check()).code).toBe(0);
   });
 
-  test('the check passes after a release and compares later changes with the released schema', async () => {
+  test('the schema check passes after a release and compares later changes with the released schema', async () => {
     await cp(new URL('../../schema/schema.graphql', import.meta.url).pathname, join(folder, 'schema/schema.graphql'));
     expect((await run('release', folder)).code).toBe(0);
     expect(await check()).toEqual(unchanged);
@@ -78,7 +78,7 @@ type Query {
     expect((await check()).code).toBe(1);
   });
 
-  test('the check fails for a new required input field, and passes for a new optional input field', async () => {
+  test('the schema check fails for a new required input field, and passes for a new optional input field', async () => {
     await change('schema/schema.graphql', 'input SignInInput {\n', 'input SignInInput {\n  device: String\n');
     expect(await check()).toEqual(unchanged);
     await change('schema/schema.graphql', '  device: String\n', '  device: String!\n');
@@ -87,7 +87,7 @@ type Query {
     expect(output).toContain('SignInInput.device: ');
   });
 
-  test('the check fails for a permission that accepts fewer grants, and passes for one that accepts more', async () => {
+  test('the schema check fails for a field whose permission has fewer grants, and passes for more grants', async () => {
     const stated = '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS])';
     await change('schema/schema.graphql', stated, '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])');
     expect(await check()).toEqual(unchanged);
@@ -109,7 +109,7 @@ type Query {
     expect((await check()).code).toBe(1);
   });
 
-  test('a deprecated field cannot be removed before the announced date, even if the changelog names it', async () => {
+  test('the schema check fails for a field removed before its stated date, even if the changelog names the field', async () => {
     const deprecated = (date: string) => `  viewer: Int @deprecated(reason: "Use \`Query.caller\` instead. Removal: ${date}.")\n`;
     await change('schema/schema.graphql', '  viewer: Int\n', deprecated('9000-01-01'));
     expect(await check()).toEqual(unchanged);
@@ -123,7 +123,7 @@ type Query {
     expect((await check()).code).toBe(0);
   });
 
-  test('the check fails for a deprecation without a removal date', async () => {
+  test('the schema check fails for a deprecation without a removal date', async () => {
     await change('schema/schema.graphql', '  viewer: Int\n', '  viewer: Int @deprecated(reason: "Old.")\n');
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -132,7 +132,7 @@ type Query {
     );
   });
 
-  test('the check fails for a changelog without a section of the released version', async () => {
+  test('the schema check fails for a changelog without a section of the released version', async () => {
     await change('CHANGELOG.md', '[9.8.7]', '[9.8.6]');
     const { code, output } = await check();
     expect(code).toBe(1);
@@ -144,7 +144,7 @@ test('every deprecation of the schema states a replacement and a removal date', 
   expect(findInvalidDeprecations(schema)).toEqual([]);
 });
 
-test('deprecations are found on fields, arguments, input fields, enum values and interfaces', () => {
+test('findDeprecations finds deprecated fields, arguments, input fields, enum values and interface fields', () => {
   const deprecated = '@deprecated(reason: "Old.")';
   const parts = buildSchema(`
     enum E { A B ${deprecated} }
@@ -176,6 +176,6 @@ test.for([
   ['Use `Type.field` instead. Removal: 2027-13-01.', null],
   ['Use `Type.field` instead. Removal: 2027-06-30. Or later.', null],
   ['Use `Type.field` instead. Removal: 2027-06-30', null],
-] as const)('the removal date in %j is %j', ([reason, date]) => {
+] as const)('readRemovalDate of %j returns %j', ([reason, date]) => {
   expect(readRemovalDate(reason)).toBe(date);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (headers: Record<string, string>, method = 'GET') =>
   fetch(`${service.url}${path}`, { method, headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
 
-test('the schema is served as text to every kind of caller although introspection is off', async () => {
+test('GET /schema.graphql returns the schema as text to every kind of caller, even if introspection is off', async () => {
   const introspection = await graphql(service, '{ __schema { queryType { name } } }');
   expect(introspection.errors).toBeDefined();
   const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
@@ -31,7 +31,7 @@ test('the schema is served as text to every kind of caller although introspectio
   expect(buildSchema(committed).getQueryType()?.name).toBe('Query');
 });
 
-test('the schema has an ETag, and a request with the ETag returns 304', async () => {
+test('GET /schema.graphql returns an ETag, and 304 if the request has the ETag', async () => {
   const first = await get({});
   expect(await first.text()).toBe(committed);
   const etag = first.headers.get('etag') ?? '';
@@ -43,7 +43,7 @@ test('the schema has an ETag, and a request with the ETag returns 304', async ()
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('the schema is compressed only if the client accepts it', async () => {
+test('GET /schema.graphql returns a compressed response only if the client accepts gzip', async () => {
   const plain = await get({ 'accept-encoding': 'identity' });
   expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
   const compressed = await get({ 'accept-encoding': 'gzip' }, 'HEAD');
@@ -54,7 +54,7 @@ test('the schema is compressed only if the client accepts it', async () => {
   expect(await (await get({ 'accept-encoding': 'gzip' })).text()).toBe(committed);
 });
 
-test('a request without a valid token returns a 401 problem instead of the schema', async () => {
+test('GET /schema.graphql without a valid token returns a 401 problem', async () => {
   const anonymous = await request(service, path, { token: null });
   expectProblem(anonymous, 401, 'unauthenticated');
   expect(anonymous.headers.get('www-authenticate')).toBe('Bearer realm="vouchsafe"');
@@ -70,7 +70,7 @@ test('a request without a valid token returns a 401 problem instead of the schem
   expectProblem(await request(service, path, { token: null, headers: { authorization: 'Basic eDp5' } }), 401, 'unauthenticated');
 });
 
-test('the schema allows GET and HEAD only', async () => {
+test('requests to /schema.graphql with methods other than GET and HEAD are rejected with 405', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const rejected = await request(service, path, { method });
     expectProblem(rejected, 405, 'method_not_allowed');

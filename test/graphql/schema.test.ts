@@ -33,7 +33,7 @@ test('every type has a description', () => {
   expect(pathsWithoutDescription(types.map(({ name, description }) => ({ path: name, description })))).toEqual([]);
 });
 
-test('every field and every argument has a description', () => {
+test('every field, input field and argument has a description', () => {
   const parts = types.flatMap((type) => {
     if (isInputObjectType(type)) {
       return Object.values(type.getFields()).map(({ name, description }) => ({ path: `${type.name}.${name}`, description }));

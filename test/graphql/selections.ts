@@ -27,7 +27,7 @@ function isNode(type: GraphQLObjectType): boolean {
   return type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
-/** Fields whose value is different at every read. A link contains its expiry time. */
+/** Fields whose value is different at every read. The link in `documentUrl` contains its expiry time. */
 const changingFields: readonly string[] = ['documentUrl'];
 
 /** Returns every field of an object type that requires no argument and whose value changes only with the object. */
@@ -38,8 +38,8 @@ export function comparableFields(type: GraphQLObjectType) {
 }
 
 /**
- * Returns every comparable field of a type that leads to no other object with a global id, as selection text. For a union or an
- * interface, returns the fields of each type.
+ * Returns a selection of every comparable field of a type, except for connections and for objects with a global id. For a union
+ * or an interface, returns the fields of each possible type.
  */
 export function ownFields(typeName: string): string {
   const type = publicSchema.getType(typeName);

@@ -30,7 +30,7 @@ const byCode = `query ($page: ID!, $code: String!) {
   }
 }`;
 
-test('concurrent look-ups by code share statements and return their own results, even if a statement fails', async () => {
+test('concurrent look-ups by code share statements and return their own results, even if shared statements fail', async () => {
   const [here, there] = [await soldOn(1), await soldOn(2)];
   expect(here.length).toBeGreaterThan(20);
   expect(there.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('concurrent look-ups by code share statements and return their own results,
   const lookUpConcurrently = () =>
     Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page: `SalesPage:${page}`, code })));
   expect((await lookUpConcurrently()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
-  // An embedded database blocks the only thread while it works, so that no further look-up can join a batch.
+  // An embedded database blocks the only thread while it runs a statement, so no further look-up can join a batch.
   if (service.database.kind === 'postgresql') expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);
 
   let lost = 0;

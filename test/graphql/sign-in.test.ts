@@ -29,7 +29,7 @@ async function signOut(accessToken: string) {
   return (await graphql(service, signOutDocument, { accessToken }, null)).data.signOut;
 }
 
-/** Returns the pair's access token as it would be 39 days after its expiry. */
+/** Returns a copy of the pair's access token that expired 39 days ago. */
 function expire({ accessToken }: Pair): Promise<string> {
   const [kid, secret = ''] = testSecrets.JWT_SECRETS.split(':');
   const past = Math.floor(Date.now() / 1000) - 40 * 24 * 60 * 60;
@@ -63,12 +63,12 @@ describe('signIn', () => {
   const rejections: readonly [string, Record<string, string>][] = [
     ['a wrong password', { password: 'demo-Passw0rD' }],
     ['an empty password', { password: '' }],
-    ['an unknown e-mail', { email: 'nobody@demo.test' }],
+    ['an unknown e-mail address', { email: 'nobody@demo.test' }],
     ['an unknown subdomain', { subdomain: 'nowhere' }],
     ['a page of another organisation', { subdomain: 'other-shop' }],
-    ['a page where the member has role 0', { email: 'redeem@demo.test', subdomain: 'demo-bistro' }],
+    ['a page on which the member has no role', { email: 'redeem@demo.test', subdomain: 'demo-bistro' }],
   ];
-  test.for(rejections)('signIn with %s is rejected without further details', async ([, changes]) => {
+  test.for(rejections)('signIn with %s is rejected as INVALID_CREDENTIALS without further details', async ([, changes]) => {
     const before = await digestDatabase(service.database);
     expect(await signIn({ ...admin, ...changes })).toEqual({
       __typename: 'GeneralError',
@@ -133,7 +133,7 @@ describe('refreshTokens', () => {
     expect((await refresh(mine)).__typename).toBe('RefreshTokensPayload');
   });
 
-  test('refreshTokens rejects the tokens of a deleted staff member', async () => {
+  test('refreshTokens rejects the tokens of a deleted staff member as TOKEN_INVALID', async () => {
     const pair = await signIn({ ...admin, email: 'custom@demo.test' });
     await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 3', values: [] });
     const before = await digestDatabase(service.database);

@@ -22,7 +22,7 @@ function connect({ url }: TestService, options: ClientOptions = {}): WebSocket {
   return socket;
 }
 
-/** Returns the status of a rejected upgrade, or 101. */
+/** Returns the status of the response to a rejected upgrade, or 101 for an accepted upgrade. */
 function statusOf(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     socket.once('open', () => resolve(101));
@@ -31,7 +31,8 @@ function statusOf(socket: WebSocket): Promise<number> {
 }
 
 /**
- * Sends `connection_init`. Returns the principal that a query then reads, or the code and reason that the socket is closed with.
+ * Sends `connection_init` and a query. Returns the kind of the viewer or the error code in the response, or the code and reason
+ * with which the socket is closed.
  */
 async function initialise(socket: WebSocket, init: object | string): Promise<unknown> {
   await once(socket, 'open');
@@ -57,13 +58,13 @@ describe('tokens of sockets (D69)', () => {
     ['with a token in the upgrade', 'API_KEY', { authorization }, {}],
     ['with a token in the upgrade and another parameter', 'API_KEY', { authorization }, { payload: { client: 'till' } }],
     [
-      'with an unknown token only in the upgrade',
+      'with an unknown token in the upgrade and a valid token in connection_init',
       'API_KEY',
       { authorization: 'Bearer vs_unknown' },
       { payload: { authorization } },
     ],
     [
-      'with an invalid token only in connection_init',
+      'with a valid token in the upgrade and an invalid token in connection_init',
       '4403 Forbidden: UNAUTHENTICATED',
       { authorization },
       { payload: { authorization: 'Bearer x' } },
@@ -75,21 +76,21 @@ describe('tokens of sockets (D69)', () => {
     expect(await initialise(connect(service, { headers }), init)).toBe(expected);
   });
 
-  test('an expired token closes the socket with TOKEN_EXPIRED', async () => {
+  test('a socket with an expired token in connection_init is closed with TOKEN_EXPIRED', async () => {
     const expired = await forge(decodeJwt(await signIn(service, 'redeem@demo.test')), { age: 2 * 86_400 });
     const payload = { authorization: `Bearer ${expired}` };
     expect(await initialise(connect(service), { payload })).toBe('4403 Forbidden: TOKEN_EXPIRED');
   });
 
   test.each([
-    ['null', 'null'],
-    ['an array', JSON.stringify([authorization])],
-    ['a number', '7'],
+    ['null as payload', 'null'],
+    ['an array as payload', JSON.stringify([authorization])],
+    ['a number as payload', '7'],
     ['an object as token', '{"authorization": {"toString": 1}}'],
     ['a deeply nested array as token', `{"authorization": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['a token of 60,000 characters', JSON.stringify({ authorization: `Bearer ${'x'.repeat(60_000)}` })],
-    ['__proto__', '{"__proto__": {"authorization": 1}}'],
-  ])('connection_init with %s as payload does not authenticate the caller and logs nothing', async (_name, payload) => {
+    ['the property __proto__ in the payload', '{"__proto__": {"authorization": 1}}'],
+  ])('connection_init with %s does not authenticate the caller, and nothing is logged', async (_name, payload) => {
     const written = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockReturnValue());
     try {
       const response = await initialise(connect(service), `{"type": "connection_init", "payload": ${payload}}`);

@@ -88,7 +88,7 @@ describe('operations over a socket', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  test('a document that exceeds a limit is rejected with the limit and keeps the socket open', async () => {
+  test('a document that exceeds a limit is rejected with the limit, and the socket is kept open', async () => {
     const client = connect(bearer());
     const documents = [
       `{ viewer { ${'organisation { name } '.repeat(1500)} } }`,
@@ -110,7 +110,7 @@ describe('operations over a socket', () => {
     ['a syntax error', '{ viewer { '],
     ['an unknown field', '{ nothing }'],
     ['an empty document', ''],
-  ])('an operation with %s returns an error and keeps the socket open', async ([, document]) => {
+  ])('an operation with %s returns an error, and the socket is kept open', async ([, document]) => {
     const client = connect(bearer());
     const rejection = await run(client, document ?? '').then(
       (result) => result.errors,
@@ -178,7 +178,7 @@ describe('closed and refused sockets', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  test('a WebSocket upgrade with an unknown subprotocol is refused', async () => {
+  test('a WebSocket upgrade with only an unknown subprotocol is refused', async () => {
     const { socket, closed } = openSocket('/graphql', ['graphql-ws']);
     const [error] = await once(socket, 'error');
     expect(String(error)).toMatch(/subprotocol/i);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signIn(service, 'admin@demo.test');
 });
 
-/** A sold voucher with several uses, and its only redemption, of one use. */
+/** A sold multi-use voucher with one redemption, of one use. */
 interface Sold {
   readonly id: string;
   readonly databaseId: number;
@@ -73,7 +73,10 @@ async function preventUpdates({ databaseId }: Sold): Promise<undefined> {
   );
 }
 
-/** Changes of a sold voucher that provoke each code. */
+/**
+ * Functions that change a sold voucher so that each code is provoked. They return undefined, or the code of the rejection if the
+ * change is rejected.
+ */
 const provocations: Readonly<Record<(typeof soldVoucherCodes)[number], (sold: Sold) => Promise<string | undefined>>> = {
   FULLY_REDEEMED: (sold) => send('redeem', sold),
   CANCELLED: (sold) => send('cancelOrderProduct', sold),
@@ -87,11 +90,11 @@ const provocations: Readonly<Record<(typeof soldVoucherCodes)[number], (sold: So
   STATE_CONFLICT: preventUpdates,
 };
 
-test.each(soldVoucherCodes)('exactly the mutations of a sold voucher that declare %s are rejected with it', async (code) => {
+test.each(soldVoucherCodes)('exactly the mutations of a sold voucher that declare %s return that code', async (code) => {
   const end = provocations[code];
   const found: string[] = [];
   const declaring = soldVoucherMutations.filter((name) => canReject(code, name, true));
-  // The other mutations lock the voucher first, so that no update of it can be prevented by other requests.
+  // The other mutations lock the voucher first, so concurrent requests cannot prevent their updates. They are not sent.
   for (const name of code === 'STATE_CONFLICT' ? declaring : soldVoucherMutations) {
     const sold = await sellUsed();
     expect(await end(sold)).toBeUndefined();

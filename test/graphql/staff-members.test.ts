@@ -74,7 +74,7 @@ async function expectRejected(mutation: Mutation, variables: Row, caller: string
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-/** Returns valid variables of a mutation of this member. */
+/** Returns valid fields of a mutation for `send`. `id` is the numeric id of the staff member. */
 const variablesFor = (mutation: Mutation, id: number): Row =>
   ({
     createStaffMember: newInput(),
@@ -226,7 +226,7 @@ describe('access to staff members', () => {
   ];
 
   test.for(['redeem', 'custom', 'packing'])(
-    'a staff member with the role %s can read only itself and change no staff member',
+    'a staff member with the role %s can read only their own member object and change no staff member',
     async (caller) => {
       for (const query of queries) {
         const response = await graphql(service, query, {}, tokens[caller]);
@@ -244,7 +244,7 @@ describe('access to staff members', () => {
     },
   );
 
-  test('reading or changing staff members requires a token', async () => {
+  test('reading or changing staff members without a token returns UNAUTHENTICATED', async () => {
     for (const query of queries) expect(errorCodes(await graphql(service, query, {}, null))).toEqual(['UNAUTHENTICATED']);
     for (const mutation of mutations) await expectRejected(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
   });
@@ -284,7 +284,7 @@ describe('rejected changes of staff members', () => {
     ]);
   });
 
-  test('createStaffMember rejects strings that the database cannot store', async () => {
+  test('createStaffMember and changeStaffPassword reject strings that the database cannot store', async () => {
     const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
     await expectRejected('createStaffMember', input, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
     const { databaseId: id } = await create();
@@ -315,7 +315,7 @@ describe('rejected changes of staff members', () => {
     }
   });
 
-  test('a caller cannot grant more permissions than its own or change members with more permissions', async () => {
+  test('a caller cannot grant more permissions than their own, or change members who have more permissions', async () => {
     const custom = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ACCOUNT', 'MANAGE_ORDERS']), entry(2, 'NONE')] });
     const { data } = await graphql(service, signInDocument, { email: custom.email, password, subdomain: 'demo-spa' }, null);
     tokens.manager = data.signIn.accessToken;
@@ -352,7 +352,7 @@ describe('rejected changes of staff members', () => {
 });
 
 describe('idempotency keys of staff members', () => {
-  test('a repeated creation with the same idempotency key returns the first response, and is rejected with different input', async () => {
+  test('createStaffMember repeated with an idempotency key returns the first response, or rejects different input', async () => {
     const input = newInput({ idempotencyKey: 'staff-1' });
     const first = await send('createStaffMember', input);
     const before = await digestDatabase(service.database);
@@ -363,7 +363,7 @@ describe('idempotency keys of staff members', () => {
     await expectRejected('createStaffMember', { ...input, idempotencyKey: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
   });
 
-  test('a repeated update with the same idempotency key changes nothing', async () => {
+  test('updateStaffMember repeated with the same idempotency key changes nothing', async () => {
     const { databaseId: id } = await create();
     const update = { id, fullName: 'First', idempotencyKey: 'staff-update' };
     expect(await send('updateStaffMember', update)).toMatchObject({ replayed: false, staffMember: { fullName: 'First' } });
@@ -376,7 +376,7 @@ describe('idempotency keys of staff members', () => {
     await expectRejected('updateStaffMember', { ...update, fullName: 'Third' }, 'admin', 'IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('a repeated change of a password with the same idempotency key ends no session, and stores no password', async () => {
+  test('changeStaffPassword repeated with the same idempotency key ends no session, and the key stores no password', async () => {
     const { databaseId: id, email } = await create();
     const change = { id, password: 'keyed-Passw0rd', idempotencyKey: 'staff-password' };
     expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: false });
@@ -390,7 +390,7 @@ describe('idempotency keys of staff members', () => {
     expect(result).toBe('null');
   });
 
-  test('a repeated deletion with the same idempotency key is reported as a replay', async () => {
+  test('deleteStaffMember repeated with the same idempotency key returns the first response with replayed: true', async () => {
     const { databaseId: id } = await create();
     const deletion = { id, idempotencyKey: 'staff-deletion' };
     const first = await send('deleteStaffMember', deletion);
@@ -401,7 +401,7 @@ describe('idempotency keys of staff members', () => {
 });
 
 describe('partial updates of staff members', () => {
-  test('updateStaffMember keeps omitted fields, and a null telephone number removes it', async () => {
+  test('updateStaffMember keeps omitted fields, and removes the telephone number if phone is null', async () => {
     const member = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'REDEEM_ONLY')] });
     const { databaseId: id } = member;
     const changed = async (fields: Row) => (await send('updateStaffMember', { id, ...fields })).staffMember;
@@ -418,7 +418,7 @@ describe('partial updates of staff members', () => {
     await expectRejected('updateStaffMember', { id, ...fields }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'permissions']);
   });
 
-  test('the permissions of a staff member contain the id of each sales page, and its object only if the caller has a role there', async () => {
+  test('permissions of a staff member contain every salesPageId, but no salesPage on which the caller has no role', async () => {
     const token = await signInStaffWith(service, ['MANAGE_ACCOUNT'], null);
     const { data } = await graphql(
       service,
@@ -432,7 +432,7 @@ describe('partial updates of staff members', () => {
     ]);
   });
 
-  test('global ids of other types are rejected with their paths', async () => {
+  test('createStaffMember and deleteStaffMember reject global ids of other types with their paths', async () => {
     const permissions = [entry(1, 'NONE'), { salesPageId: 'Voucher:1:2', role: 'NONE' }];
     await expectRejected('createStaffMember', newInput({ permissions }), 'admin', 'INVALID_INPUT', [
       'permissions[1].salesPageId',
@@ -446,8 +446,8 @@ describe('concurrent changes of staff members', () => {
   const outcome = ({ __typename, code }: Row) => code ?? __typename;
 
   /**
-   * Creates an organisation with one sales page and two signed-in administrators. Returns their ids and the names of their
-   * tokens.
+   * Creates an organisation with one sales page and two signed-in administrators. Returns the ids of the administrators, and the
+   * names under which `tokens` contains their tokens.
    */
   async function createOrganisation(round: string): Promise<{ id: number; name: string }[]> {
     const { page, organisation } = await row(
@@ -475,7 +475,7 @@ describe('concurrent changes of staff members', () => {
       twins.map(async ({ id, email }) => {
         const name = `${email}-${round}`;
         tokens[name] = await signIn(service, email, `round-${round}`);
-        // The service caches the caller, so that it does not read the caller again after the concurrent deletion.
+        // After this request the service caches the caller, and does not read the caller again after the concurrent deletion.
         await graphql(service, '{ viewer { kind } }', {}, tokens[name]);
         return { id, name };
       }),
@@ -485,7 +485,7 @@ describe('concurrent changes of staff members', () => {
   test.each([
     ['each other', 'TOKEN_INVALID', (self: number, other: number) => [other, self]],
     ['themselves', 'STATE_CONFLICT', (self: number, other: number) => [self, other]],
-  ] as const)('two administrators who concurrently delete %s leave one administrator', async (_whom, code, targets) => {
+  ] as const)('if two administrators concurrently delete %s, one succeeds and one returns %s', async (_whom, code, targets) => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = await createOrganisation(`${code.slice(0, 5).toLowerCase()}-${round}`);
       if (!one || !two) throw new Error('there are no two administrators');

@@ -8,8 +8,8 @@ const createDocument = `mutation ($input: CreateStaffMemberInput!) { createStaff
 let members = 0;
 
 /**
- * Returns the access token of a new staff member of Demo Group with these custom permissions on sales pages 1 and 2. Null means
- * no role.
+ * Creates a staff member of Demo Group with these custom permissions on sales pages 1 and 2, and returns an access token. Null
+ * means no role on the page.
  */
 export async function signInStaffWith(
   service: TestService,

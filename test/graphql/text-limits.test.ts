@@ -10,7 +10,10 @@ import { articles, orderOf } from './operations.ts';
 const service = useTestService();
 const rejection = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
 
-/** Runs a mutation that must be rejected, asserts that it changed nothing, and returns its field errors. */
+/**
+ * Sends a mutation, asserts that it is rejected as INVALID_INPUT and changes nothing except for audit entries, and returns its
+ * field errors.
+ */
 async function fieldErrorsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, document, variables);
@@ -42,7 +45,7 @@ test('the description of every string argument and string input field states its
   expect(silent).toEqual([]);
 });
 
-test('a reason of more than 1,000 characters is rejected', async () => {
+test('refundOrderProduct and cancelRedemption reject a reason of more than 1,000 characters', async () => {
   const document = `mutation ($reason: String!) {
     refundOrderProduct(input: { id: "OrderProduct:1:1", throughPaymentGateway: false, reason: $reason }) { ${rejection} } }`;
   const message = 'must be at most 1000 characters';
@@ -65,7 +68,7 @@ test('errors for overlong strings of an order contain the path of each field', a
   ]);
 });
 
-test('an unknown language, an unknown country and an invalid e-mail address are rejected', async () => {
+test('placeOrder rejects an unknown language, an unknown country and an invalid e-mail address with their paths', async () => {
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${rejection} } }`;
   const address = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
   const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:1' } };
@@ -77,7 +80,7 @@ test('an unknown language, an unknown country and an invalid e-mail address are 
   ]);
 });
 
-test('translations of one field that together exceed 100 kB are rejected', async () => {
+test('a text of more than 20,000 characters in one language or 100 kB in all languages is rejected', async () => {
   const document = `mutation ($input: UpdateVoucherInput!) {
     updateVoucher(input: $input) { ${rejection} } }`;
   const named = { id: 'Voucher:1:1' };

@@ -31,7 +31,10 @@ beforeAll(async () => {
   );
 });
 
-/** Returns the marks of all pages of a list. `enclose` wraps the field, aliased `list`, in a document. */
+/**
+ * Returns the values of the field `mark` of all objects of a list, page by page. Asserts that the total count is the number of
+ * objects. `enclose` wraps the list, aliased `list`, in a document.
+ */
 async function walk(enclose: (list: string) => string, field: string, mark: string, args: string): Promise<unknown[]> {
   const marks: unknown[] = [];
   for (let cursor: string | null = null, hasMore = true; hasMore; ) {
@@ -71,7 +74,7 @@ describe.each([
   ['of a sales page', 'sales_page_id = 1', (list: string) => `{ of: salesPage(databaseId: 1) { ${list} } }`],
   ['of an organisation', 'organisation_id = 1', (list: string) => `{ ${list} }`],
 ] as const)('audit entries %s', (_of, condition, enclose) => {
-  test.for(combined)('filtered by "%s" contain exactly the entries that match', async ([filter, matches]) => {
+  test.for(combined)('audit entries filtered by "%s" are exactly those that match', async ([filter, matches]) => {
     const rows = await query(`select * from audit_entries where ${condition} order by created_at, id`);
     const expected = rows.filter(matches).map(({ id }) => globalId('AuditEntry', String(id)));
     expect(await walk(enclose, 'auditEntries', 'id', `filter: { ${filter} }`)).toEqual(expected);
@@ -98,7 +101,7 @@ test.for([
   expect(found).toEqual(rows.filter(matches).map(({ attempt }) => attempt));
 });
 
-test('a cursor of filtered audit entries is rejected with another filter', async () => {
+test('a cursor of filtered audit entries is rejected with another filter and without a filter', async () => {
   const read = (args: string) => graphql(service, `{ auditEntries(first: 1, ${args}) { pageInfo { endCursor } } }`, {}, admin);
   const { data } = await read('filter: { principal: "staff:1" }');
   const after = `after: "${data.auditEntries.pageInfo.endCursor}"`;

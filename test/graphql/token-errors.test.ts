@@ -8,8 +8,8 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { redeemDocument, redemptionOf } from './operations.ts';
 
-// With a missing or an invalid token, a field that requires a caller has the same kind of error: at the same path, with the same
-// siblings and the same status (D61). Only the code and the message differ.
+// A field that requires a caller fails in the same way with a missing and with an invalid token: at the same path, with the same
+// sibling fields and the same HTTP status (D61). Only the code and the message differ.
 
 const service = useTestService();
 
@@ -18,9 +18,9 @@ const rejected: readonly (readonly [name: string, code: string, authorization: (
   ['no token', 'UNAUTHENTICATED', () => null],
   ['an unknown API key', 'UNAUTHENTICATED', () => 'Bearer vs_unknown'],
   ['an unknown guest token', 'UNAUTHENTICATED', () => 'Bearer vg_unknown'],
-  ['an unknown word', 'UNAUTHENTICATED', () => 'Bearer nonsense'],
-  ['another scheme', 'UNAUTHENTICATED', () => 'Basic eDp5'],
-  ['an empty header', 'UNAUTHENTICATED', () => 'Bearer '],
+  ['a random word as the token', 'UNAUTHENTICATED', () => 'Bearer nonsense'],
+  ['another authentication scheme', 'UNAUTHENTICATED', () => 'Basic eDp5'],
+  ['an empty bearer token', 'UNAUTHENTICATED', () => 'Bearer '],
   ['a malformed access token', 'TOKEN_MALFORMED', () => 'Bearer a.b.c'],
   ['an expired access token', 'TOKEN_EXPIRED', async () => `Bearer ${await forge(claims, { age: 3 * 86_400 })}`],
   ['an access token with another signature', 'TOKEN_INVALID', async () => `Bearer ${await forge(claims, { kid: 'other' })}`],
@@ -59,7 +59,7 @@ const send = async (body: object, authorization: string | null, accept: string) 
 describe.each(['application/json', 'application/graphql-response+json'])(
   'missing and invalid tokens over HTTP as %s',
   (accept) => {
-    test.each(rejected)('%s over HTTP returns %s in a query and in a mutation', async (_name, code, authorization) => {
+    test.each(rejected)('a request with %s over HTTP returns %s in queries and mutations', async (_name, code, authorization) => {
       const token = await authorization();
       const [queried, mutated] = [await send({ query }, token, accept), await send(redemption, token, accept)];
       expect([queried.status, await queried.json()]).toEqual([200, queryResult(code)]);
@@ -80,7 +80,7 @@ describe('missing and invalid tokens over server-sent events', () => {
   };
 
   test.each(rejected)(
-    '%s over server-sent events returns %s in a query, a mutation and a subscription',
+    'a request with %s over server-sent events returns %s in a query, a mutation and a subscription',
     async (_name, code, authorization) => {
       const token = await authorization();
       const complete = ['complete', null];
@@ -138,11 +138,11 @@ describe('missing and invalid tokens over a socket', () => {
 
   const invalid = rejected.filter(([name]) => name !== 'no token');
 
-  test.each(invalid)('%s in connection_init closes the socket with 4403 and %s', async (_name, code, authorization) => {
+  test.each(invalid)('a socket with %s in connection_init is closed with 4403 and %s', async (_name, code, authorization) => {
     expect((await open({}, { authorization: await authorization() })).outcome).toBe(`4403 Forbidden: ${code}`);
   });
 
-  test.each(invalid)('%s in the WebSocket upgrade closes the socket with 4403 and %s', async (_name, code, authorization) => {
+  test.each(invalid)('a socket with %s in the upgrade request is closed with 4403 and %s', async (_name, code, authorization) => {
     expect((await open({ authorization: (await authorization()) ?? '' }, undefined)).outcome).toBe(`4403 Forbidden: ${code}`);
   });
 });

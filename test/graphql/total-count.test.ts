@@ -34,11 +34,11 @@ async function count(rows: string): Promise<number> {
 
 describe('the total count of a list', () => {
   test.for([
-    ...connectionsOf('Query').map((field) => ['organisation', field, (inside: string) => `{ of: ${inside} }`] as const),
+    ...connectionsOf('Query').map((field) => ['an organisation', field, (inside: string) => `{ of: ${inside} }`] as const),
     ...connectionsOf('SalesPage').map(
-      (field) => ['sales page', field, (inside: string) => `{ page: salesPage(databaseId: 1) { of: ${inside} } }`] as const,
+      (field) => ['a sales page', field, (inside: string) => `{ page: salesPage(databaseId: 1) { of: ${inside} } }`] as const,
     ),
-  ])('of the %s list "%s" is the number of objects on all its pages', async ([, field, enclose]) => {
+  ])('for %s, totalCount of the list "%s" is the number of objects on all pages', async ([, field, enclose]) => {
     const document = enclose(`${field}(first: 250) { edges { cursor } pageInfo { hasNextPage } totalCount { value isExact } }`);
     for (let run = 0; run < runs; run += 1) {
       const { data, errors } = await graphql(service, document, {}, admin);
@@ -49,7 +49,7 @@ describe('the total count of a list', () => {
     }
   });
 
-  test('of the attempts of a webhook is the number of its attempts, or of those for one event', async () => {
+  test('totalCount of attempts is the number of attempts of the webhook, or of the event in the filter', async () => {
     await service.database.query({
       text: `insert into webhooks (sales_page_id, url, enabled_events, active) values (1, 'https://hooks.example/counted', '{}', false)`,
       values: [],
@@ -73,7 +73,7 @@ describe('the total count of a list', () => {
     expect(one.totalCount).toEqual({ value: 1, isExact: true });
   });
 
-  test('is exact up to 10,000 objects and states when there are more', async () => {
+  test('totalCount is exact up to 10,000 objects, and is 10,000 with isExact: false for more objects', async () => {
     const document = '{ salesPage(databaseId: 1) { redemptions(first: 1) { totalCount { value isExact } } } }';
     const add = (rows: number) =>
       service.database.query({
@@ -94,7 +94,7 @@ describe('a page of 250', () => {
     nodes { databaseId reference createdAt purchaser { name email } products { databaseId name status pricePaid { amount currency } } }
     pageInfo { hasNextPage endCursor } } } }`;
 
-  test('contains 250 orders with their products, and its cursor leads to the rest', async () => {
+  test('a page of 250 orders contains 250 orders, and the page after its end cursor contains the other orders', async () => {
     await service.database.query({
       text: `with placed as (
                insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order)

@@ -27,7 +27,7 @@ const documents = {
 } as const;
 
 const sha = (text: string) => hash('sha256', text, 'hex');
-const unknown = sha('an untrusted document');
+const unknownHash = sha('an untrusted document');
 
 function write(name: string, content: unknown): string {
   const file = join(directory, name);
@@ -131,15 +131,15 @@ describe('trusted documents', () => {
   });
 
   test('an unknown hash returns PERSISTED_QUERY_NOT_FOUND', async () => {
-    for (const name of [{ documentId: `sha256:${unknown}` }, { documentId: 'constructor' }, apollo(unknown)]) {
+    for (const name of [{ documentId: `sha256:${unknownHash}` }, { documentId: 'constructor' }, apollo(unknownHash)]) {
       expect(await post(service, name)).toEqual({ status: 200, body: { errors: notFound } });
       expect((await overSocket(service, name)).errors).toMatchObject(notFound);
     }
-    const strict = await post(service, { documentId: unknown }, { accept: 'application/graphql-response+json' });
+    const strict = await post(service, { documentId: unknownHash }, { accept: 'application/graphql-response+json' });
     expect(strict).toEqual({ status: 404, body: { errors: notFound } });
   });
 
-  test('a document that is not trusted is executed with or without its hash', async () => {
+  test('without TRUSTED_DOCUMENTS_ONLY, a document that is not trusted is executed with or without its hash', async () => {
     const query = '{ viewer { __typename } }';
     const other = { data: { viewer: { __typename: 'Viewer' } } };
     expect((await post(service, { query })).body).toEqual(other);
@@ -157,14 +157,14 @@ describe('the option TRUSTED_DOCUMENTS_ONLY', () => {
   const service = useTestService({ TRUSTED_DOCUMENTS: file, TRUSTED_DOCUMENTS_ONLY: 'true' });
   const rejection = [{ extensions: { code: 'PERSISTED_QUERY_ONLY' } }];
 
-  test('TRUSTED_DOCUMENTS_ONLY accepts trusted documents and REST requests', async () => {
+  test('with TRUSTED_DOCUMENTS_ONLY, requests of trusted documents by hash and REST requests are executed', async () => {
     expect((await post(service, { documentId: sha(documents.viewer) })).body).toEqual(viewerResponse);
     expect(await overSocket(service, apollo(sha(documents.viewer)))).toEqual(viewerResponse);
     expect((await request(service, '/v2.1/sales-pages/1/orders?expand[]=products')).body.data).toHaveLength(10);
   });
 
-  test('TRUSTED_DOCUMENTS_ONLY accepts the text of a trusted document, with or without its hash', async () => {
-    for (const name of [{}, apollo(sha(documents.viewer)), apollo(unknown), { documentId: unknown }]) {
+  test('with TRUSTED_DOCUMENTS_ONLY, the text of a trusted document is executed with any hash and without a hash', async () => {
+    for (const name of [{}, apollo(sha(documents.viewer)), apollo(unknownHash), { documentId: unknownHash }]) {
       expect((await post(service, { query: documents.viewer, ...name })).body).toEqual(viewerResponse);
       expect(await overSocket(service, { query: documents.viewer, ...name })).toEqual(viewerResponse);
     }
@@ -177,7 +177,7 @@ describe('the option TRUSTED_DOCUMENTS_ONLY', () => {
     expect((await post(service, { query: documents.deep })).body.data.salesPage.orders.nodes).toHaveLength(1);
   });
 
-  test('TRUSTED_DOCUMENTS_ONLY rejects any other text, even with the hash of a trusted document', async () => {
+  test('with TRUSTED_DOCUMENTS_ONLY, a text that is not trusted is rejected, even with a trusted hash', async () => {
     for (const query of [
       '{ viewer { __typename } }',
       `${documents.viewer} `,
@@ -202,7 +202,7 @@ describe('trusted documents of an Apollo manifest', () => {
   const manifest = write('manifest.json', { format: 'apollo-persisted-query-manifest', version: 1, operations });
   const service = useTestService({ TRUSTED_DOCUMENTS: manifest, TRUSTED_DOCUMENTS_ONLY: 'true' });
 
-  test('TRUSTED_DOCUMENTS_ONLY accepts only documents of the Apollo manifest, by hash or by text', async () => {
+  test('with TRUSTED_DOCUMENTS_ONLY, only documents of the Apollo manifest are executed, by hash or by text', async () => {
     expect((await post(service, apollo(sha(documents.viewer)))).body).toEqual(viewerResponse);
     expect((await post(service, { query: documents.viewer })).body).toEqual(viewerResponse);
     expect((await post(service, { query: documents.deep })).body.errors[0].extensions.code).toBe('PERSISTED_QUERY_ONLY');
@@ -211,10 +211,10 @@ describe('trusted documents of an Apollo manifest', () => {
   test('a manifest id that is not the hash of its document is rejected at start', async () => {
     const faulty = write('faulty-manifest.json', {
       ...{ format: 'apollo-persisted-query-manifest', version: 1 },
-      operations: [{ id: unknown, name: 'Viewer', type: 'query', body: documents.viewer }],
+      operations: [{ id: unknownHash, name: 'Viewer', type: 'query', body: documents.viewer }],
     });
     await expect(loadTrustedDocuments(parseEnvironment({ TRUSTED_DOCUMENTS: faulty }))).rejects.toThrow(
-      `${unknown} is not the SHA-256 of its document`,
+      `${unknownHash} is not the SHA-256 of its document`,
     );
   });
 });
@@ -222,10 +222,10 @@ describe('trusted documents of an Apollo manifest', () => {
 describe('the service without trusted documents', () => {
   const service = useTestService();
 
-  test('persisted queries without TRUSTED_DOCUMENTS return PERSISTED_QUERY_NOT_SUPPORTED', async () => {
+  test('without TRUSTED_DOCUMENTS, a hash without a text returns PERSISTED_QUERY_NOT_SUPPORTED', async () => {
     const rejection = [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }];
-    expect((await post(service, apollo(unknown))).body).toEqual({ errors: rejection });
-    expect((await overSocket(service, apollo(unknown))).errors).toMatchObject(rejection);
+    expect((await post(service, apollo(unknownHash))).body).toEqual({ errors: rejection });
+    expect((await overSocket(service, apollo(unknownHash))).errors).toMatchObject(rejection);
     expect((await post(service, { query: documents.viewer, ...apollo(sha(documents.viewer)) })).body).toEqual(viewerResponse);
   });
 });
@@ -234,7 +234,7 @@ describe('invalid files of trusted documents', () => {
   const invalid = '{ nothing }';
   const twoErrors = '{ viewer { a b } }';
   const faulty = {
-    [unknown]: documents.viewer,
+    [unknownHash]: documents.viewer,
     [sha(invalid)]: invalid,
     [sha(twoErrors)]: twoErrors,
     [sha('{')]: '{',
@@ -242,12 +242,12 @@ describe('invalid files of trusted documents', () => {
     [sha(documents.page)]: documents.page,
   };
 
-  test('invalid trusted documents prevent the start, and every error is listed', async () => {
+  test('invalid trusted documents prevent the start of the service, and the output lists every error', async () => {
     const started = run('main', { DATA_DIR: await makeDataDir(), TRUSTED_DOCUMENTS: write('faulty.json', faulty) });
     expect(await started.exit).toBe(1);
     const output = started.output();
     expect(output).toContain(
-      `TRUSTED_DOCUMENTS ${unknown} is not the SHA-256 of its document, which is ${sha(documents.viewer)}`,
+      `TRUSTED_DOCUMENTS ${unknownHash} is not the SHA-256 of its document, which is ${sha(documents.viewer)}`,
     );
     expect(output).toContain(`${sha(invalid)}: Cannot query field "nothing" on type "Query".`);
     for (const field of ['a', 'b']) expect(output).toContain(`Cannot query field "${field}" on type "Viewer".`);

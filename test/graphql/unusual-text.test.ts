@@ -17,10 +17,10 @@ import {
 
 const service = useTestService();
 
-/** Strings that PostgreSQL cannot store: NUL, or half of a surrogate pair in JSON. */
+/** Strings that PostgreSQL cannot store: with NUL, or, in JSON, with an unpaired surrogate. */
 const texts = [
   ['NUL', 'a\u0000b'],
-  ['half a surrogate pair', 'a\ud800b'],
+  ['an unpaired surrogate', 'a\ud800b'],
 ] as const;
 
 const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
@@ -89,7 +89,7 @@ describe('strings that the database cannot store', () => {
 });
 
 test.for(['signInPages(email: $text)', 'resellerSalesPages(resellerHash: $text)'])(
-  '%s rejects NUL and finds nothing for half a surrogate pair',
+  '%s rejects NUL and returns an empty list for an unpaired surrogate',
   async (field) => {
     const find = (text: string) => graphql(service, `query ($text: String!) { found: ${field} { subdomain } }`, { text });
     expect(errorCodes(await find('a\u0000b'))).toEqual(['INVALID_INPUT']);

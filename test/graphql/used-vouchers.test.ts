@@ -19,7 +19,10 @@ async function sell(article: (typeof articles)[keyof typeof articles], rest: Row
   return data.placeOrder.order.products[0].databaseId;
 }
 
-/** Sends a mutation of one product as an administrator. Returns the product afterwards, or the code of the rejection. */
+/**
+ * Sends a mutation of one product as an administrator. `mutation` is its name without `OrderProduct`. Returns the product after
+ * the mutation, or the code of the rejection.
+ */
 async function send(mutation: string, orderProductId: number, args = ''): Promise<Row> {
   const text = `mutation {
     ${mutation}OrderProduct(input: { id: "OrderProduct:1:${orderProductId}"${args} }) {
@@ -31,7 +34,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
   return data[`${mutation}OrderProduct`];
 }
 
-test('refunding or cancelling a voucher redeemed before its regeneration requires force', async () => {
+test('refunding or cancelling the successor of a voucher redeemed before its regeneration requires force', async () => {
   const product = await sell(articles.yoga);
   const input = redemptionOf({ orderProductId: product, reductor: 2 });
   await graphql(service, redeemDocument, { input });
@@ -44,7 +47,7 @@ test('refunding or cancelling a voucher redeemed before its regeneration require
   expect(refunded.orderProduct).toEqual({ databaseId: successor.databaseId, status: 'REFUNDED' });
 });
 
-test('the message of the rejection states how many units of the voucher and of those that it replaces were redeemed', async () => {
+test('the message of VOUCHER_USED states the number of redeemed units, including those of replaced vouchers', async () => {
   const sold = await sell(articles.yoga);
   await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: sold, reductor: 2 }) });
   const { orderProduct: successor } = await send('regenerate', sold);
@@ -62,7 +65,7 @@ test('refunding or cancelling an unused voucher requires no force', async () => 
   expect((await send('cancel', successor.databaseId)).orderProduct.status).toBe('CANCELLED');
 });
 
-test('a gateway refund uses the gateway of its own order and is rejected without a payment', async () => {
+test('a gateway refund uses the gateway of the order, and returns PAYMENT_DECLINED for an order without payment', async () => {
   await sell(articles.massage, { payment: paymentBy('manual') });
   const product = await sell(articles.massage, { payment: paymentBy('sandbox', 'tok_visa') });
   await sell(articles.massage, { payment: paymentBy('manual') });
@@ -79,7 +82,7 @@ test('a gateway refund uses the gateway of its own order and is rejected without
   expect(await row(service, refund, [unpaid])).toEqual({ gateway: null, gateway_refund_status: null });
 });
 
-test('a cancellation is rejected as STATE_CONFLICT if the voucher is no longer used when the rejection is explained', async () => {
+test('cancelOrderProduct throws STATE_CONFLICT if the redemption of the voucher is cancelled after the statement', async () => {
   const orderProductId = await sell(articles.yoga);
   await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId, reductor: 2 }) });
   const client: SqlClient = {

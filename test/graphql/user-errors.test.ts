@@ -20,7 +20,7 @@ const document = `mutation ($input: RedeemInput!) { redeem(input: $input) {
   ... on VoucherStateError { message }
 } }`;
 
-test('the type of an error is selected by interface and by type, before and after the document is compiled', async () => {
+test('an error matches fragments on UserError and on its own type, before and after the document is compiled', async () => {
   for (const _execution of Array.from({ length: 8 })) {
     const refunded = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001' });
     expect((await graphql(service, document, { input: refunded })).data.redeem).toEqual({
@@ -51,12 +51,12 @@ const invalidFields: readonly (readonly [code: string, mutation: string, args: R
   ],
 ];
 
-test.each(invalidFields)('an invalid field has the code %s', async (code, mutation, args, path) => {
+test.each(invalidFields)('an invalid field is reported with the code %s by %s', async (code, mutation, args, path) => {
   const { errors } = await mutate(service, mutation, args);
   expect(errors).toContainEqual({ path, code, message: expect.any(String) });
 });
 
-test('a short password is TOO_SHORT, and a URL that the service does not call is NOT_ALLOWED', async () => {
+test('a short password has the field error TOO_SHORT, and a webhook URL with credentials has NOT_ALLOWED', async () => {
   expect(validatePassword('a-1')).toEqual([{ code: 'TOO_SHORT', message: 'must be at least 6 characters' }]);
   const document = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) {
     ... on InvalidInputError { errors { path code } } } }`;
@@ -65,7 +65,7 @@ test('a short password is TOO_SHORT, and a URL that the service does not call is
   expect(data.createWebhook).toEqual({ errors: [{ path: ['url'], code: 'NOT_ALLOWED' }] });
 });
 
-test('errors of queries have the same fields in their extensions', async () => {
+test('an INVALID_INPUT error of a query lists its invalid fields in extensions.fields', async () => {
   const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 0) { nodes { databaseId } } } }');
   expect(errors?.[0]?.extensions).toEqual({
     code: 'INVALID_INPUT',
@@ -73,7 +73,7 @@ test('errors of queries have the same fields in their extensions', async () => {
   });
 });
 
-test('every declared source of an error is a mutation, and assertDeclaredRejections throws for an undeclared code', () => {
+test('namedSources contains only mutations, and assertDeclaredRejections throws for an undeclared code', () => {
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   expect(namedSources.filter((name) => !mutations.includes(name))).toEqual([]);
   const data = { result: { code: 'SOLD_OUT' } };

@@ -15,7 +15,7 @@ describe('coercion of variables', () => {
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
   });
 
-  test('an optional variable with a default is valid for a required argument', async () => {
+  test('an optional variable with a default is valid for a required argument, unless the value is null', async () => {
     const document = 'query ($page: Int = 1) { salesPage(databaseId: $page) { databaseId } }';
     expect(await graphql(service, document)).toEqual(one);
     expect((await graphql(service, document, { page: null })).errors).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('coercion of variables', () => {
   });
 });
 
-test('only the operation named by operationName is executed', async () => {
+test('only the operation named by operationName is executed, and a missing or unknown name is rejected', async () => {
   const document = 'query A { salesPage(databaseId: 1) { databaseId } } query B { salesPage(databaseId: 2) { databaseId } }';
   const send = async (operationName?: string) => {
     const response = await fetch(`${service.url}/graphql`, {

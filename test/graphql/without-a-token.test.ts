@@ -16,15 +16,15 @@ import { publicSchema } from './selections.ts';
 const service = useTestService();
 
 /** The fields that require no token. */
-const open = new Set([
+const openFields = new Set([
   ...['signIn', 'signInPages', 'refreshTokens', 'signOut'],
   ...['openStaffInvitation', 'acceptStaffInvitation'],
 ]);
 
 const closedFields = (type: GraphQLObjectType | null | undefined) =>
-  Object.entries(type?.getFields() ?? {}).filter(([name]) => !open.has(name));
+  Object.entries(type?.getFields() ?? {}).filter(([name]) => !openFields.has(name));
 
-/** Returns the same input with every list empty. The caller must be checked even if the input requests nothing. */
+/** Returns a copy of the input with every list empty. The token must be checked even if the input requests nothing. */
 function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -95,7 +95,7 @@ describe('operations that require no token (D59)', () => {
   });
 });
 
-test('a field that requires a token reports the same error before and after its document is compiled', async () => {
+test('viewer without a token returns UNAUTHENTICATED before and after its document is compiled', async () => {
   const document = '{ compiled: viewer { kind } }';
   for (let times = 0; times < 6; times += 1) {
     expect(errorCodes(await graphql(service, document, {}, null))).toEqual(['UNAUTHENTICATED']);

@@ -6,7 +6,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const impossible = [
+const excludingEveryEncoding = [
   'identity;q=0',
   '*;q=0',
   'identity;q=0, br',
@@ -39,7 +39,7 @@ const withoutRandomParts = ({ text, ...rest }: { text: string }) => ({
   text: text.replace(/"instance":"[^"]*"/, '').replaceAll(/nonce="[^"]*"/g, ''),
 });
 
-describe.each(impossible)('Accept-Encoding: %s', (acceptEncoding) => {
+describe.each(excludingEveryEncoding)('Accept-Encoding: %s', (acceptEncoding) => {
   test.for(paths)('the response of %s is not compressed if Accept-Encoding excludes every supported encoding', async (path) => {
     const plain = await get(path, null);
     expect(plain.encoding).toBeNull();

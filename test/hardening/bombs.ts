@@ -12,7 +12,7 @@ const costly = (first: string) =>
       `a${index}: salesPage(databaseId: 1) { orders(first: ${first}) { nodes { ${'products { order { '.repeat(3)}id reference${' } }'.repeat(3)} } } }`,
   );
 
-/** Documents that exceed a limit, by a description of the excess. */
+/** Documents that exceed a limit. Each key describes its document, and continues a sentence that begins with "a document". */
 export const bombs: Readonly<Record<string, string>> = {
   'nested deeply': orders(`${'products { order { '.repeat(10)}id${' } }'.repeat(10)}`),
   'nested 900 levels': `${'{ a '.repeat(900)}${'}'.repeat(900)}`,
@@ -29,10 +29,10 @@ export const bombs: Readonly<Record<string, string>> = {
   'with exponentially growing fragments': `{ viewer { ...F0 } } ${repeat(30, (index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`)} fragment F30 on Viewer { kind }`,
   'with a fragment that is spread 600 times': `{ viewer { ${repeat(600, () => '...F')} } } fragment F on Viewer { kind }`,
   'with a long chain of fragments': `{ viewer { ...F0 } } ${repeat(150, (index) => `fragment F${index} on Viewer { ...F${index + 1} kind }`)} fragment F150 on Viewer { kind }`,
-  'with hundreds of the same field': `{ viewer { ${'kind '.repeat(900)} } }`,
-  'with hundreds of the same object': `{ salesPage(databaseId: 1) { ${'organisation { id } '.repeat(390)} } }`,
-  'with hundreds of the same field in inline fragments': `{ viewer { ${'... on Viewer { kind } '.repeat(280)} } }`,
-  'with an expensive operation after a harmless one': `query A { viewer { kind } } query B { salesPage(databaseId: 1) { ${'organisation { id } '.repeat(300)} } }`,
+  'that selects the same field hundreds of times': `{ viewer { ${'kind '.repeat(900)} } }`,
+  'that selects the same object hundreds of times': `{ salesPage(databaseId: 1) { ${'organisation { id } '.repeat(390)} } }`,
+  'that selects the same field in hundreds of inline fragments': `{ viewer { ${'... on Viewer { kind } '.repeat(280)} } }`,
+  'with an expensive operation after a harmless operation': `query A { viewer { kind } } query B { salesPage(databaseId: 1) { ${'organisation { id } '.repeat(300)} } }`,
   'with hundreds of unknown fields': `{ viewer { ${repeat(900, (index) => `x${index}`)} } }`,
   'with hundreds of unknown types': `query (${repeat(300, (index) => `$v${index}: T${index}`)}) { viewer { kind } }`,
   'with hundreds of unknown arguments': `{ salesPage(${repeat(450, (index) => `a${index}: 1`)}) { id } }`,
@@ -45,7 +45,7 @@ export const bombs: Readonly<Record<string, string>> = {
   'with hundreds of thousands of lines': `${'\n'.repeat(200_000)}{ viewer { ${repeat(20, (index) => `x${index}`)} } }`,
   'with hundreds of thousands of comments': `${'#\n'.repeat(100_000)}{ viewer { kind } }`,
   'with a text of thousands of lines': `{ salesPage(databaseId: 1) { orders(filter: { search: """${'\n  a'.repeat(50_000)}""" }) { nodes { id } } } }`,
-  'with ten thousand times the same alias': `{ ${repeat(10_000, () => 'a: viewer { kind }')} }`,
+  'with the same alias ten thousand times': `{ ${repeat(10_000, () => 'a: viewer { kind }')} }`,
   'with the same alias 200 times': `{ ${repeat(200, () => 'a: viewer { kind }')} }`,
   'with the same alias 200 times in a fragment that is spread often': `{ viewer { ${repeat(30, (index) => `a${index}: organisation { ...F }`)} } } fragment F on Organisation { ${repeat(5, (index) => `b${index}: id`)} }`,
   'that selects the schema 6 times in a fragment': `{ ...F } fragment F on Query { ${repeat(6, (index) => `a${index}: __schema { types { name } }`)} }`,

@@ -56,8 +56,8 @@ test('400 initialised sockets are served, while 600 uninitialised sockets are li
 });
 
 /**
- * Sends `beginning` and then a byte every 500 ms until the connection is closed. Resolves with its duration in milliseconds and
- * the received data.
+ * Sends `beginning` and then a byte every 500 ms until the connection is closed. Resolves with the duration of the connection in
+ * milliseconds and the received text.
  */
 async function sendSlowly(beginning: string): Promise<{ readonly lasted: number; readonly response: string }> {
   const socket: Socket = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -94,7 +94,7 @@ test('120 clients that send headers or a body too slowly are disconnected, and t
   expect((await fetch(`${service.url}/livez`)).status).toBe(200);
 });
 
-test('a WebSocket frame that is too large closes the socket and logs nothing', async () => {
+test('a WebSocket frame that is too large closes the socket with 1009 and writes nothing to the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     const socket = await openSocket();

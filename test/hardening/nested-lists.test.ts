@@ -18,7 +18,7 @@ const tooLarge = {
 };
 
 describe('responses with an order of a hundred products', () => {
-  const within = (levels: number) => `{
+  const ordersNested = (levels: number) => `{
     salesPage(databaseId: 1) {
       orders(first: 1) { nodes { ${'products { order { '.repeat(levels - 1)}products { databaseId }${' } }'.repeat(levels - 1)} } }
     }
@@ -27,12 +27,12 @@ describe('responses with an order of a hundred products', () => {
   test('an order nested in its products is returned at one level and rejected as ANSWER_TOO_LARGE at three', async () => {
     const { status } = await order(service, Array(100).fill(productInput({})));
     expect(status).toBe(201);
-    const shown = await graphql(service, within(2));
+    const shown = await graphql(service, ordersNested(2));
     expect(shown.data.salesPage.orders.nodes[0].products[99].order.products).toHaveLength(100);
-    expect(await graphql(service, within(4))).toEqual(tooLarge);
+    expect(await graphql(service, ordersNested(4))).toEqual(tooLarge);
   });
 
-  test('a placed order is returned with its products if deeper lists make the response too large', async () => {
+  test('a mutation returns the placed order with its products if deeper lists make the response too large', async () => {
     const product = { ...articles.massage, delivery: { electronic: {} } };
     const purchaser = '{ name: "Rose", email: "rose@bounds.test" }';
     const inside = `${'products { order { '.repeat(3)}reference${' } }'.repeat(3)}`;

@@ -9,7 +9,7 @@ import { useTestService } from '../support/test-service.ts';
 
 /** A service behind a proxy that removes the path prefix. */
 const service = useTestService({ PUBLIC_URL: 'https://example.test/shop/' });
-const elsewhere = useTestService();
+const withoutPublicUrl = useTestService();
 
 test('links in headers and in the OpenAPI document begin with the path of PUBLIC_URL', async () => {
   const first = await request(service, '/v2.1/redeem-locations?limit=1');
@@ -25,7 +25,7 @@ test('links in headers and in the OpenAPI document begin with the path of PUBLIC
   const serversOf = async ({ url }: { url: string }) => (await (await fetch(`${url}/openapi.json`)).json()).servers;
   expect(await serversOf(service)).toMatchObject([{ url: 'https://example.test/shop' }]);
   // Two services in one process return different URLs. Without PUBLIC_URL, the URL is relative to the document.
-  expect(await serversOf(elsewhere)).toMatchObject([{ url: '/' }]);
+  expect(await serversOf(withoutPublicUrl)).toMatchObject([{ url: '/' }]);
 });
 
 /**
@@ -40,8 +40,8 @@ async function sendTo(url: string, path: string, body?: string): Promise<{ statu
 
 test.each([
   ['with PUBLIC_URL', service],
-  ['without PUBLIC_URL', elsewhere],
-])('no response contains the Host header of the request (%s)', async (_name, { url }) => {
+  ['without PUBLIC_URL', withoutPublicUrl],
+])('no response of a service %s contains the Host header of the request', async (_name, { url }) => {
   const paths = ['/v2.1/redeem-locations?limit=1', '/v1/domains', '/openapi.json', '/graphql?query={__typename}'];
   const responses = [
     ...(await Promise.all(paths.map((path) => sendTo(url, path)))),

@@ -139,9 +139,9 @@ describe('forms and queries', () => {
   });
 });
 
-describe('GraphQL by GET', () => {
+describe('GraphQL over GET', () => {
   test.for(['variables', 'extensions'])(
-    'GraphQL by GET rejects invalid %s with 400, and the error does not contain their text',
+    'GraphQL over GET rejects invalid %s with 400, and the error does not contain the invalid text',
     async (name) => {
       for (const value of ['CANARY-0001', '[1]', '"x"', nested(40), '{"a":']) {
         const query = new URLSearchParams({ query: '{ viewer { kind } }', [name]: value });
@@ -173,7 +173,7 @@ test.for(['[', 'a b', 'x/', "'x\u00a2", 'x:y', 'x:99999', 'x@y', 'x?y', '999.999
   },
 );
 
-test('requests with an empty host or with a host and a port are accepted', async () => {
+test('requests with an empty host, and with a valid host with or without a port, are accepted', async () => {
   for (const host of ['', 'x', 'a-b.example:4000', '[::1]:80', '127.0.0.1']) {
     const bytes = `GET /graphql?query={viewer{kind}} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\n\r\n`;
     expect(await sendBytes(service.url, bytes, 5_000)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

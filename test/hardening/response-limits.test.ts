@@ -6,7 +6,10 @@ import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Several times as long as responses block the event loop on a busy machine. Without the limits, they block it for seconds. */
+/**
+ * Maximum time in milliseconds for which a response may block the event loop: several times the time on a busy machine. Without
+ * the limits, the tested responses block the event loop for seconds.
+ */
 const maxBlockedMs = 1_000;
 
 const service = useTestService();
@@ -33,8 +36,8 @@ const aliases = (build: (alias: string) => string, count = 15) =>
   Array.from({ length: count }, (_, index) => build(`a${index}`)).join(' ');
 
 /**
- * Runs work and returns its result with the longest time for which it blocked the event loop, in milliseconds of the thread’s CPU
- * time, which excludes the load of other processes.
+ * Runs `work`. Returns its result and the longest time for which it blocked the event loop, in milliseconds of CPU time of the
+ * thread, which excludes the load of other processes.
  */
 async function watchEventLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; blockedMs: number }> {
   let before = process.threadCpuUsage();
@@ -63,7 +66,7 @@ describe('responses with fifty orders of forty products', () => {
     `events(first: 50, filter: { names: [ORDER_CREATED] }) { nodes { ... on OrderCreatedEvent { orderSnapshot { products { ${fields} } } } } }`;
   const salesPage = encodeGlobalId('SalesPage', 1);
 
-  test('15 aliases of nodes with their events are rejected, because the number of ids is part of the cost', async () => {
+  test('15 aliases of `nodes` with fifty ids each are rejected, because the number of ids is part of the cost', async () => {
     const document = `query ($nodes: [ID!]!) { ${aliases(
       (alias) => `${alias}: nodes(ids: $nodes) { ... on SalesPage { ${events('databaseId name')} } }`,
     )} }`;
@@ -73,7 +76,7 @@ describe('responses with fifty orders of forty products', () => {
     expect(blockedMs).toBeLessThan(maxBlockedMs);
   });
 
-  test('a list of fifty nodes that each return fifty orders is rejected as ANSWER_TOO_LARGE', async () => {
+  test('fifty nodes that each return fifty events with forty products are rejected as ANSWER_TOO_LARGE', async () => {
     const document = `query ($nodes: [ID!]!) {
       nodes(ids: $nodes) { ... on SalesPage { ${events('databaseId')} } } }`;
     const variables = { nodes: Array(50).fill(salesPage) };
@@ -136,7 +139,7 @@ describe('responses with a voucher description of 1 MB', () => {
     });
   });
 
-  test('a description of 1 MB is not repeated in a GraphQL response beyond 8 MB', async () => {
+  test('a GraphQL response that repeats a description of 1 MB beyond 8 MB is rejected as ANSWER_TOO_LARGE', async () => {
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooLarge('bytes', 8 * 1024 * 1024));
     expect(blockedMs).toBeLessThan(maxBlockedMs);

@@ -18,7 +18,7 @@ test('a sealed text of any length is unsealed unchanged', () => {
   }
 });
 
-test('a code that was sealed by a released version is unsealed', () => {
+test('a code that a released version sealed is unsealed to the original code', () => {
   const released = createSealer([{ kid: 'released', secret: 'the-secret-of-a-released-version-0123' }], 'voucher code at rest');
   expect(
     released.unseal(
@@ -74,7 +74,7 @@ test('a text that was sealed with another secret or for another purpose is rejec
   expect(() => createSealer(secrets.slice(1), 'voucher code at rest').unseal(sealed)).toThrow('CODE_SECRETS has no secret new,');
 });
 
-test('a text is unsealed with whichever configured secret sealed it', () => {
+test('a text that was sealed with any of the configured secrets is unsealed', () => {
   const [first, second] = secrets.map((secret) => createSealer([secret], 'voucher code at rest'));
   expect(sealer.unseal(first?.seal('first') ?? Buffer.alloc(0))).toBe('first');
   expect(sealer.unseal(second?.seal('second') ?? Buffer.alloc(0))).toBe('second');
@@ -82,7 +82,7 @@ test('a text is unsealed with whichever configured secret sealed it', () => {
 
 const service = useTestService();
 
-test('an altered code, a truncated code and a code with an unknown secret are null with an error, and a list returns the other codes', async () => {
+test('in a list, altered and truncated codes and codes of unknown secrets are null, and other codes are returned', async () => {
   const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
   const list = async () => {
     const { data, errors } = await graphql(service, document);

@@ -8,13 +8,13 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService({ METRICS_PORT: '0' });
 const secure = useTestService({ PUBLIC_URL: 'https://vouchers.example', GRAPHIQL: 'false' });
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };
-const closed = "default-src 'none'; frame-ancestors 'none'";
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 const bearer = { authorization: `Bearer ${demoApiKey}` };
 const json = { 'content-type': 'application/json' };
 
@@ -22,19 +22,19 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
   ['a health check', '/livez', {}, 200, 'no-store'],
   ['a readiness check', '/readyz', {}, 200, 'no-store'],
   ['a request for the front page as JSON', '/', {}, 200, 'no-store'],
-  ['an unknown path', '/nothing', {}, 404, 'no-store'],
-  ['a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
-  ['a list without a token', '/v2.1/redeem-locations', {}, 401, 'no-store'],
+  ['a request for an unknown path', '/nothing', {}, 404, 'no-store'],
+  ['a request for a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
+  ['a request for a list without a token', '/v2.1/redeem-locations', {}, 401, 'no-store'],
   ['a request to v1', '/v1/domains', { headers: bearer }, 200, 'private, no-cache'],
-  ['a wrong method', '/v2.1/redeem-locations', { method: 'PATCH', headers: bearer }, 405, 'no-store'],
+  ['a request with a wrong method', '/v2.1/redeem-locations', { method: 'PATCH', headers: bearer }, 405, 'no-store'],
   [
-    'an invalid body',
+    'a request with an invalid body',
     '/v2.1/sales-pages/1/redemptions',
     { method: 'POST', headers: { ...bearer, ...json }, body: '{' },
     400,
     'no-store',
   ],
-  ['a path that cannot be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
+  ['a request for a path that cannot be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
   ['a request for the reference', '/openapi.json', {}, 200, 'no-cache'],
   ['a request for the schema', '/schema.graphql', { headers: bearer }, 200, 'private, no-cache'],
   ['a request for the schema without a token', '/schema.graphql', {}, 401, 'no-store'],
@@ -46,14 +46,14 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
     'no-store',
   ],
   [
-    'an invalid document',
+    'an invalid GraphQL document',
     '/graphql',
     { method: 'POST', headers: { ...bearer, ...json }, body: '{"query":"{ nothing }"}' },
     200,
     'no-store',
   ],
-  ['a wrong media type', '/graphql', { method: 'POST', headers: bearer, body: 'x' }, 415, 'no-store'],
-  ['a wrong method on /graphql', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
+  ['a GraphQL request with a wrong media type', '/graphql', { method: 'POST', headers: bearer, body: 'x' }, 415, 'no-store'],
+  ['a GraphQL request with a wrong method', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
   [
     'a request for server-sent events',
     '/graphql?query={viewer{kind}}',
@@ -69,8 +69,8 @@ describe('the security headers', () => {
     await response.text();
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...always,
-      'content-security-policy': closed,
+      ...commonHeaders,
+      'content-security-policy': closedPolicy,
       'cache-control': cacheControl,
     });
     for (const name of ['strict-transport-security', 'access-control-allow-origin', 'x-powered-by', 'server']) {
@@ -82,12 +82,12 @@ describe('the security headers', () => {
     ['bytes that are not a request', 'nonsense', '400 Bad Request'],
     ['a request without a host', 'GET /livez HTTP/1.1', '400 Bad Request'],
     ['a request with an unknown expectation', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
-    ['a socket at an unknown path', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
-    ['a socket without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
+    ['a WebSocket upgrade on an unknown path', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
+    ['a WebSocket upgrade without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
   ] as const)('the raw HTTP response to %s has the security headers', async ([, request, status]) => {
     const response = await send(service.url, request);
     expect(response.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
-    for (const [name, value] of Object.entries(always))
+    for (const [name, value] of Object.entries(commonHeaders))
       expect(response.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}\r\n`);
   });
 
@@ -96,7 +96,7 @@ describe('the security headers', () => {
     for (const path of [url, new URL('/nothing', url)]) {
       const response = await fetch(path);
       await response.text();
-      expect(Object.fromEntries(response.headers)).toMatchObject({ ...always, 'content-security-policy': closed });
+      expect(Object.fromEntries(response.headers)).toMatchObject({ ...commonHeaders, 'content-security-policy': closedPolicy });
     }
   });
 });
@@ -136,11 +136,11 @@ describe('the content security policy', () => {
     expect(policy).toContain(scripts);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
-    expect(Object.fromEntries(response.headers)).toMatchObject(always);
+    expect(Object.fromEntries(response.headers)).toMatchObject(commonHeaders);
   });
 });
 
-describe('a service with an https PUBLIC_URL and GRAPHIQL off', () => {
+describe('a service with an https PUBLIC_URL and GRAPHIQL=false', () => {
   test('responses have Strict-Transport-Security if PUBLIC_URL is an https URL', async () => {
     for (const path of ['/livez', '/nothing', '/graphql', '/openapi.json']) {
       const response = await fetch(`${secure.url}${path}`);
@@ -149,7 +149,7 @@ describe('a service with an https PUBLIC_URL and GRAPHIQL off', () => {
     }
   });
 
-  test('GraphiQL is not served with GRAPHIQL off', async () => {
+  test('GraphiQL is not served if GRAPHIQL is false', async () => {
     const response = await fetch(`${secure.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(406);
     expect(await response.text()).toBe('');

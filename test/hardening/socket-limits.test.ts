@@ -45,7 +45,7 @@ const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Ma
 describe('operations in flight (D62)', () => {
   const service = useTestService();
 
-  /** Returns the median duration in milliseconds of `count` sequential requests of another organisation. */
+  /** Returns the median duration in milliseconds of `count` sequential requests with the token of another organisation. */
   async function measureOther(token: string, count: number): Promise<number> {
     const times: number[] = [];
     for (let index = 0; index < count; index += 1) {

@@ -52,7 +52,7 @@ describe.skipIf(!onPostgresql)(
   () => {
     const { service, open, countOpen } = useSockets();
 
-    test('sockets with unchecked tokens are limited like anonymous sockets until a check succeeds', {
+    test('sockets with unchecked tokens are limited like anonymous sockets until their tokens can be checked', {
       timeout: 120_000,
     }, async () => {
       const database = await createInterruptibleDatabase(service);

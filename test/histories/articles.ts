@@ -12,11 +12,11 @@ export interface Article {
   /** The face value. Defaults to the price (D43). */
   readonly value?: number;
   readonly monetary: boolean;
-  /** The number of redemptions it allows: one, five, or any number until its balance is zero (D24). */
+  /** The number of redemptions that a sold article allows: one, five, or any number until the balance is zero (D24). */
   readonly uses: 1 | 5 | 'while money is left';
-  /** The locations at which it can be redeemed. Defaults to every location. */
+  /** The locations at which the article can be redeemed. Defaults to every location. */
   readonly locations?: readonly number[];
-  /** The units that one article takes of its voucher's quantity (D44). */
+  /** The units of the voucher's quantity that one sold article takes (D44). */
   readonly weight: number;
   readonly notYetValid?: true;
 }

@@ -5,10 +5,10 @@ import type { TestService } from '../support/test-service.ts';
 import { eventsOf, type Model, type Product, type State, toGraphqlProduct } from './model.ts';
 import { productFields } from './requests.ts';
 
-/** Counts of all rows that a history can create. */
+/** Counts and sums of all rows that a history can create. */
 export type Totals = Row;
 
-/** Excludes audit entries of the service itself, which settles refunds at any time. These entries are compared by refund. */
+/** Excludes audit entries of the service itself, which settles refunds at any time. `compareAudit` compares them per refund. */
 const totalsText = `
   select (select count(*)::int from orders) as orders, (select count(*)::int from order_products) as products,
          (select count(*)::int from payments) as payments, (select sum(amount)::int from payments) as paid,
@@ -123,7 +123,7 @@ function expectedStored({ products, redemptions, refunds }: Model, product: Prod
 }
 
 /** The permitted transitions of states: docs/concepts.md, "The status of a sold voucher". */
-const mayBecome: Readonly<Record<State, readonly State[]>> = {
+const permittedTransitions: Readonly<Record<State, readonly State[]>> = {
   in_progress: ['completed', 'refunded', 'cancelled', 'regenerated'],
   completed: ['in_progress', 'refunded', 'cancelled'],
   refunded: [],
@@ -131,7 +131,7 @@ const mayBecome: Readonly<Record<State, readonly State[]>> = {
   regenerated: [],
 };
 
-const auditedAs: Readonly<Record<string, string>> = {
+const auditActions: Readonly<Record<string, string>> = {
   redeemed: 'voucher.redeem',
   redeem_cancelled: 'redemption.cancel',
   refunded: 'order-product.refund',
@@ -144,17 +144,17 @@ const auditedAs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asserts that each change has one audit entry, that each entry begins with the state in which the previous one ended, and that
+ * Asserts that each change has one audit entry, that each entry begins with the state in which the previous entry ended, and that
  * every transition is permitted.
  */
 async function compareAudit(service: TestService, { orders, products, refunds }: Model): Promise<void> {
   const subjects = [...orders.map(({ id }) => `order:${id}`), ...products.map(({ id }) => `order-product:${id}`)];
-  // The service sends e-mails at any time.
+  // Entries of e-mails are excluded, because the service sends e-mails at any time.
   const text = `select subject, action, before, after from audit_entries
                  where subject = any($1::text[]) and action not like 'email.%' order by id`;
   const entries = Map.groupBy(await rows(service, text, [subjects]), ({ subject }) => subject);
   for (const { id } of orders) expect(entries.get(`order:${id}`)?.map(({ action }) => action)).toEqual(['order.place']);
-  for (const product of products) compareMoves(product, entries.get(`order-product:${product.id}`) ?? []);
+  for (const product of products) compareTransitions(product, entries.get(`order-product:${product.id}`) ?? []);
 
   const settled = await rows(
     service,
@@ -166,13 +166,13 @@ async function compareAudit(service: TestService, { orders, products, refunds }:
   expect(settled.map((entry) => entry.product)).toEqual(byGateway.map(({ product }) => product.id));
 }
 
-function compareMoves(product: Product, entries: readonly Row[]): void {
-  expect(entries.map(({ action }) => action)).toEqual(product.eventNames.map((name) => auditedAs[name]));
+function compareTransitions(product: Product, entries: readonly Row[]): void {
+  expect(entries.map(({ action }) => action)).toEqual(product.eventNames.map((name) => auditActions[name]));
   let [state, used]: [State, number] = ['in_progress', 0];
   // Extensions and blocks change neither the state nor the balance.
   for (const { before, after } of entries.filter(({ before: { state: known } }) => known !== undefined)) {
     expect(before).toMatchObject({ state, redeem_used: used });
-    if (after.state !== state) expect(mayBecome[state]).toContain(after.state);
+    if (after.state !== state) expect(permittedTransitions[state]).toContain(after.state);
     state = after.state;
     used = after.redeem_used;
   }

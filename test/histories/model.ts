@@ -16,10 +16,10 @@ export interface Product {
   readonly value: number;
   /** The sold units plus later corrections. */
   stock: number;
-  /** The sum of the corrections of its balance and of those of the products that it replaces. */
+  /** The sum of the corrections of the balances of this product and of the products that it replaces. */
   adjusted: number;
   used: number;
-  /** The units that were redeemed from the products that this one replaces. */
+  /** The units that were redeemed from the products that this product replaces. */
   readonly usedBefore: number;
   refunded: number;
   state: State;
@@ -30,7 +30,7 @@ export interface Product {
   readonly regeneratedFrom: number | null;
   /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
-  /** The names of its events without the prefix `order-product.` and of its `changesWithoutEvent`, in chronological order. */
+  /** The names of the product's events without `order-product.` and of its `changesWithoutEvent`, in chronological order. */
   readonly eventNames: string[];
 }
 
@@ -104,7 +104,7 @@ export function createModel(): Model {
   };
 }
 
-/** Releases the stock that a product holds, unless the product or one that it replaces was redeemed. */
+/** Releases the stock that a product holds, unless the product or a product that it replaces was redeemed. */
 export function returnStock({ soldOfOptions, soldOfVouchers }: Model, product: Product): void {
   const { held, used, usedBefore } = product;
   if (held === null || used + usedBefore > 0) return;

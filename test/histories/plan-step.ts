@@ -5,7 +5,7 @@ import { planOrder } from './plan-order.ts';
 import { planCancelRedemption, planRedeem, planRedeemByCode } from './plan-redemption.ts';
 import { planCancel, planRefund, planRegenerate } from './plan-transition.ts';
 
-/** Returns the request of a step, or null if the model has no object to which it applies. */
+/** Returns the request of a step, or null if the model has no object to which the step applies. */
 export function planStep(model: Model, step: RequestStep): Plan | null {
   switch (step.kind) {
     case 'order':

@@ -17,7 +17,7 @@ export interface Plan {
 /** A step that sends a separate request. */
 export type RequestStep = Exclude<Step, { kind: 'repeat' | 'misuse' | 'expire' }>;
 
-/** Picks one of the items, for any number. Returns undefined for an empty list. */
+/** Returns the item at the index `pick` modulo the number of items. Returns undefined for an empty list. */
 export function pickFrom<Item>(items: readonly Item[], pick: number): Item | undefined {
   return items[pick % items.length];
 }

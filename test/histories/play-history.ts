@@ -9,13 +9,13 @@ import { type Mutation, mutations } from './requests.ts';
 import { rejectCaller } from './rules.ts';
 import type { Caller, History, Step, StepOf } from './steps.ts';
 
-/** The service and the tokens with which histories are played. */
-export interface Stage {
+/** The service and the tokens with which histories are played, and their outcomes. */
+export interface PlayOptions {
   readonly service: TestService;
   readonly tokens: Readonly<Record<Caller, string>>;
   /** The number of steps by kind and outcome. */
   readonly outcomes: Map<string, number>;
-  /** Called after each step. Defaults to nothing. */
+  /** Called with the model after each step. If it throws, the history fails with the error. Defaults to nothing. */
   readonly afterStep?: (model: Model) => Promise<void>;
 }
 
@@ -25,15 +25,15 @@ interface Request {
   readonly input: Row;
 }
 
-interface Play extends Stage {
+interface PlayState extends PlayOptions {
   readonly model: Model;
   /** The requests that succeeded with an idempotency key, with their first responses. */
-  readonly done: (Request & { readonly response: Row })[];
+  readonly keyedRequests: (Request & { readonly response: Row })[];
 }
 
 /** Plays a history step by step and asserts that each response matches the model. Returns the model after the last step. */
-export async function playHistory(stage: Stage, history: History): Promise<Model> {
-  const play: Play = { ...stage, model: createModel(), done: [] };
+export async function playHistory(stage: PlayOptions, history: History): Promise<Model> {
+  const play: PlayState = { ...stage, model: createModel(), keyedRequests: [] };
   for (const [index, step] of history.entries()) {
     try {
       await playStep(play, step);
@@ -47,7 +47,7 @@ export async function playHistory(stage: Stage, history: History): Promise<Model
   return play.model;
 }
 
-async function playStep(play: Play, step: Step): Promise<void> {
+async function playStep(play: PlayState, step: Step): Promise<void> {
   switch (step.kind) {
     case 'repeat':
       return repeat(play, step);
@@ -57,14 +57,14 @@ async function playStep(play: Play, step: Step): Promise<void> {
       return expire(play, step);
     default: {
       const plan = planStep(play.model, step);
-      if (plan) await carryOut(play, step.kind, plan, step.keyed);
+      if (plan) await executePlan(play, step.kind, plan, step.keyed);
     }
   }
 }
 
 let keys = 0;
 
-async function carryOut(play: Play, kind: string, { mutation, caller, input, rejection, apply }: Plan, keyed: boolean) {
+async function executePlan(play: PlayState, kind: string, { mutation, caller, input, rejection, apply }: Plan, keyed: boolean) {
   keys += 1;
   const request = { mutation, caller, input: keyed ? { ...input, idempotencyKey: `history-${keys}` } : input };
   const { result, code } = await send(play, request);
@@ -74,21 +74,21 @@ async function carryOut(play: Play, kind: string, { mutation, caller, input, rej
   expect(result).toEqual({ ...apply(result), replayed: false });
   if (!keyed) return;
   play.model.usedKeys += 1;
-  play.done.push({ ...request, response: result });
+  play.keyedRequests.push({ ...request, response: result });
 }
 
-/** Asserts that a replay returns the same objects in their current state and changes nothing (D12, D60). */
-async function repeat(play: Play, step: StepOf<'repeat'>): Promise<void> {
-  const request = pickFrom(play.done, step.request);
+/** Repeats a request. Asserts that the replay returns the same objects in their current state (D12, D60). */
+async function repeat(play: PlayState, step: StepOf<'repeat'>): Promise<void> {
+  const request = pickFrom(play.keyedRequests, step.request);
   if (!request) return;
   const { result, code } = await send(play, request);
   expect(code).toBeNull();
-  expect(result).toEqual({ ...asOfNow(request.response, play.model), replayed: true });
+  expect(result).toEqual({ ...withCurrentProducts(request.response, play.model), replayed: true });
   count(play, 'repeat', request.mutation);
 }
 
 /** Returns the first response with its products, and those of its order, in their current state in the model. */
-function asOfNow(response: Row, { products }: Model): Row {
+function withCurrentProducts(response: Row, { products }: Model): Row {
   return JSON.parse(JSON.stringify(response), (_key, value) => {
     if (Array.isArray(value?.products)) {
       const ofOrder = products.filter(({ orderId }) => orderId === value.databaseId);
@@ -102,9 +102,9 @@ function asOfNow(response: Row, { products }: Model): Row {
   });
 }
 
-/** Asserts that another request with the same key is rejected and changes nothing (D12). */
-async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
-  const request = pickFrom(play.done, step.request);
+/** Sends another request with the key of an earlier request. Asserts that it is rejected (D12). */
+async function misuse(play: PlayState, step: StepOf<'misuse'>): Promise<void> {
+  const request = pickFrom(play.keyedRequests, step.request);
   const product = pickFrom(play.model.products, step.product);
   if (!request || !product) return;
   const { idempotencyKey } = request.input;
@@ -116,7 +116,7 @@ async function misuse(play: Play, step: StepOf<'misuse'>): Promise<void> {
   count(play, 'misuse', rejection);
 }
 
-async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise<void> {
+async function expire({ service, model }: PlayState, step: StepOf<'expire'>): Promise<void> {
   const product = pickFrom(model.products, step.product);
   if (!product || product.expired) return;
   const text = `
@@ -127,13 +127,13 @@ async function expire({ service, model }: Play, step: StepOf<'expire'>): Promise
   product.extendedTo = 0;
 }
 
-async function send({ service, tokens }: Stage, { mutation, caller, input }: Request) {
+async function send({ service, tokens }: PlayOptions, { mutation, caller, input }: Request) {
   const { data, errors } = await graphql(service, mutations[mutation], { input }, tokens[caller]);
   const result: Row = data?.[mutation] ?? {};
   return { result, code: result.code ?? errors?.[0]?.extensions?.code ?? null };
 }
 
-function count({ outcomes }: Stage, kind: string, outcome: string): void {
+function count({ outcomes }: PlayOptions, kind: string, outcome: string): void {
   const name = `${kind} ${outcome}`;
   outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
 }

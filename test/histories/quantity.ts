@@ -1,7 +1,7 @@
 import type { Rejection } from './model.ts';
 import type { Quantity } from './steps.ts';
 
-/** Returns the number that is sent for a quantity. Null if none is sent. */
+/** Returns the number that is sent for a quantity of a voucher with `left` of `whole` units. Null if no number is sent. */
 export function toNumber(quantity: Quantity, left: number, whole: number): number | null {
   if (typeof quantity === 'object') return Math.max(1, Math.floor((left * quantity.percentOfLeft) / 100));
   switch (quantity) {
@@ -22,7 +22,7 @@ export function toNumber(quantity: Quantity, left: number, whole: number): numbe
   }
 }
 
-/** Returns the rejection of a malformed number, which is checked before everything else. Null if it is valid. */
+/** Returns the rejection of a number below 1. Null if the number is valid or omitted. */
 export function rejectForm(number: number | null): Rejection | null {
   return number !== null && number < 1 ? 'INVALID_INPUT' : null;
 }

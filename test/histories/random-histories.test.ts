@@ -7,7 +7,7 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { compareHistories, readTotals } from './compare-histories.ts';
 import type { Model } from './model.ts';
-import { playHistory, type Stage } from './play-history.ts';
+import { type PlayOptions, playHistory } from './play-history.ts';
 import { randomHistory } from './random-history.ts';
 import type { Caller, History } from './steps.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 test(`the responses and rows of ${runs} random sequences of requests match a reference model`, {
   timeout: 900_000,
 }, async () => {
-  const stage: Stage = { service, tokens, outcomes: new Map() };
+  const stage: PlayOptions = { service, tokens, outcomes: new Map() };
   let before = await readTotals(service);
   const property = fc.asyncProperty(fc.tuple(...Array.from({ length: concurrency }, () => randomHistory)), async (histories) => {
     try {
@@ -47,9 +47,10 @@ test(`the responses and rows of ${runs} random sequences of requests match a ref
 });
 
 /**
- * Plays the histories concurrently. If one fails, throws its error after all have ended, so that none continues in the next test.
+ * Plays the histories concurrently. If a history fails, throws its error after all histories have ended, so that none continues
+ * during the next run.
  */
-async function playAll(stage: Stage, histories: readonly History[]): Promise<Model[]> {
+async function playAll(stage: PlayOptions, histories: readonly History[]): Promise<Model[]> {
   const plays = await Promise.allSettled(histories.map((history) => playHistory(stage, history)));
   return plays.map((play) => {
     if (play.status === 'rejected') throw play.reason;

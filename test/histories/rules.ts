@@ -7,7 +7,7 @@ import type { Caller } from './steps.ts';
  * the product, then all other conditions.
  */
 
-const mayDo = {
+const permittedCallers = {
   order: ['admin', 'key', 'custom'],
   redeem: ['admin', 'key', 'redeem'],
   cancelRedemption: ['admin', 'key'],
@@ -21,18 +21,18 @@ const mayDo = {
   force: ['admin'],
 } as const satisfies Record<string, readonly Caller[]>;
 
-export function rejectCaller(action: keyof typeof mayDo, caller: Caller): Rejection | null {
-  return (mayDo[action] as readonly Caller[]).includes(caller) ? null : 'FORBIDDEN';
+export function rejectCaller(action: keyof typeof permittedCallers, caller: Caller): Rejection | null {
+  return (permittedCallers[action] as readonly Caller[]).includes(caller) ? null : 'FORBIDDEN';
 }
 
-const whyEnded = {
+const rejectionOfState = {
   refunded: 'REFUNDED',
   cancelled: 'CANCELLED',
   regenerated: 'REGENERATED',
 } as const satisfies Partial<Record<State, Rejection>>;
 
 function rejectEnded({ state }: Product, but?: State): Rejection | null {
-  return state === 'in_progress' || state === 'completed' || state === but ? null : whyEnded[state];
+  return state === 'in_progress' || state === 'completed' || state === but ? null : rejectionOfState[state];
 }
 
 function rejectFinished(product: Product): Rejection | null {
@@ -40,7 +40,8 @@ function rejectFinished(product: Product): Rejection | null {
 }
 
 /**
- * Redemptions by product or code, at a location. Units are uses, or minor units for a monetary voucher with many uses (D24, D25).
+ * Returns the rejection of a redemption. Without a location, the locations of the product are not checked. Units are uses, or
+ * minor units for a monetary voucher with many uses (D24, D25). Null units are all that remain.
  */
 export function rejectRedeem(product: Product, location: number | null, units: number | null): Rejection | null {
   const { expired, blocked, notYetValid, locations } = product;
@@ -88,7 +89,7 @@ export function rejectRegenerate(product: Product): Rejection | null {
   return rejectFinished(product);
 }
 
-/** An extension must be later than the expiry. */
+/** Returns the rejection of an extension to a year, which must be later than the year of the last extension. */
 export function rejectExtend(product: Product, year: number): Rejection | null {
   return rejectFinished(product) ?? (year <= product.extendedTo ? 'INVALID_INPUT' : null);
 }
@@ -103,7 +104,7 @@ export function rejectUnblock(product: Product): Rejection | null {
 
 const maxInteger = 2_147_483_647;
 
-/** Returns the rejection of a correction. The balance and its value must be within the limits of an integer. */
+/** Returns the rejection of a correction. The balance and its value must not exceed the maximum of a 32-bit integer. */
 export function rejectAdjust(product: Product, units: number): Rejection | null {
   const { multiUse, monetary, value, usedBefore, stock, used, adjusted } = product;
   const ended = rejectEnded(product);

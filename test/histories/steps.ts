@@ -59,11 +59,11 @@ export type Step =
   | (Sent & { readonly kind: 'block'; readonly product: Pick })
   | (Sent & { readonly kind: 'unblock'; readonly product: Pick })
   | (Sent & { readonly kind: 'adjust'; readonly product: Pick; readonly quantity: Quantity; readonly removes: boolean })
-  /** Repeats an earlier request that had a key. */
+  /** Repeats an earlier request that had an idempotency key. */
   | { readonly kind: 'repeat'; readonly request: Pick }
-  /** Sends another request with the key of an earlier one. */
+  /** Sends a different request with the key of an earlier request. */
   | { readonly kind: 'misuse'; readonly request: Pick; readonly product: Pick }
-  /** Sets the time of a voucher's expiry to the past. */
+  /** Sets the expiry of a voucher to the current time. */
   | { readonly kind: 'expire'; readonly product: Pick };
 
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

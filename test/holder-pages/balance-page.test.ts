@@ -9,7 +9,7 @@ import { type TestService, useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-async function enable(of: TestService, isBalancePageEnabled: boolean): Promise<string | null> {
+async function setBalancePageEnabled(of: TestService, isBalancePageEnabled: boolean): Promise<string | null> {
   const { data } = await graphql(
     of,
     `mutation { updateSalesPage(input: { id: "SalesPage:1", isBalancePageEnabled: ${isBalancePageEnabled} }) {
@@ -18,7 +18,7 @@ async function enable(of: TestService, isBalancePageEnabled: boolean): Promise<s
   return data.updateSalesPage.salesPage.balancePageUrl;
 }
 
-async function enter(url: string, code: string, language = 'en') {
+async function submitCode(url: string, code: string, language = 'en') {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'accept-language': language },
@@ -29,22 +29,22 @@ async function enter(url: string, code: string, language = 'en') {
 }
 
 describe('the balance page', () => {
-  test('exists only while the sales page enables it', async () => {
+  test('exists only while the sales page enables it, and otherwise returns 404', async () => {
     const address = `${service.url}/balance/demo-spa`;
     const { data } = await graphql(service, '{ salesPage(databaseId: 1) { balancePageUrl } }');
     expect(data.salesPage.balancePageUrl).toBeNull();
     const disabled = await (await fetch(address)).text();
-    expect((await enter(address, demoCodes.multiUse)).text).toBe(disabled);
+    expect((await submitCode(address, demoCodes.multiUse)).text).toBe(disabled);
     expect((await fetch(`${service.url}/balance/unknown`)).status).toBe(404);
     expect(await (await fetch(`${service.url}/balance/unknown`)).text()).toBe(disabled);
-    expect(await enable(service, true)).toBe(address);
+    expect(await setBalancePageEnabled(service, true)).toBe(address);
     expect((await fetch(address)).status).toBe(200);
-    expect(await enable(service, false)).toBeNull();
+    expect(await setBalancePageEnabled(service, false)).toBeNull();
     expect((await fetch(address)).status).toBe(404);
   });
 
   test('has a form without scripts and cookies, in the language of the browser', async () => {
-    const url = (await enable(service, true)) ?? '';
+    const url = (await setBalancePageEnabled(service, true)) ?? '';
     const response = await fetch(url, { headers: { 'accept-language': 'de-AT' } });
     const text = await response.text();
     expect(text).toContain('<html lang="de">');
@@ -56,53 +56,53 @@ describe('the balance page', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('shows the state, the balance, the expiry and the redeem locations of a code, and nothing personal', async () => {
-    const url = (await enable(service, true)) ?? '';
+  test('shows the state, balance, expiry and redeem locations of the voucher, and no personal data', async () => {
+    const url = (await setBalancePageEnabled(service, true)) ?? '';
     const texts = { voucher_to: 'Anna Canary', voucher_from: 'Ben Canary', message: 'Canary message' };
     const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7, ...texts });
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1, reductor: 3 });
-    const { status, headers, text } = await enter(url, ` ${product.voucher_code.toLowerCase().replaceAll('-', ' ')}`);
+    const { status, headers, text } = await submitCode(url, ` ${product.voucher_code.toLowerCase().replaceAll('-', ' ')}`);
     expect(status).toBe(200);
     for (const part of [product.name, 'Valid', '7 uses left', 'Valid until', 'Where to redeem']) expect(text).toContain(part);
     expect(text).not.toMatch(/Canary|Petra Probe|petra@example.com/);
     expect(text.replaceAll('-', '')).not.toContain(product.voucher_code.replaceAll('-', ''));
     expect(headers.get('cache-control')).toBe('no-store');
-    expect((await enter(url, product.voucher_code, 'de')).text).toContain('Noch 7 Einlösungen');
+    expect((await submitCode(url, product.voucher_code, 'de')).text).toContain('Noch 7 Einlösungen');
     const id = encodePageGlobalId('OrderProduct', 1, product.id);
     await graphql(service, `mutation { blockVoucher(input: { id: "${id}" }) { __typename } }`);
-    expect((await enter(url, product.voucher_code)).text).toContain('Blocked');
+    expect((await submitCode(url, product.voucher_code)).text).toContain('Blocked');
     await graphql(service, `mutation { unblockVoucher(input: { id: "${id}" }) { __typename } }`);
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
-    expect((await enter(url, product.voucher_code)).text).toMatch(/Fully redeemed.*No uses left/s);
-    expect((await enter(url, demoCodes.expired)).text).toContain('Expired');
-    expect((await enter(url, demoCodes.refunded)).text).toContain('Refunded');
-    expect((await enter(url, demoCodes.monetary)).text).toMatch(/£[\d.]+ left/);
+    expect((await submitCode(url, product.voucher_code)).text).toMatch(/Fully redeemed.*No uses left/s);
+    expect((await submitCode(url, demoCodes.expired)).text).toContain('Expired');
+    expect((await submitCode(url, demoCodes.refunded)).text).toContain('Refunded');
+    expect((await submitCode(url, demoCodes.monetary)).text).toMatch(/£[\d.]+ left/);
   });
 
   test('does not show the balance of a monetary voucher whose price is hidden', async () => {
-    const url = (await enable(service, true)) ?? '';
+    const url = (await setBalancePageEnabled(service, true)) ?? '';
     await rows(service, `update order_products set hide_price = true where is_monetary and sales_page_id = 1`);
-    const { status, text } = await enter(url, demoCodes.monetary);
+    const { status, text } = await submitCode(url, demoCodes.monetary);
     await rows(service, `update order_products set hide_price = false where is_monetary and sales_page_id = 1`);
     expect([status, text]).toEqual([200, expect.not.stringMatching(/£|Balance:/)]);
   });
 
-  test('has the same response for unknown, foreign and replaced codes', async () => {
-    const url = (await enable(service, true)) ?? '';
+  test('returns the same 404 response for unknown codes, codes of other organisations and replaced codes', async () => {
+    const url = (await setBalancePageEnabled(service, true)) ?? '';
     const product = await sell(service);
     const id = encodePageGlobalId('OrderProduct', 1, product.id);
     await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename } }`);
-    const unknown = await enter(url, 'AAAA-BBBB-CCCC-DDDD');
+    const unknown = await submitCode(url, 'AAAA-BBBB-CCCC-DDDD');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('There is no voucher with this code.');
     for (const code of [demoCodes.otherOrganisation, product.voucher_code, '9'.repeat(500)])
-      expect(await enter(url, code)).toMatchObject({ status: 404, text: unknown.text });
+      expect(await submitCode(url, code)).toMatchObject({ status: 404, text: unknown.text });
   });
 
-  test('rejects a body that is not a valid submission of its form, and methods other than GET, HEAD and POST', async () => {
-    const url = (await enable(service, true)) ?? '';
-    expect(await enter(url, ' - ')).toMatchObject({ status: 400, text: expect.stringContaining('Enter a voucher code.') });
-    expect((await enter(url, 'A'.repeat(5_000))).status).toBe(400);
+  test('rejects an invalid form with 400, and methods other than GET, HEAD and POST with 405', async () => {
+    const url = (await setBalancePageEnabled(service, true)) ?? '';
+    expect(await submitCode(url, ' - ')).toMatchObject({ status: 400, text: expect.stringContaining('Enter a voucher code.') });
+    expect((await submitCode(url, 'A'.repeat(5_000))).status).toBe(400);
     expect((await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(400);
     const put = await fetch(url, { method: 'PUT' });
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -119,8 +119,8 @@ describe('guessing codes on the balance page', () => {
       body: new URLSearchParams({ code }),
     });
 
-  test('is limited per address, with Retry-After, and other addresses are not affected', async () => {
-    const url = (await enable(limited, true)) ?? '';
+  test('is limited per client address with 429 and Retry-After, and other addresses are not affected', async () => {
+    const url = (await setBalancePageEnabled(limited, true)) ?? '';
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const response = await guess(url, '192.0.2.1');
@@ -136,8 +136,8 @@ describe('guessing codes on the balance page', () => {
     expect((await guess(url, '192.0.2.2', demoCodes.multiUse)).status).toBe(200);
   });
 
-  test('is limited per sales page across addresses, and correct codes are not charged', async () => {
-    const url = (await enable(limited, true)) ?? '';
+  test('is limited per sales page across client addresses, and correct codes do not consume the limit', async () => {
+    const url = (await setBalancePageEnabled(limited, true)) ?? '';
     await rows(limited, 'delete from rate_limits');
     for (let client = 0; client < 30; client += 1)
       expect((await guess(url, `198.51.100.${client}`, demoCodes.multiUse)).status).toBe(200);

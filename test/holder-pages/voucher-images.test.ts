@@ -20,8 +20,8 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-/** Sells a voucher, sets the image of its layout and the logo of its sales page, and returns the URL and HTML of its page. */
-async function openWith(image: string, logo: string): Promise<{ readonly url: string; readonly text: string }> {
+/** Sells a voucher with this layout image and this logo of the sales page. Returns the URL and the HTML of the voucher page. */
+async function openVoucherPage(image: string, logo: string): Promise<{ readonly url: string; readonly text: string }> {
   const product = await sell(service);
   await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);
   await rows(service, 'update skins set logo = $1 where sales_page_id = 1 returning id', [logo]);
@@ -32,8 +32,8 @@ async function openWith(image: string, logo: string): Promise<{ readonly url: st
   return { url, text: await (await fetch(url)).text() };
 }
 
-test('the images of a voucher are served by the service', async () => {
-  const { url, text } = await openWith(`${origin}/found.png`, `${origin}/found.png`);
+test('the images of a voucher page are served by the service, not by their origin', async () => {
+  const { url, text } = await openVoucherPage(`${origin}/found.png`, `${origin}/found.png`);
   const token = url.split('/').at(-1);
   for (const resource of ['image', 'logo']) {
     expect(text).toContain(`src="${token}/${resource}"`);
@@ -44,8 +44,8 @@ test('the images of a voucher are served by the service', async () => {
   expect(text).not.toContain(origin);
 });
 
-test('an image that cannot be loaded is omitted, and the name of the sales page replaces its logo', async () => {
-  const { text } = await openWith(`${origin}/missing.png`, `${origin}/lost.png`);
+test('a voucher page omits images that cannot be loaded, and shows the name of the sales page instead of the logo', async () => {
+  const { text } = await openVoucherPage(`${origin}/missing.png`, `${origin}/lost.png`);
   expect(text).not.toContain('<img');
   const { name } = (await rows(service, 'select name from sales_pages where id = 1'))[0] ?? {};
   expect(text).toContain(`<header>${name}</header>`);

@@ -31,7 +31,7 @@ async function open(url: string, language = 'en') {
 }
 
 describe('the page of a voucher', () => {
-  test('shows the voucher without scripts, and nothing of its order', async () => {
+  test('shows the voucher without scripts, and no data of the order', async () => {
     const texts = { voucher_to: 'Anna <b>', voucher_from: 'Ben & Co', message: 'Happy "birthday"' };
     const product = await sell(service, texts);
     const { url } = await createLink(service, product);
@@ -56,7 +56,7 @@ describe('the page of a voucher', () => {
     ['de-AT,de;q=0.9,en;q=0.5', 'de', 'Gutscheincode'],
     ['fr, en;q=0.1', 'en', 'Voucher code'],
     ['*', 'en', 'Voucher code'],
-  ])('with Accept-Language %s is in %s', async (languages, language, label) => {
+  ])('with Accept-Language "%s" is in the language %s', async (languages, language, label) => {
     const { url } = await createLink(service, await sell(service));
     const { text, headers } = await open(url, languages);
     expect(text).toContain(`<html lang="${language}">`);
@@ -77,7 +77,7 @@ describe('the page of a voucher', () => {
     expect(text).not.toContain('<svg ');
   });
 
-  test('states that a voucher is blocked, without its code, until it is unblocked', async () => {
+  test('shows that the voucher is blocked, without its code, until the voucher is unblocked', async () => {
     const product = await sell(service);
     const { url } = await createLink(service, product);
     const change = (mutation: string) =>
@@ -97,7 +97,7 @@ describe('the page of a voucher', () => {
     expect((await fetch(`${url}/document`)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('does not contain a hidden price or the balance of a monetary voucher that would reveal it', async () => {
+  test('contains neither a hidden price nor a balance that would reveal the price', async () => {
     const { url } = await createLink(service, await sell(service, { hide_price: true }));
     expect((await open(url)).text).not.toMatch(/£|Value|Balance/);
   });
@@ -112,8 +112,8 @@ describe('the page of a voucher', () => {
   });
 });
 
-describe('a link', () => {
-  test('is stored as a hash of 128 random bits, and returned once', async () => {
+describe('a voucher link', () => {
+  test('is stored as a hash of 128 random bits, and its URL is returned only once', async () => {
     const product = await sell(service);
     const { url } = await createLink(service, product, demoApiKey, `link-${product.id}`);
     const token = url.split('/').at(-1);
@@ -124,7 +124,7 @@ describe('a link', () => {
     expect((await open(url)).status).toBe(200);
   });
 
-  test('is replaced by a new link and revoked by regeneration, after which it responds like an unknown link', async () => {
+  test('returns the same 404 response as an unknown link after a new link is created or the voucher is regenerated', async () => {
     const product = await sell(service);
     const first = await createLink(service, product);
     const second = await createLink(service, product);
@@ -141,11 +141,11 @@ describe('a link', () => {
     );
     for (const { status, text, headers } of [replaced, revoked, ...others]) {
       expect([status, text]).toEqual([404, unknown.text]);
-      expect(without(headers)).toEqual(without(unknown.headers));
+      expect(omitVariableHeaders(headers)).toEqual(omitVariableHeaders(unknown.headers));
     }
   });
 
-  test('requires the permission to manage orders, on the sales page of the voucher', async () => {
+  test('can be created only with the permission to manage orders on the sales page of the voucher', async () => {
     const product = await sell(service);
     for (const email of ['packing@demo.test', 'redeem@demo.test'])
       expect(await createLink(service, product, await signIn(service, email))).toMatchObject({ code: 'FORBIDDEN' });
@@ -156,15 +156,15 @@ describe('a link', () => {
   });
 });
 
-function without(headers: Headers): Record<string, string> {
+function omitVariableHeaders(headers: Headers): Record<string, string> {
   const { date: _date, 'x-request-id': _requestId, ...others } = Object.fromEntries(headers);
   return others;
 }
 
-describe('wrong tokens', () => {
+describe('requests with unknown tokens of voucher links', () => {
   const limited = useTestService({ LIMIT_LOOKUP_MISSES_PER_MINUTE: '5' });
 
-  test('are limited by the address of the client', async () => {
+  test('are limited per client address with 429 and Retry-After', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 40 }, (_, number) => open(`${limited.url}/v/${String(number).padStart(22, 'z')}`)),
     );

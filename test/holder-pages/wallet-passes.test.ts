@@ -130,7 +130,7 @@ describe('wallet passes', () => {
     expect(await readFile(at('verified'))).toEqual(Buffer.from(manifest));
   });
 
-  test('a pass for Google Wallet is a signed link', async () => {
+  test('a pass for Google Wallet is a redirect to a link with a signed token that contains the code', async () => {
     const product = await sell(service);
     const response = await open(`${await linkTo(service, product)}/google-pass`);
     const location = response.headers.get('location') ?? '';
@@ -150,13 +150,13 @@ describe('wallet passes', () => {
     });
   });
 
-  test('a pass contains no hidden price', async () => {
+  test('a pass for Apple Wallet contains no hidden price', async () => {
     const url = await linkTo(service, await sell(service, { hide_price: true }));
     const files = unzipSync(new Uint8Array(await (await open(`${url}/apple-pass`)).arrayBuffer()));
     expect(Buffer.from(files['pass.json'] ?? []).toString()).not.toContain('£');
   });
 
-  test('a blocked, refunded or replaced voucher has no pass, and its page offers none', async () => {
+  test('a blocked, refunded or replaced voucher has no pass, and its page has no link to a pass', async () => {
     const change = (mutation: string, product: Row) =>
       graphql(service, `mutation { ${mutation}(input: { id: "${idOf(product)}" }) { __typename } }`);
     for (const mutation of ['blockVoucher', 'refundOrderProduct', 'regenerateOrderProduct']) {
@@ -173,7 +173,7 @@ describe('wallet passes', () => {
     }
   });
 
-  test('are not offered by default', async () => {
+  test('a voucher has no pass by default, and its page has no link to a pass', async () => {
     const url = await linkTo(withoutWallets, await sell(withoutWallets));
     expect(await (await open(url)).text()).not.toContain('-pass"');
     for (const pass of ['apple-pass', 'google-pass']) expect((await open(`${url}/${pass}`)).status).toBe(404);

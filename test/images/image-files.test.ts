@@ -11,7 +11,7 @@ import { createS3Files } from '../../src/images/s3-files.ts';
 const folder = join(await mkdtemp(join(tmpdir(), 'images-')), 'new');
 afterAll(() => rm(join(folder, '..'), { recursive: true }));
 
-test('a folder stores, returns and removes an image, and leaves no draft', async () => {
+test('the storage in a folder stores, returns and removes an image, and leaves no temporary file', async () => {
   const files = createFolderFiles(folder);
   const bytes = randomBytes(1_000);
   await files.put('abc', bytes, 'image/png');
@@ -22,7 +22,7 @@ test('a folder stores, returns and removes an image, and leaves no draft', async
   expect(await files.get('abc')).toBeNull();
 });
 
-test('an S3-compatible store gets signed requests, and an error contains no secret', async () => {
+test('requests to an S3-compatible store are signed, and an error does not contain the secret key', async () => {
   const stored = new Map<string, Buffer>();
   const authorisations: string[] = [];
   const server = createServer(async (request, response) => {

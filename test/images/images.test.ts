@@ -10,7 +10,7 @@ import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
 import type { S3Bucket } from '../../src/images/s3-files.ts';
 import { withOrganisationLock } from '../../src/organisations/with-organisation-lock.ts';
 import { change, expectRejections, mutate } from '../catalogue/mutate.ts';
-import { bomb, forgedPng } from '../documents/test-images.ts';
+import { deflateZeros, forgedPng } from '../documents/test-images.ts';
 import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -99,7 +99,7 @@ describe('uploads of invalid files', () => {
     ['that is an SVG with the beginning of a JPEG', () => Buffer.concat([jpegHeader, Buffer.from(svg)]), 'is damaged'],
     ['that is truncated', () => photo.subarray(0, photo.length / 2), 'is damaged'],
     ['with damaged pixels', () => forgedPng(30, 20, Buffer.from('these are no pixels')), 'is damaged'],
-    ['with too many pixels', () => forgedPng(60_000, 60_000, bomb(1_000)), '40 million pixels'],
+    ['with too many pixels', () => forgedPng(60_000, 60_000, deflateZeros(1_000)), '40 million pixels'],
   ])('a file %s is rejected and not stored', async (_what, fileOf, message) => {
     const before = await countImages();
     const { uploadUrl } = await createUpload(service);
@@ -110,21 +110,21 @@ describe('uploads of invalid files', () => {
     expect(await countImages()).toBe(before);
   });
 
-  test('a file that is larger than 10 MB is rejected', async () => {
+  test('a file that is larger than 10 MB is rejected with 413', async () => {
     const { uploadUrl } = await createUpload(service);
     expect(await put(uploadUrl, Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]))).toMatchObject({ status: 413 });
   });
 
-  test('a file whose pixels decompress to more than its header states does not use memory for them', async () => {
+  test('an upload whose pixels inflate to 200 MB uses less than 100 MB of memory', async () => {
     const { uploadUrl } = await createUpload(service);
-    const file = forgedPng(30, 20, bomb(200_000_000));
+    const file = forgedPng(30, 20, deflateZeros(200_000_000));
     const before = process.memoryUsage().rss;
     expect([204, 400]).toContain((await put(uploadUrl, file)).status);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 });
 
-describe('access', () => {
+describe('access to uploads and images', () => {
   test('createImageUpload is rejected without the permission and for a caller of another organisation', async () => {
     const till = await signIn(service, 'redeem@demo.test');
     const input = { salesPageId: 'SalesPage:1' };
@@ -132,9 +132,9 @@ describe('access', () => {
     await expectRejections(service, [['createImageUpload', input, stranger]], 'NOT_FOUND');
   });
 
-  test('an image of another organisation is rejected wherever an image is accepted', async () => {
-    const pageOf = 'select s.id from sales_pages s join organisations o on o.id = s.organisation_id where s.subdomain = $1';
-    const { id } = await row(service, pageOf, ['other-shop']);
+  test('an image of another organisation is rejected for layouts, vouchers and categories', async () => {
+    const selectPageId = 'select s.id from sales_pages s join organisations o on o.id = s.organisation_id where s.subdomain = $1';
+    const { id } = await row(service, selectPageId, ['other-shop']);
     const { url, uploadUrl } = await createUpload(service, stranger, { salesPageId: `SalesPage:${id}` });
     expect(await put(uploadUrl, photo)).toMatchObject({ status: 204 });
     const elsewhere = url.replace(service.url, 'https://cdn.example');
@@ -174,7 +174,7 @@ describe('the removal of unused images', () => {
     rows(service, `update images set kept_until = now() - interval '1 second' where key = $1 returning key`, [url.slice(-48)]);
   const isServed = async (url: string) => (await fetch(url)).status === 200;
 
-  test('keeps an image that the catalogue uses or that an earlier version of a voucher shows', async () => {
+  test('removes an unused image, and keeps an image that the catalogue or an earlier version of a voucher uses', async () => {
     const small = await picture(10, 10).png().toBuffer();
     const [unused, ofLayout, ofPast, waiting] = [
       await uploadImage(service, small),
@@ -201,7 +201,7 @@ describe('the removal of unused images', () => {
     ['skins', 'logo_alt'],
     ['skins', 'header_image'],
     ['vouchers', 'img_url'],
-  ])('keeps an image of %s in the column %s', async (table, column) => {
+  ])('keeps an image that %s use in the column %s', async (table, column) => {
     const image = await uploadImage(service, await picture(10, 10).png().toBuffer());
     await rows(
       service,
@@ -214,15 +214,15 @@ describe('the removal of unused images', () => {
   });
 });
 
-describe('a storage outside of the database', () => {
+describe('an image store outside the database', () => {
   const key = 'e'.repeat(48);
   const upload = { organisationId: 1, key, createdBy: 'test' };
-  const images = (bucket: S3Bucket) =>
+  const openStore = (bucket: S3Bucket) =>
     createImages(service.database, { storage: 's3', folder: null, bucket, maxPerOrganisation: 40 });
   const read = () =>
     rows(service, `select kept_until > now() + interval '2 hours' as "isKept" from images where key = $1`, [key]);
 
-  test('does not delay other changes of the organisation, and leaves nothing if it fails', async () => {
+  test('does not delay other changes of the organisation during an upload, and keeps nothing of a failed upload', async () => {
     const requests: string[] = [];
     let fail = () => {};
     const server = createServer((request, response) => {
@@ -233,7 +233,7 @@ describe('a storage outside of the database', () => {
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
-    const stored = images({ endpoint, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
+    const stored = openStore({ endpoint, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
     const receive = async () =>
       receiveImage(service.database, stored, upload, Readable.from([await picture(10, 10).png().toBuffer()]));
     try {

@@ -12,18 +12,18 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** The default settings: documents do not load images from addresses of this machine. */
+/** A service with the default settings, under which documents load no images from private addresses. */
 const service = useTestService();
 const pink = [230, 40, 120] as const;
 
-/** Returns the colour in the middle of the document's image area. */
+/** Returns the colour in the middle of the image area of a document, which is a PNG. */
 function colourIn(bytes: Uint8Array): number[] {
   const { data, width, channels } = decode(bytes);
   const at = (200 * width + Math.floor(width / 2)) * channels;
   return [...data.subarray(at, at + 3)];
 }
 
-test('a document shows an uploaded image, although documents load nothing from this machine', async () => {
+test('a document shows an uploaded image, even if images are not loaded from private addresses', async () => {
   const product = await sell(service);
   const image = await uploadImage(service, pngOf(30, 20, pink));
   await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);
@@ -31,7 +31,7 @@ test('a document shows an uploaded image, although documents load nothing from t
   expect([status, colourIn(bytes)]).toEqual([200, [...pink]]);
 });
 
-test('a preview shows the entered image and title, and stores nothing', async () => {
+test('the preview of a voucher shows the given image, stores nothing and requires a permission', async () => {
   const image = await uploadImage(service, pngOf(30, 20, pink));
   const before = await digestDatabase(service.database);
   const query = `query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) {
@@ -54,7 +54,7 @@ test('a preview shows the entered image and title, and stores nothing', async ()
   expect(errorCodes(await graphql(service, query, { voucher }, redeemer))).toEqual(['FORBIDDEN', 'FORBIDDEN']);
 });
 
-test('a preview with invalid values is rejected, and one with all values is in the language of the preview', async () => {
+test('the preview of a voucher is rejected with the invalid fields, and is created if all fields are valid', async () => {
   const query = 'query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) { voucherPreviewUrl(voucher: $voucher) } }';
   const fieldsOf = async (voucher: object) => {
     const { errors } = await graphql(service, query, { voucher: { title: 'Spa day', ...voucher } });

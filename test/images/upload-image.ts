@@ -4,12 +4,12 @@ import type { TestService } from '../support/test-service.ts';
 
 const uploadFields = 'url uploadUrl imageCount maxImages replayed';
 
-/** Creates the upload of an image. Returns its payload, or the error. */
+/** Runs createImageUpload for sales page 1. Returns the payload or the user error. */
 export function createUpload(service: TestService, token?: string, input: object = {}) {
   return mutate(service, 'createImageUpload', { salesPageId: 'SalesPage:1', ...input }, uploadFields, token);
 }
 
-/** Sends a file to the URL of an upload. Returns the status and the code and fields of an error. */
+/** Sends a file to the URL of an upload. Returns the status, and the code, detail and field errors of a rejection. */
 export async function put(url: string, bytes: Uint8Array) {
   const response = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
   const text = await response.text();

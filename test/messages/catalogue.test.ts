@@ -7,23 +7,23 @@ import type { MessageKey } from '../../src/messages/messages.ts';
 
 const london = (language: string) => createMessageFormatter({ languages: [language], timeZone: 'Europe/London' });
 
-test('the catalogue contains English and German', () => {
+test('the message catalogue contains English and German', () => {
   expect(listLanguages()).toEqual(expect.arrayContaining(['de', 'en']));
 });
 
 const english = languageOf('en').messages;
 const keys = Object.keys(english) as MessageKey[];
 
-test.each(listLanguages())('every message of %s is valid and has the arguments of the English message', (code) => {
+test.each(listLanguages())('every message in the language %s is valid and has the arguments of the English message', (code) => {
   const { messages } = languageOf(code);
   for (const key of keys) expect([key, listArguments(messages[key])]).toEqual([key, listArguments(english[key])]);
 });
 
-test.each(listLanguages())('no message of %s is blank', (code) => {
+test.each(listLanguages())('no message in the language %s is blank', (code) => {
   expect(Object.values(languageOf(code).messages).filter((text) => text.trim() === '')).toEqual([]);
 });
 
-test('plurals and dates follow the rules of the language', () => {
+test('a message is formatted with the plurals, numbers and dates of its language', () => {
   const until = new Date('2027-03-31T22:30:00Z');
   expect(london('en').format('voucher.uses', { count: 1 })).toBe('1 use');
   expect(london('en').format('voucher.uses', { count: 1200 })).toBe('1,200 uses');
@@ -32,13 +32,13 @@ test('plurals and dates follow the rules of the language', () => {
   expect(london('de').format('voucher.validUntil', { until })).toBe('Gültig bis 31. März 2027');
 });
 
-test('a date is formatted in the time zone of the sales page', () => {
+test('a date in a message is formatted in the time zone of the formatter', () => {
   const until = new Date('2027-03-31T22:30:00Z');
   const formatter = createMessageFormatter({ languages: ['en'], timeZone: 'Europe/Berlin' });
   expect(formatter.format('voucher.validUntil', { until })).toBe('Valid until 1 April 2027');
 });
 
-test('money has the decimals of its currency', () => {
+test('an amount is formatted with the decimal places of its currency and the separators of the language', () => {
   expect(london('en').formatMoney(1250, 'GBP')).toBe('£12.50');
   expect(london('en').formatMoney(1250, 'JPY')).toBe('JP¥1,250');
   expect(london('de').formatMoney(123450, 'EUR')).toBe('1.234,50\u00a0€');
@@ -50,11 +50,11 @@ test.each([
   [['fr', 'de', 'en'], 'de'],
   [['fr'], 'en'],
   [[], 'en'],
-])('the first language of %j in the catalogue is %s', (languages, expected) => {
+])('findLanguage for the preferred languages %j returns %s', (languages, expected) => {
   expect(findLanguage(languages)).toBe(expected);
 });
 
-test('an override replaces a message of the catalogue', () => {
+test('an override replaces its message of the catalogue, and other messages are kept', () => {
   const overrides = { 'voucher.validUntil': 'Use it by {until, date, short} <today>' };
   const formatter = createMessageFormatter({ languages: ['en'], timeZone: 'UTC', overrides });
   expect(formatter.format('voucher.validUntil', { until: new Date('2027-03-31T12:00:00Z') })).toBe('Use it by 31/03/27 <today>');
@@ -69,6 +69,6 @@ test.each([
   ['voucher.validUntil', 'For {name}', 'must not contain the argument {name}: the known arguments are {until}'],
   ['voucher.logo', '{page, date, long}', 'must not format the argument {page} as date'],
   ['voucher.from', '{name}', 'must not contain the argument {name}: the text has no arguments'],
-] as const)('an override of %s with %j is checked', (key, text, error) => {
+] as const)('findMessageError for %s with %j returns %j', (key, text, error) => {
   expect(findMessageError(key, text)).toBe(error);
 });

@@ -13,7 +13,7 @@ function mutantsOf(source: string): string[] {
   return findMutations(source).map((mutation) => applyMutant(source, createMutant('sample.ts', source, mutation)));
 }
 
-test('findMutations swaps each operator of a condition and keeps types, strings and imports', () => {
+test('findMutations negates or swaps each operator of a condition, and does not mutate types, strings and imports', () => {
   expect(mutantsOf('const isFree = (price: number) => price === 0 && !(label as string | null);')).toEqual([
     'const isFree = (price: number) => price !== 0 && !(label as string | null);',
     'const isFree = (price: number) => price === 0 || !(label as string | null);',
@@ -22,7 +22,7 @@ test('findMutations swaps each operator of a condition and keeps types, strings 
   expect(mutantsOf("import { a } from './a.ts'; interface B { c: true } const d = 'x' + `y${a}`;")).toEqual([]);
 });
 
-test('findMutations mutates conditions and sums in SQL, but not assignments and the bounds of between', () => {
+test('findMutations mutates conditions, sums and booleans in SQL, but not the = of assignments or the bounds of BETWEEN', () => {
   expect(
     mutantsOf(
       'const text = `update t set used = used + ${units}, open = true where used + ${units} <= stock and id between 1 and 2`;',
@@ -36,7 +36,7 @@ test('findMutations mutates conditions and sums in SQL, but not assignments and 
   ]);
 });
 
-test('findMutations does not move the boundary of a comparison with the clock, but mutates the rest of it', () => {
+test('findMutations mutates the operands of a comparison with the current time, but not its boundary (< to <=)', () => {
   expect(mutantsOf('const isOver = endsAt <= Date.now() || startedAt > Date.now() - maxAgeMs;')).toEqual([
     'const isOver = endsAt <= Date.now() && startedAt > Date.now() - maxAgeMs;',
     'const isOver = endsAt <= Date.now() || startedAt > Date.now() + maxAgeMs;',
@@ -55,7 +55,7 @@ test('findMutations does not move the boundary of a comparison with the clock, b
   ]);
 });
 
-test('findMutations changes neither messages nor methods that objects inherit', () => {
+test('findMutations does not mutate messages, toString, isPrepared and IS DISTINCT FROM', () => {
   expect(
     mutantsOf("const error = 'The code is unknown or expired.'; const field = 'is required if the rule is A or B';"),
   ).toEqual([]);
@@ -64,7 +64,7 @@ test('findMutations changes neither messages nor methods that objects inherit', 
   expect(mutantsOf('const text = `is distinct from a or b`;')).toEqual(['const text = `is distinct from a and b`;']);
 });
 
-test('findMutations and recordFunctions use the same path for the function of a mutation', () => {
+test('findMutations and recordFunctions use the same path for the function that contains a mutation', () => {
   const source = 'export const outer = (a: boolean) => { const inner = () => a || !a; return [inner()].map((b) => !b); };';
   const rewritten = recordFunctions(source, 'sample.ts', './recorder.ts');
   const paths = findMutations(source).map(({ functionPath }) => functionPath);
@@ -85,7 +85,7 @@ test('every known surviving mutant has a reason and a line that is still in the 
   }
 });
 
-test('sampleMutants selects the same mutants if another line of a file changes', async () => {
+test('sampleMutants selects the same mutants if a line without a selected mutant changes', async () => {
   const root = await mkdtemp(join(tmpdir(), 'vouchsafe-mutants-test-'));
   const sample = async (lines: readonly string[]) => {
     await writeFile(join(root, 'sample.ts'), lines.join('\n'));

@@ -14,7 +14,7 @@ const texts: Record<string, string> = { 'test/graphql/held.test.ts': 'select red
 const find = (file: string, functionPath: string, line: string) =>
   findNearestTests(profiles, { file, functionPath, line }, (test) => texts[test] ?? '').map((profile) => profile.file);
 
-test('findNearestTests orders the tests that run a function by shared names and words, then by duration', () => {
+test('findNearestTests orders the tests that run the mutated function by the number of shared words, and by duration', () => {
   const line = 'return redeem_stock - held.heldUnits;';
   expect(find('src/orders/stock.ts', '/hasStock', line)).toEqual([
     'test/graphql/held.test.ts',
@@ -24,17 +24,17 @@ test('findNearestTests orders the tests that run a function by shared names and 
   ]);
 });
 
-test('findNearestTests prefers a test whose path has words of the changed line', () => {
+test('findNearestTests returns a test whose path contains words of the mutated line first', () => {
   expect(find('src/orders/stock.ts', '/hasStock', 'where archived_at is null')[0]).toBe('test/rest/archived.test.ts');
 });
 
-test('findNearestTests starts with the tests of the contracts for code at the top level and for REST routes', () => {
+test('findNearestTests returns a contract test first for code at the top level of a module and for REST routes', () => {
   expect(find('src/orders/stock.ts', '', 'const max = 1;')[0]).toBe('test/rest/reference.test.ts');
   expect(find('rest-adapter/list-route.ts', '/listShape', 'max(1)')[0]).toBe('test/rest/reference.test.ts');
 });
 
 test.each(['', '/text'])(
-  'findNearestTests finds the tests of the folder for code that runs when its module is loaded: "%s"',
+  'for code that runs when its module is loaded (path "%s"), findNearestTests returns the tests of the folder',
   (path) => {
     expect(find('src/orders/order-statements.ts', path, 'select 1')).toContain('test/rest/forms.test.ts');
     expect(find('src/orders/order-statements.ts', path, 'select 1')).not.toContain('test/graphql/sign-in.test.ts');

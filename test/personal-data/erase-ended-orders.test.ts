@@ -8,7 +8,10 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const recipient = { name: 'Rita', email: 'rita@ended.example' };
 
-/** Places an order and moves it five years into the past. `change` is SQL that assigns further columns of its products. */
+/**
+ * Places an order and moves it five years into the past. `change` is SQL that assigns columns of the products. Returns the REST
+ * response to the order.
+ */
 async function sellInThePast(change: string, products = [productInput({ recipient, message: 'Hello' })]): Promise<Row> {
   const { body } = await order(service, products, { purchaser: { name: 'Pat', email: 'pat@ended.example' } });
   await rows(service, `update orders set created_at = now() - interval '5 years' where id = ${body.id}`);
@@ -19,7 +22,7 @@ async function sellInThePast(change: string, products = [productInput({ recipien
   return body;
 }
 
-async function configure(months: number | null): Promise<Row> {
+async function setErasurePeriod(months: number | null): Promise<Row> {
   const document = `mutation ($months: Int) { updateSalesPage(input: { id: "SalesPage:1", eraseCustomersAfterMonths: $months }) {
     ... on UpdateSalesPagePayload { salesPage { eraseCustomersAfterMonths } } ... on UserError { code } } }`;
   const { data, errors } = await graphql(service, document, { months });
@@ -37,7 +40,7 @@ const isErased = async ({ id }: Row) => {
   return email === '';
 };
 
-test('erases the customers of orders whose last voucher ended before the period of the sales page', async () => {
+test('eraseEndedOrders erases the customers of orders whose last voucher ended before the period of the sales page', async () => {
   const ended = `redeemable_to = now() - interval '13 months'`;
   const expired = await sellInThePast(ended);
   const recent = await sellInThePast(`redeemable_to = now() - interval '11 months'`);
@@ -61,8 +64,8 @@ test('erases the customers of orders whose last voucher ended before the period 
   await eraseEndedOrders(service.database);
   expect(await erased()).toEqual([false, false, false, false, false]);
 
-  expect(await configure(0)).toEqual({ code: 'INVALID_INPUT' });
-  expect(await configure(12)).toEqual({ salesPage: { eraseCustomersAfterMonths: 12 } });
+  expect(await setErasurePeriod(0)).toEqual({ code: 'INVALID_INPUT' });
+  expect(await setErasurePeriod(12)).toEqual({ salesPage: { eraseCustomersAfterMonths: 12 } });
   await Promise.all([eraseEndedOrders(service.database), eraseEndedOrders(service.database)]);
   expect(await erased()).toEqual([true, false, false, true, false]);
 
@@ -80,10 +83,10 @@ test('erases the customers of orders whose last voucher ended before the period 
 
   await eraseEndedOrders(service.database);
   expect(await rows(service, `select from audit_entries where action = 'personal-data.expire'`)).toHaveLength(entries.length);
-  await configure(null);
+  await setErasurePeriod(null);
 });
 
-const withoutPersons = [
+const clearedColumns = [
   'recipient_name',
   'recipient_email',
   'voucher_from',
@@ -100,11 +103,11 @@ test.each([
   ['a name', "purchaser_name = 'Pat', purchaser_email = '', purchaser_phone = null"],
   ['an e-mail address', "purchaser_name = '', purchaser_email = 'pat@ended.example', purchaser_phone = null"],
   ['a phone number', "purchaser_name = '', purchaser_email = '', purchaser_phone = '1'"],
-])('erases an order that has only %s of the customer', async (_what, columns) => {
+])('eraseEndedOrders erases an order that has only %s of the customer', async (_what, columns) => {
   const { id } = await sellInThePast(`redeemable_to = now() - interval '13 months'`, [productInput()]);
   await rows(service, `update orders set ${columns} where id = ${id}`);
-  await rows(service, `update order_products set ${withoutPersons} where order_id = ${id}`);
-  await configure(12);
+  await rows(service, `update order_products set ${clearedColumns} where order_id = ${id}`);
+  await setErasurePeriod(12);
   await eraseEndedOrders(service.database);
   const { purchaser_name, purchaser_email, purchaser_phone } = await row(service, 'select * from orders where id = $1', [id]);
   expect([purchaser_name, purchaser_email, purchaser_phone]).toEqual(['', '', null]);

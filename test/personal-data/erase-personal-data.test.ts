@@ -61,7 +61,7 @@ describe('the erasure of a person who did everything', () => {
     expect(await erase({ email: zoe.email, confirmation, idempotencyKey: 'erase-zoe' })).toEqual({ ...erased, replayed: true });
   }, 120_000);
 
-  test('finds the person in the tables of orders, e-mails, events, deliveries, audits and imports beforehand', () => {
+  test('before the erasure, orders, e-mails, events, deliveries, audit entries and imports contain data of the person', () => {
     expect(before.columns).toEqual([
       'audit_entries.after',
       'audit_entries.before',
@@ -90,7 +90,7 @@ describe('the erasure of a person who did everything', () => {
     ]);
   });
 
-  test('leaves no trace of the person in any column of any table', async () => {
+  test('after the erasure, no column of any table contains data of the person', async () => {
     expect(erased).toMatchObject({
       ...{ remaining: { orders: 0, orderProducts: 0, emails: 0, importRows: 0 }, confirmation: null, replayed: false },
       erased: { orders: 4, importRows: 3 },
@@ -98,8 +98,8 @@ describe('the erasure of a person who did everything', () => {
     expect(await findColumnsContaining(service, traces)).toEqual([]);
   });
 
-  test('keeps the data of the other person, and all codes, amounts and states', async () => {
-    // The responses of receivers can quote both persons.
+  test('the erasure keeps the data of the other person, and all codes, amounts and states', async () => {
+    // The responses of receivers can quote both persons, so the erasure removes them.
     const kept = before.ofMax.filter((column) => column !== 'delivery_attempts.response');
     expect(await findColumnsContaining(service, ['mnorff'])).toEqual(kept);
     expect(await readKept()).toEqual(before.kept);
@@ -107,7 +107,7 @@ describe('the erasure of a person who did everything', () => {
     expect({ purchaser_name, purchaser_email }).toEqual({ purchaser_name: max.name, purchaser_email: max.email });
   });
 
-  test('returns erased orders over REST in the documented shape, also for a repeated request with an idempotency key', async () => {
+  test('erased orders are returned over REST in the documented shape, even for a repeated idempotent request', async () => {
     const path = `/v2.1/sales-pages/1/orders/${everything.order.id}?expand[]=products`;
     const { status, body } = await request(service, path);
     expect(status).toBe(200);
@@ -123,7 +123,7 @@ describe('the erasure of a person who did everything', () => {
     expect(replayed.body.id).toBe(everything.order.id);
   });
 
-  test('a first response that was created before the erasure is not stored after it', async () => {
+  test('a first response that was created before the erasure is not stored after the erasure', async () => {
     const keys = await rows(
       service,
       `select principal, key from idempotency_keys
@@ -141,7 +141,7 @@ describe('the erasure of a person who did everything', () => {
     }
   });
 
-  test('cancels e-mails that waited, and delivers events without the data', async () => {
+  test('after the erasure, no e-mail to the person is waiting, and events are delivered without personal data', async () => {
     const { data } = await graphql(
       service,
       `{ salesPage(databaseId: 1) { order(databaseId: ${everything.order.id}) { history { action emailAddress } emails { status serverResponse recipient { name email } } } } }`,
@@ -160,7 +160,7 @@ describe('the erasure of a person who did everything', () => {
     expect(delivered.body).not.toMatch(/qwex/i);
   });
 
-  test('is audited in numbers, without the e-mail address', async () => {
+  test('the audit entries of an erasure contain counts and not the e-mail address', async () => {
     const entries = await rows(
       service,
       `select principal, subject, after from audit_entries where action = 'personal-data.erase' order by id`,
@@ -171,7 +171,7 @@ describe('the erasure of a person who did everything', () => {
     ]);
   });
 
-  test('finds nothing to erase afterwards, and covers later orders only with a new confirmation', async () => {
+  test('a repeated erasure finds nothing, and a confirmation does not cover orders placed after the preview', async () => {
     expect(await erase({ email: zoe.email })).toMatchObject({ remaining: { orders: 0, importRows: 0 }, confirmation: null });
     await order(service, [productInput()], { purchaser: zoe });
     const { confirmation } = await erase({ email: zoe.email });
@@ -184,7 +184,7 @@ describe('the erasure of a person who did everything', () => {
 });
 
 describe('erasePersonalData', () => {
-  test('matches addresses regardless of case and Unicode normalisation, and keeps similar addresses', async () => {
+  test('erasePersonalData ignores the case and Unicode normalisation of addresses, and keeps similar addresses', async () => {
     const similar = [
       'jxrgen@similar.example',
       'jürgen@similar.example.test',
@@ -203,7 +203,7 @@ describe('erasePersonalData', () => {
     expect(kept.map(({ email }) => email)).toEqual(similar);
   });
 
-  test('rejects the confirmation of another address, and an invalid address', async () => {
+  test('erasePersonalData rejects the confirmation of another address and an invalid address as INVALID_INPUT', async () => {
     await order(service, [productInput()], { purchaser: { name: 'A', email: 'one@confirmed.example' } });
     const { confirmation } = await erase({ email: 'one@confirmed.example' });
     for (const input of [
@@ -214,7 +214,7 @@ describe('erasePersonalData', () => {
     expect(await erase({ email: 'x' })).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['email'] }] });
   });
 
-  test('neither finds nor erases orders of another organisation or of a page without the permission', async () => {
+  test('erasePersonalData finds no orders of another organisation, and is forbidden without the permission', async () => {
     const purchaser = { name: 'Nora', email: 'nora@everywhere.example' };
     await order(service, [productInput()], { purchaser });
     const stranger = await signIn(service, 'admin@other.test', 'other-shop');
@@ -226,7 +226,7 @@ describe('erasePersonalData', () => {
     expect(await rows(service, `select from orders where purchaser_email = $1`, [purchaser.email])).toHaveLength(1);
   });
 
-  test('keeps the accounts of staff members', async () => {
+  test('erasePersonalData keeps the accounts of staff members', async () => {
     const { confirmation } = await erase({ email: 'admin@demo.test' });
     expect(confirmation).toBeNull();
     expect(await findColumnsContaining(service, ['admin@demo.test'])).toContain('staff_members.email');

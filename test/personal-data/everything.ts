@@ -35,7 +35,7 @@ const texts = { voucher_from: text('from'), message: text('message'), internal_n
 
 const fromMax = (recipient: object, message: string): Row => productInput({ recipient, voucher_from: max.name, message });
 
-async function ok(service: TestService, path: string, options: Parameters<typeof request>[2]): Promise<Row> {
+async function requestOrThrow(service: TestService, path: string, options: Parameters<typeof request>[2]): Promise<Row> {
   const { status, body } = await request(service, path, options);
   if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -56,11 +56,11 @@ export interface Everything {
   readonly replay: Parameters<typeof request>[2];
   /** An order of Max with vouchers for Zoe and Max. */
   readonly gift: Row;
-  /** An order of Max whose recipient was Zoe until it was corrected. */
+  /** The id of an order of Max whose recipient was Zoe until the recipient was corrected. */
   readonly corrected: number;
 }
 
-/** Performs every action that stores data of a person. */
+/** Performs every action that stores data of a person. Returns when no due e-mail is waiting and a delivery has been made. */
 export async function doEverything(service: TestService, mailServer: MailServer, receiver: Receiver): Promise<Everything> {
   const webhook = await addWebhook(service, `${receiver.url}/echo`);
   receiver.handle('/echo', (response, { body }) => void response.writeHead(500).end(body));
@@ -84,12 +84,12 @@ export async function doEverything(service: TestService, mailServer: MailServer,
     json: { language: 'en', purchaser, products },
     headers: { 'idempotency-key': 'zoe-1' },
   };
-  const placed = await ok(service, path, replay);
-  await ok(service, path, replay);
+  const placed = await requestOrThrow(service, path, replay);
+  await requestOrThrow(service, path, replay);
   const gift = (await order(service, [fromMax(zoe, text('message')), fromMax(max, 'Mnorff to Mnorff')], { purchaser: max })).body;
   const first = placed.products[0];
 
-  const redemption = await ok(service, '/v2.1/sales-pages/1/redemptions', {
+  const redemption = await requestOrThrow(service, '/v2.1/sales-pages/1/redemptions', {
     json: { voucher_code: first.voucher_code, redeem_location: 1 },
     headers: { 'idempotency-key': 'zoe-2' },
   });

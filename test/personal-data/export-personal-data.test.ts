@@ -23,7 +23,7 @@ async function exportOf(input: Row, token?: string | null): Promise<Row> {
 const nora = { name: 'Nora Norton', email: 'Nora@Norton.example', phone: '+44 20 7946 0000' };
 const max = { name: 'Max Mnorff', email: 'max@mnorff.example' };
 
-test('exports the stored data of a purchaser and recipient, and no data of other people', async () => {
+test('exportPersonalData returns the stored data of a purchaser and recipient, and no data of other people', async () => {
   const { name, email } = nora;
   const first = (
     await order(service, [productInput({ recipient: max, voucher_from: 'Norah', message: 'Hello Max' })], { purchaser: nora })
@@ -73,7 +73,7 @@ test('exports the stored data of a purchaser and recipient, and no data of other
   expect(entry).toEqual({ subject: 'organisation:1', after: { orders: 2, import_rows: 0 } });
 });
 
-test('exports what happened to a voucher, with the reasons', async () => {
+test('exportPersonalData returns the redemptions, refunds, extensions and corrections of a voucher with reasons', async () => {
   const olga = { name: 'Olga', email: 'olga@orders.example' };
   const { body } = await order(service, [productInput(pass)], { purchaser: olga });
   const [databaseId] = body.products;
@@ -102,7 +102,7 @@ test('exports what happened to a voucher, with the reasons', async () => {
   });
 });
 
-test('returns many orders in batches', async () => {
+test('exportPersonalData returns 51 orders in batches of 50', async () => {
   for (let count = 0; count < 51; count += 1)
     await order(service, [productInput()], { purchaser: { name: 'M', email: 'many@orders.example' } });
   const first = await exportOf({ email: 'many@orders.example' });
@@ -113,7 +113,7 @@ test('returns many orders in batches', async () => {
   expect(await exportOf({ email: 'many@orders.example', after: 'x' })).toMatchObject({ errors: [{ path: ['after'] }] });
 });
 
-test('finds nothing for another organisation, and is rejected without the permission', async () => {
+test('exportPersonalData finds nothing for another organisation, and is forbidden without the permission', async () => {
   const stranger = await signIn(service, 'admin@other.test', 'other-shop');
   expect(await exportOf({ email: nora.email }, stranger)).toMatchObject({ document: { orders: [] } });
   expect(await exportOf({ email: nora.email }, await signIn(service, 'custom@demo.test'))).toMatchObject({ code: 'FORBIDDEN' });

@@ -69,7 +69,7 @@ test('an erasure that is killed at any point is completed by the same command', 
   );
 });
 
-test('prints the stored data as JSON, and explains invalid usage', { timeout: 60_000 }, async () => {
+test('the command personal-data prints the stored data as JSON, and reports invalid options', { timeout: 60_000 }, async () => {
   const { code, stdout } = await run('export', 'nobody@stored.example', '--organisation', '1');
   expect({ code, document: JSON.parse(stdout) }).toEqual({
     code: 0,

@@ -54,7 +54,7 @@ export async function readSales({ query }: ServerProcesses): Promise<Row> {
   return sales ?? {};
 }
 
-/** Returns the counts of `before` plus the given number of orders with the given number of units in total, each of this price. */
+/** Returns `before` plus the counts and sums of the given number of orders, with `units` units in total at this price each. */
 export function addSales(before: Row, orders: number, units: number, price: number): Row {
   return {
     orders: before.orders + orders,
@@ -83,7 +83,7 @@ export async function readTotals({ query }: ServerProcesses): Promise<Row> {
   return books ?? {};
 }
 
-/** Returns the counts of `before` plus one write with these effects. Every write also adds an event, an audit entry and a key. */
+/** Returns `before` plus one write with these effects. Every write also adds an event, an audit entry and an idempotency key. */
 export function addWrite(before: Row, effects: Row): Row {
   const all: Row = { events: 1, entries: 1, keys: 1, ...effects };
   return Object.fromEntries(Object.entries(before).map(([name, value]) => [name, value + (all[name] ?? 0)]));

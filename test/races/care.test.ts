@@ -7,16 +7,16 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const waitingSql = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Sends requests in sequence while the voucher's row is locked, so that they wait in this order. Returns their results. */
-async function queue(sold: Sold, requests: readonly (() => Promise<string>)[]): Promise<string[]> {
+/** Sends requests in sequence while the voucher's row is locked, so that they wait in this order. Returns their outcomes. */
+async function sendWhileLocked(sold: Sold, requests: readonly (() => Promise<string>)[]): Promise<string[]> {
   const sent: Promise<string>[] = [];
   await service.database.transaction(async (transaction) => {
     await transaction.query({ text: 'select from order_products where id = $1 for update', values: [sold.databaseId] });
     for (const [index, request] of requests.entries()) {
       sent.push(request());
-      await until(async () => (await rows(service, waiting)).length === index + 1);
+      await until(async () => (await rows(service, waitingSql)).length === index + 1);
     }
   });
   return Promise.all(sent);
@@ -30,37 +30,37 @@ const send = (sold: Sold, name: string, input: object) => async () =>
   String((await care(service, name, sold, { ...input }, 'databaseId')).code ?? 'done');
 const adjust = (sold: Sold, units: number) => send(sold, 'adjustBalance', { units, reason: 'x' });
 
-// On the embedded database no statement waits for another.
+// On the embedded database no statement waits for another statement.
 describe.runIf(inject('template').kind === 'postgresql')('changes that wait for a locked voucher', () => {
   test('a redemption that waits for a block is rejected, and a block that waits for a redemption takes effect after it', async () => {
     const [first, second] = [await sellVoucher(service), await sellVoucher(service)];
-    expect(await queue(first, [send(first, 'blockVoucher', {}), use(first, 1)])).toEqual(['done', 'blocked']);
+    expect(await sendWhileLocked(first, [send(first, 'blockVoucher', {}), use(first, 1)])).toEqual(['done', 'blocked']);
     expect(await readProduct(service, first)).toMatchObject({ redeem_used: 0, blocked_at: expect.any(Date) });
-    expect(await queue(second, [use(second, 1), send(second, 'blockVoucher', {})])).toEqual(['done', 'done']);
+    expect(await sendWhileLocked(second, [use(second, 1), send(second, 'blockVoucher', {})])).toEqual(['done', 'done']);
     expect(await readProduct(service, second)).toMatchObject({ redeem_used: 1, blocked_at: expect.any(Date), revision: 2 });
   });
 
-  test('a redemption of an expired voucher that waits for its extension changes nothing, and succeeds once it is repeated', async () => {
+  test('a redemption that waits for the extension of an expired voucher is rejected, and succeeds when repeated', async () => {
     const sold = await sellVoucher(service);
     const expired = `redeemable_from = '2026-01-01', redeemable_to = '2026-02-01'`;
     await rows(service, `update order_products set ${expired} where id = $1`, [sold.databaseId]);
     const extend = send(sold, 'extendVoucher', { lastDay: '2099-12-31' });
-    expect(await queue(sold, [extend, use(sold, 5)])).toEqual(['done', 'state_conflict']);
-    expect(await queue(sold, [use(sold, 5), extend])).toEqual(['done', 'FULLY_REDEEMED']);
+    expect(await sendWhileLocked(sold, [extend, use(sold, 5)])).toEqual(['done', 'state_conflict']);
+    expect(await sendWhileLocked(sold, [use(sold, 5), extend])).toEqual(['done', 'FULLY_REDEEMED']);
     expect(await readProduct(service, sold)).toMatchObject({ state: 'completed', redeem_used: 5, revision: 2 });
   });
 
-  test('a redemption and a correction of the same units do not both succeed', async () => {
+  test('of a redemption and a correction of the same units, only the first succeeds', async () => {
     const [first, second] = [await sellVoucher(service), await sellVoucher(service)];
-    expect(await queue(first, [use(first, 3), adjust(first, -3)])).toEqual(['done', 'EXCEEDS_REMAINING']);
-    expect(await queue(second, [adjust(second, -3), use(second, 3)])).toEqual(['done', 'exceeds_remaining']);
+    expect(await sendWhileLocked(first, [use(first, 3), adjust(first, -3)])).toEqual(['done', 'EXCEEDS_REMAINING']);
+    expect(await sendWhileLocked(second, [adjust(second, -3), use(second, 3)])).toEqual(['done', 'exceeds_remaining']);
     expect(await readProduct(service, first)).toMatchObject({ redeem_stock: 5, redeem_used: 3, adjusted_units: 0 });
     expect(await readProduct(service, second)).toMatchObject({ redeem_stock: 2, redeem_used: 0, adjusted_units: -3 });
   });
 
-  test('two corrections both apply, unless fewer units remain', async () => {
+  test('waiting corrections are applied in sequence, and a correction of more units than remain is rejected', async () => {
     const sold = await sellVoucher(service);
-    expect(await queue(sold, [adjust(sold, -3), adjust(sold, 2), adjust(sold, -5)])).toEqual([
+    expect(await sendWhileLocked(sold, [adjust(sold, -3), adjust(sold, 2), adjust(sold, -5)])).toEqual([
       'done',
       'done',
       'EXCEEDS_REMAINING',
@@ -74,7 +74,7 @@ describe.runIf(inject('template').kind === 'postgresql')('changes that wait for 
   });
 });
 
-test('concurrent redemptions and corrections leave sums that agree', async () => {
+test('after concurrent redemptions and corrections, the stored balance equals the sums of the stored changes', async () => {
   const sold = await sellVoucher(service);
   const requests = Array.from({ length: 30 }, (_, index) =>
     index % 3 === 0 ? use(sold, 1) : adjust(sold, index % 2 === 0 ? 1 : -1),

@@ -14,7 +14,8 @@ export function redeemConcurrently(seats: readonly Seat[], { code }: Sold): Prom
 }
 
 /**
- * Asserts that one seat redeemed the voucher and every other one was rejected as fully redeemed, in the format of its interface.
+ * Asserts that one seat redeemed the voucher, and that every other seat was rejected as fully redeemed, in the format of its
+ * interface.
  */
 export function expectOneWinner(seats: readonly Seat[], outcomes: readonly string[]): void {
   expect(outcomes.filter((outcome) => outcome === done).length, 'successes').toBe(1);
@@ -51,7 +52,7 @@ export function withdrawConcurrently(seats: readonly Seat[], { code }: Sold): Pr
   );
 }
 
-/** Asserts that exactly the stock was redeemed, and that every rejection has one of the two possible reasons. */
+/** Asserts that exactly the stock was redeemed, and that every rejection is EXCEEDS_REMAINING or FULLY_REDEEMED. */
 export function expectFullyRedeemed(seats: readonly Seat[], withdrawals: readonly Withdrawals[], stock: number): void {
   const drawn = withdrawals.flatMap(({ amounts }) => amounts).reduce((sum, amount) => sum + amount, 0);
   expect(drawn, 'total redeemed amount').toBe(stock);
@@ -61,7 +62,7 @@ export function expectFullyRedeemed(seats: readonly Seat[], withdrawals: readonl
   }
 }
 
-/** Orders one to three units from every seat concurrently. */
+/** Orders one to three units of the facial from every seat concurrently. */
 export function buyConcurrently(seats: readonly Seat[]): Promise<Sale[]> {
   return Promise.all(seats.map((seat, index) => buy(seat, goods.facial, 1 + (index % 3))));
 }
@@ -82,7 +83,7 @@ export function expectSoldOut(seats: readonly Seat[], sales: readonly Sale[], qu
 export type Ending = 'refundOrderProduct' | 'cancelOrderProduct';
 
 /** The outcomes of redeeming a voucher while it is refunded or cancelled. */
-export interface Duel {
+export interface Race {
   readonly redeemed: string;
   readonly ended: string;
   readonly via: Seat['via'];
@@ -92,34 +93,34 @@ export interface Duel {
  * Redeems each voucher from one seat while another seat refunds or cancels it. Each pair of seats processes its vouchers in
  * sequence.
  */
-export async function duel(seats: readonly Seat[], vouchers: readonly Sold[], transition: Ending): Promise<Duel[]> {
+export async function raceTransitions(seats: readonly Seat[], vouchers: readonly Sold[], transition: Ending): Promise<Race[]> {
   const pairs = seats.length / 2;
-  const duels = await Promise.all(
+  const races = await Promise.all(
     Array.from({ length: pairs }, async (_, pair) => {
       const [redeemer, ender] = [seats[pair], seats[seats.length - 1 - pair]];
       if (!redeemer || !ender) throw new Error('there are too few seats');
-      const fought: Duel[] = [];
+      const finished: Race[] = [];
       for (let index = pair; index < vouchers.length; index += pairs) {
         const voucher = vouchers[index];
-        if (voucher) fought.push(await fight(redeemer, ender, voucher, transition, fought.length % 2 === 0));
+        if (voucher) finished.push(await race(redeemer, ender, voucher, transition, finished.length % 2 === 0));
       }
-      return fought;
+      return finished;
     }),
   );
-  return duels.flat();
+  return races.flat();
 }
 
-async function fight(redeemer: Seat, ender: Seat, { id, code }: Sold, transition: Ending, endsFirst: boolean): Promise<Duel> {
+async function race(redeemer: Seat, ender: Seat, { id, code }: Sold, transition: Ending, endsFirst: boolean): Promise<Race> {
   const first = endsFirst ? end(ender, transition, id) : null;
   const redemption = redeem(redeemer, code);
   const [redeemed, ended] = await Promise.all([redemption, first ?? end(ender, transition, id)]);
   return { redeemed, ended, via: redeemer.via };
 }
 
-/** Asserts that exactly one side of each duel succeeded and that the other was rejected with the matching reason. */
-export function expectNeverBoth(duels: readonly Duel[], transition: Ending): void {
+/** Asserts that exactly one side of each race succeeded, and that the other side was rejected with the matching reason. */
+export function expectNeverBoth(races: readonly Race[], transition: Ending): void {
   const why = transition === 'refundOrderProduct' ? 'REFUNDED' : 'CANCELLED';
-  for (const { redeemed, ended, via } of duels) {
+  for (const { redeemed, ended, via } of races) {
     expect([redeemed, ended]).toEqual(redeemed === done ? [done, '200 VOUCHER_USED'] : [rejections[why][via], done]);
   }
 }

@@ -2,7 +2,7 @@ import type { Principal } from '../../src/access/principal.ts';
 import type { OrderInput } from '../../src/orders/order-input.ts';
 import type { goods } from './buy.ts';
 
-/** A staff member who may sell and refund on the first sales page. */
+/** A staff member who may sell and refund on sales page 1. */
 export const caller: Principal = {
   ...{
     kind: 'staff',
@@ -16,7 +16,7 @@ export const caller: Principal = {
   grants: new Map([[1, new Set(['manage.orders', 'manage.products.refund'] as const)]]),
 };
 
-/** Returns an order of one article at its regular price. */
+/** Returns the input of an order of one article at the regular price. */
 export const orderOf = (article: (typeof goods)['massage' | 'facial']): OrderInput => ({
   ...{ salesPageId: 1, language: 'en', discountCodes: [], salesChannel: 'api', buyerConsentToPromotionOffers: false },
   purchaser: { name: 'Rose Race', email: 'rose@example.test', phone: null },

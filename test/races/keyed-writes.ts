@@ -5,20 +5,20 @@ import { goods, type Sold } from './buy.ts';
 /** A request with an idempotency key, and the effects of processing it once. */
 export interface KeyedWrite {
   readonly name: string;
-  /** Sends the request. `voucher` is sold beforehand, for requests that act on one. */
+  /** Sends the request. `voucher` has been sold beforehand, for requests that act on a voucher. */
   send(client: Client, voucher: Sold, key: string): Promise<RawResponse>;
   readonly status: number;
   /** Returns a statement that locks the row for which the request then waits. */
   lockText(voucher: Sold): string;
   /** The rows and amounts that the request adds, apart from an event, an audit entry and the key. */
   readonly effects: Row;
-  /** Returns whether the response is a replay, and the response without that flag. */
+  /** Returns whether the response is a replay, and the parts of the response that a replay must repeat. */
   read(response: RawResponse): { readonly replayed: boolean; readonly result: unknown };
 }
 
 const lockProduct = ({ id }: Sold) => `select from order_products where id = ${id} for update`;
 
-/** Reads a REST response. Location is compared by its path, because each process has its own host. */
+/** Reads a REST response. The header Location is compared by its path, because each process has a different port. */
 function readRest({ status, headers, body }: RawResponse): ReturnType<KeyedWrite['read']> {
   const { location } = headers;
   return {
@@ -46,7 +46,7 @@ export const refund: KeyedWrite = {
     }),
   status: 200,
   lockText: lockProduct,
-  // The voucher was not used, so that a full refund returns its stock.
+  // The voucher was not used, so a full refund returns its stock.
   effects: { refunds: 1, refunded: 6500, sold: -1 },
   read({ status, body }) {
     const { replayed, refund, ...response } = body.data.refundOrderProduct;

@@ -76,12 +76,12 @@ describe.skipIf(!onPostgresql)('concurrent requests with the same idempotency ke
     return placed.productIds[0] ?? 0;
   };
   /** Returns the number of sold units of the voucher that no product holds. */
-  const unheld = () =>
+  const readUnheldUnits = () =>
     client.query({
       text: `select sold - (select coalesce(sum(held_units), 0)::int from order_products p where p.voucher_id = v.id) as units from vouchers v where id = $1`,
       values: [goods.facial.voucher_id],
     });
-  const moves = [
+  const transitions = [
     (orderProductId: number, key: string) =>
       cancelOrderProduct(client, context(key), { salesPageId: 1, orderProductId, force: false }),
     (orderProductId: number, key: string) =>
@@ -90,7 +90,7 @@ describe.skipIf(!onPostgresql)('concurrent requests with the same idempotency ke
       }),
   ];
 
-  const isWaiting = (count: number) =>
+  const untilWaiting = (count: number) =>
     until(async () => {
       const text = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       return (await client.query({ text, values: [] })).length === count;
@@ -99,37 +99,37 @@ describe.skipIf(!onPostgresql)('concurrent requests with the same idempotency ke
   test.each([
     ['cancellation', 0],
     ['refund', 1],
-  ] as const)('an order and a %s with the same key do not deadlock if the order has locked the stock', async (_what, index) => {
+  ] as const)('a %s with the key of an order that has locked the stock is rejected without a deadlock', async (_what, index) => {
     const product = await sellOne();
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select from voucher_options where id = $1 for update', [goods.facial.option_id]);
     const ordered = order(`crossing ${index}`);
-    await isWaiting(1);
-    const moved = moves[index]?.(product, `crossing ${index}`);
-    const outcomes = Promise.allSettled([ordered, moved]);
-    await isWaiting(2);
+    await untilWaiting(1);
+    const transitioned = transitions[index]?.(product, `crossing ${index}`);
+    const outcomes = Promise.allSettled([ordered, transitioned]);
+    await untilWaiting(2);
     await holder.query('commit');
     holder.release();
     expect(await outcomes).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'IDEMPOTENCY_KEY_REUSED' } }]);
     expect(conflicts).toEqual([]);
   });
 
-  test('concurrent orders and cancellations or refunds do not deadlock, and one per idempotency key succeeds', async () => {
-    const before = await unheld();
+  test('concurrent orders and transitions do not deadlock, and one request per idempotency key succeeds', async () => {
+    const before = await readUnheldUnits();
     for (let round = 0; round < rounds; round += 1) {
       const products = await Promise.all(Array.from({ length: width }, sellOne));
       const outcomes = await Promise.all(
         products.map(async (product, index) => {
           const key = `${round}-${index}`;
-          const move = moves[index % moves.length]?.(product, key);
-          const settled = await Promise.allSettled(index % 3 === 0 ? [order(key), move] : [move, order(key)]);
+          const transition = transitions[index % transitions.length]?.(product, key);
+          const settled = await Promise.allSettled(index % 3 === 0 ? [order(key), transition] : [transition, order(key)]);
           return settled.map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason.code ?? result.reason))).sort();
         }),
       );
       expect(conflicts).toEqual([]);
       expect(outcomes).toEqual(products.map(() => ['IDEMPOTENCY_KEY_REUSED', 'done']));
     }
-    expect(await unheld()).toEqual(before);
+    expect(await readUnheldUnits()).toEqual(before);
   });
 });

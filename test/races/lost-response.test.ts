@@ -87,7 +87,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     return sent;
   }
 
-  // This test runs first, because the surviving process settles refunds every 30 seconds and must not have settled this one.
+  // This test runs first, because the surviving process settles refunds every 30 seconds, and must not settle this refund before.
   test('another process completes a refund that the killed process had not sent to the gateway', async () => {
     const { requests } = await sendWithoutReturn([refund]);
     const [request] = requests;
@@ -101,7 +101,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     expect(before).toEqual({ id: expect.any(Number), status: 'in_progress', transaction: null, entries: 0 });
     expect((await send(client)).body.data.refundOrderProduct.refund.gatewayRefundStatus).toBe('IN_PROGRESS');
 
-    // The maintenance task that every process runs every 30 seconds.
+    // Runs the maintenance task that every process runs every 30 seconds.
     const { DATABASE_URL: url = '' } = survivors.environment;
     const database = openPostgresql({ url, poolSize: 2, onIdleError: () => undefined });
     const settle = () => settleRefunds(database, paymentGateways, () => undefined);
@@ -129,7 +129,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     expect(await readTotals(survivors)).toEqual(afterwards);
   });
 
-  test('a repeated request is replayed if the process was killed between the commit and its result', async () => {
+  test('a repeated request is a replay if the process was killed before it received the result of the commit', async () => {
     const { requests, afterwards } = await sendWithoutReturn(keyedWrites);
     expect(await readTotals(survivors)).toEqual(afterwards);
     for (const { write, again } of requests) {

@@ -23,7 +23,7 @@ export async function receivesResponse(url: string, send: Send): Promise<boolean
 
 /**
  * Sends requests to a server that is killed after it has responded to all of them, but before a client receives a response.
- * Returns the lost responses. Throws if a client received one.
+ * Returns the lost responses. Throws if a client received a response.
  */
 export async function loseResponses(server: RunningProgram, sends: readonly Send[]): Promise<RawResponse[]> {
   const relays = await Promise.all(sends.map((send) => sendThroughRelay(server.url, send)));
@@ -58,7 +58,7 @@ async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
 async function forward(serverUrl: string, incoming: IncomingMessage): Promise<RawResponse> {
   const { method, headers, url } = incoming;
   const body = await text(incoming);
-  // The request uses a separate connection, so that none is left open when the server ends.
+  // The request uses a separate connection, so that no connection is left open when the server ends.
   const forwarded = request(`${serverUrl}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
   forwarded.end(body);
   const [response]: IncomingMessage[] = await once(forwarded, 'response');

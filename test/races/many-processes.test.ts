@@ -6,11 +6,11 @@ import { addSales, cancelledOnce, readProducts, readSales, redeemedOnce, refunde
 import { goods, type Sold, sellMany, sellOne } from './buy.ts';
 import {
   buyConcurrently,
-  duel,
   expectFullyRedeemed,
   expectNeverBoth,
   expectOneWinner,
   expectSoldOut,
+  raceTransitions,
   redeemConcurrently,
   withdrawConcurrently,
 } from './contests.ts';
@@ -22,9 +22,9 @@ if (isEmbedded)
   process.stdout.write('Skipped: test/races needs PostgreSQL, because only one process can open an embedded database.\n');
 
 const clients = 64;
-/** The number of vouchers that all clients redeem concurrently, one after another. */
+/** The number of vouchers that all clients redeem concurrently, one voucher after another. */
 const redemptionRaces = isLongRun ? 200 : 16;
-/** The number of vouchers that one client redeems while another refunds or cancels them. */
+/** The number of vouchers that one client redeems while another client refunds or cancels them. */
 const transitionRaces = isLongRun ? 500 : 64;
 
 describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1 and GraphQL`, { timeout: 120_000 }, () => {
@@ -65,7 +65,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       expect(books).toEqual(vouchers.map(() => redeemedOnce(1)));
     });
 
-    test('the test detects a server without locking that redeems a single-use voucher more than once', async () => {
+    test('the checks detect a server without locking that redeems a single-use voucher more than once', async () => {
       const [quiet, contested] = [await sellOne(seller, goods.massage), await sellOne(seller, goods.massage)];
       await withNaiveServer([quiet, contested], async (naive) => {
         const oneByOne: string[] = [];
@@ -103,7 +103,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       });
     });
 
-    test('the test detects a server without locking that redeems more than the value of a monetary voucher', async () => {
+    test('the checks detect a server without locking that redeems more than the value of a monetary voucher', async () => {
       const card = await sellOne(seller, goods.giftCard);
       await withNaiveServer([card], async (naive) => {
         const withdrawals = await withdrawConcurrently(naive, card);
@@ -129,7 +129,7 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       }
     });
 
-    test('the test detects a server without locking that oversells an option', async () => {
+    test('the checks detect a server without locking that oversells an option', async () => {
       await offer(10);
       await withNaiveServer([], async (naive) => {
         const sales = await buyConcurrently(naive);
@@ -146,11 +146,11 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       `either a redemption or a %s of the same voucher takes effect in each of ${transitionRaces} races, never both`,
       async (_what, transition, ended) => {
         const vouchers = await sellMany(seller, goods.massage, transitionRaces);
-        const duels = await duel(seats, vouchers, transition);
-        expect(duels).toHaveLength(vouchers.length);
-        expectNeverBoth(duels, transition);
-        const redeemed = duels.filter((outcome) => outcome.redeemed === done).length;
-        expect(Math.min(redeemed, duels.length - redeemed), 'wins of the less successful side').toBeGreaterThan(0);
+        const races = await raceTransitions(seats, vouchers, transition);
+        expect(races).toHaveLength(vouchers.length);
+        expectNeverBoth(races, transition);
+        const redeemed = races.filter((outcome) => outcome.redeemed === done).length;
+        expect(Math.min(redeemed, races.length - redeemed), 'wins of the less successful side').toBeGreaterThan(0);
 
         const books = await readProducts(
           servers,
@@ -161,11 +161,11 @@ describe.skipIf(isEmbedded)(`four processes and ${clients} clients over v1, v2.1
       },
     );
 
-    test('the test detects a server without locking that both redeems and refunds a voucher', async () => {
+    test('the checks detect a server without locking that both redeems and refunds a voucher', async () => {
       const vouchers = await sellMany(seller, goods.massage, 100);
       await withNaiveServer(vouchers, async (naive) => {
-        const duels = await duel(naive, vouchers, 'refundOrderProduct');
-        expect(() => expectNeverBoth(duels, 'refundOrderProduct')).toThrow(/^expected \[ 'done', 'done' \]/);
+        const races = await raceTransitions(naive, vouchers, 'refundOrderProduct');
+        expect(() => expectNeverBoth(races, 'refundOrderProduct')).toThrow(/^expected \[ 'done', 'done' \]/);
       });
     });
   });

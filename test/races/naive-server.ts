@@ -4,7 +4,7 @@ import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import type { Row } from '../rest/stored.ts';
 import type { Sold } from './buy.ts';
 
-/** A server without concurrency control: it reads the remaining amount and then writes the new one. */
+/** A server without concurrency control: it reads the remaining amount and then writes the new amount. */
 export interface NaiveServer {
   readonly url: string;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ export interface RowLock {
   release(): Promise<void>;
 }
 
-/** Locks the rows that a statement changes or that a `select … for update` returns, or the table of a `lock table`. */
+/** Runs a statement that locks rows or a table in a transaction that stays open until `release` is called. */
 export async function lockRows({ environment }: Pick<ServerProcesses, 'environment'>, text: string): Promise<RowLock> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
@@ -23,15 +23,15 @@ export async function lockRows({ environment }: Pick<ServerProcesses, 'environme
   };
 }
 
-const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const waitingSql = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Resolves when exactly `count` statements wait for a lock. */
 export async function untilWaiting({ query }: ServerProcesses, count: number): Promise<void> {
-  await until(async () => (await query(`select pid ${waiting}`)).length === count);
+  await until(async () => (await query(`select pid ${waitingSql}`)).length === count);
 }
 
 /** Rolls back the statements that wait for a lock, as PostgreSQL does when it detects that their client has disconnected. */
 export async function undoWaiting(servers: ServerProcesses): Promise<void> {
-  await servers.query(`select pg_terminate_backend(pid) ${waiting}`);
+  await servers.query(`select pg_terminate_backend(pid) ${waitingSql}`);
   await untilWaiting(servers, 0);
 }

@@ -55,7 +55,7 @@ export async function redeem({ client, via }: Seat, code: string, reductor: numb
   }
 }
 
-/** Fully refunds or cancels a product, without force. */
+/** Fully refunds or cancels a product, without force. Returns `done` or the rejection. */
 export async function end(
   { client }: Seat,
   transition: 'refundOrderProduct' | 'cancelOrderProduct',

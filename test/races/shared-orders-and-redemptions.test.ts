@@ -100,9 +100,9 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
   test.each([
     ['voucher', 'vouchers', goods.giftCard, goods.giftCard.voucher_id],
     ['option', 'voucher_options', goods.massage, goods.massage.option_id],
-  ])('a waiting order takes a unit that is added to the stock of the %s', async (_what, table, article, id) => {
+  ])('an order that waits for a sold-out %s takes the unit that is added to its stock', async (_what, table, article, id) => {
     const order = () => buy({ client: clients[0] as Client, via: 'v2.1' }, article, 1);
-    // From here on, the cached terms of sale have stock.
+    // After this order, the cached terms of sale state that the article is in stock.
     expect((await order()).outcome).toBe('done');
     await servers.query(`update ${table} set quantity = sold where id = ${id}`);
     const lock = await lockRows(servers, `update ${table} set quantity = sold + 1 where id = ${id}`);

@@ -9,7 +9,10 @@ import { caller, orderOf } from './direct-orders.ts';
 
 const service = useTestService();
 
-/** Returns functions that place the order with a key through a bookkeeping gateway, and that count its charges. */
+/**
+ * Returns `place`, which places an order with the given idempotency key through a bookkeeping gateway, and `counts`, which
+ * returns the numbers of kept and voided charges of that gateway.
+ */
 function openShop() {
   const gateway = createBookkeepingGateway();
   const placeOrder = createPlaceOrder({

@@ -7,9 +7,9 @@ import type { RestResponse } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-const isSold = (sold: Row) => expect(sold.status).toBe(201);
+const checkSold = (sold: Row) => expect(sold.status).toBe(201);
 
-/** Sends a request while a row is locked, changes the row once the request waits for it, and returns the response. */
+/** Sends a request while a row is locked, changes the row once the request waits for the lock, and returns the response. */
 async function sendWhileChanged(
   send: () => Promise<RestResponse>,
   table: string,
@@ -20,7 +20,7 @@ async function sendWhileChanged(
   await service.database.transaction(async (transaction) => {
     await transaction.query({ text: `select from ${table} where id = $1 for update`, values: [id] });
     sent.push(send());
-    await until(async () => (await rows(service, waiting)).length > 0);
+    await until(async () => (await rows(service, waitingSql)).length > 0);
     await transaction.query({ text: `update ${table} set ${set} where id = $1`, values: [id] });
   });
   const [response] = await Promise.all(sent);
@@ -28,7 +28,7 @@ async function sendWhileChanged(
   return response;
 }
 
-const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const waitingSql = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Runs `work` and then restores the row that it changed. */
 async function withRowRestored(table: string, id: number, work: () => Promise<void>): Promise<void> {
@@ -46,7 +46,7 @@ async function withRowRestored(table: string, id: number, work: () => Promise<vo
   }
 }
 
-// On the embedded database no statement waits for another.
+// On the embedded database no statement waits for another statement.
 describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a locked row', () => {
   const facial = { voucher_id: 4, voucher_version: 1, option_id: 11, layout_id: 6 };
   const place = (changes: Row = {}) => order(service, [productInput(facial)], changes);
@@ -75,7 +75,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
     await withRowRestored('voucher_options', 11, async () => {
       const before = await footprint(service);
       const response = await sendWhileChanged(place, 'voucher_options', 11, set);
-      if (status === 201) return isSold(response);
+      if (status === 201) return checkSold(response);
       expectProblem(response, status, 'sold_out');
       expect(await footprint(service)).toEqual(before);
     });
@@ -84,7 +84,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
   test('a waiting order is placed at the new price if the price was changed', async () => {
     await withRowRestored('voucher_options', 11, async () => {
       const placed = await sendWhileChanged(place, 'voucher_options', 11, 'sell_price = sell_price + 100');
-      isSold(placed);
+      checkSold(placed);
       const sold = await row(
         service,
         `select p.regular_price, o.sell_price from order_products p join voucher_options o on o.id = p.option_id where p.id = $1`,
@@ -112,7 +112,7 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
   test('a waiting order is placed with the last use of its discount code', async () => {
     const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
     await withRowRestored('discount_codes', id, async () => {
-      isSold(await sendWhileChanged(() => place({ discount_codes: ['TENOFF'] }), 'discount_codes', id, 'max_uses = used + 1'));
+      checkSold(await sendWhileChanged(() => place({ discount_codes: ['TENOFF'] }), 'discount_codes', id, 'max_uses = used + 1'));
       expect(await row(service, 'select used, max_uses from discount_codes where id = $1', [id])).toEqual({
         used: used + 1,
         max_uses: used + 1,
@@ -127,8 +127,16 @@ describe.runIf(inject('template').kind === 'postgresql')('redemptions that wait 
   test.each([
     ['cancelled', `state = 'cancelled'`, 'cancelled'],
     ['refunded', `state = 'refunded'`, 'refunded'],
-    ['expired', `redeemable_from = now() - interval '2 days', redeemable_to = now() - interval '1 day'`, 'expired'],
-    ['postponed', `redeemable_from = now() + interval '1 hour', redeemable_to = now() + interval '1 day'`, 'not_yet_valid'],
+    [
+      'given a window that has ended',
+      `redeemable_from = now() - interval '2 days', redeemable_to = now() - interval '1 day'`,
+      'expired',
+    ],
+    [
+      'given a later window',
+      `redeemable_from = now() + interval '1 hour', redeemable_to = now() + interval '1 day'`,
+      'not_yet_valid',
+    ],
     ['restricted to another location', 'redeemable_everywhere = false, redeem_location_ids = array[2]', 'wrong_location'],
   ])('a waiting redemption is rejected if the voucher was %s', async (_what, set, code) => {
     const { id } = await sell(service, multiUse);

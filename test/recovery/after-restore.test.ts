@@ -40,15 +40,15 @@ async function backUp(): Promise<{ readonly environment: Environment; drop(): Pr
 const createKey = (environment: Environment, name: string) =>
   runCli(environment, ['create-api-key', '--organisation', '1', '--name', name, '--permissions', 'manage.orders']);
 
-/** Returns the ids and positions that were assigned so far. */
-const assigned = (service: TestService): Promise<Row> =>
+/** Returns the highest assigned ids of orders, products and audit entries, and the highest assigned position. */
+const readAssigned = (service: TestService): Promise<Row> =>
   row(
     service,
     `select (select max(id) from orders) as "order", (select max(id) from order_products) as product,
             (select max(id)::int from audit_entries) as entry, (select max(position)::int from events) as position`,
   );
 
-test('after a restore, no id or position is assigned again, sign-ins have ended, and restored access is listed', {
+test('once after-restore has run, no id or position is assigned again, sign-ins have ended, and restored access is listed', {
   timeout: 300_000,
 }, async () => {
   const key = (await createKey(copy.environment, 'Revoked later')).stdout.trim();
@@ -65,12 +65,12 @@ test('after a restore, no id or position is assigned again, sign-ins have ended,
   });
   const backup = await backUp();
   try {
-    // Changes after the backup, which the restore discards.
+    // The restore discards these changes, which are made after the backup.
     const lost = await runService(copy.environment, async (service) => {
       await sell(service);
       await sell(service);
       await rows(service, `update api_keys set revoked_at = now() where name = 'Revoked later'`);
-      return assigned(service);
+      return readAssigned(service);
     });
     const { environment } = backup;
 
@@ -113,8 +113,8 @@ test('after a restore, no id or position is assigned again, sign-ins have ended,
       expect(refreshed.status).toBe(401);
       expect((await request(service, '/v2.1/sales-pages/1/orders', { token: session.accessToken })).status).toBe(401);
       await sell(service);
-      await expect.poll(async () => (await assigned(service)).position).toBeGreaterThan(lost.position);
-      const now = await assigned(service);
+      await expect.poll(async () => (await readAssigned(service)).position).toBeGreaterThan(lost.position);
+      const now = await readAssigned(service);
       for (const name of ['order', 'product', 'entry', 'position']) expect(now[name]).toBeGreaterThan(lost[name]);
       const token = await signIn(service, 'admin@demo.test');
       const document = `{ auditEntries(first: 20) { nodes { action after actor { __typename } } } }`;

@@ -22,8 +22,8 @@ interface Running extends Spawned {
 }
 
 /**
- * Starts the service on a folder. Its PUBLIC_URL is fixed, so that responses do not depend on the port. With the role `api`, it
- * sends no e-mails and makes no deliveries.
+ * Starts the service on a folder. Its PUBLIC_URL is fixed, so that responses do not depend on the port. With the role `api`, the
+ * service sends no e-mails and makes no deliveries.
  */
 async function start(dataDir: string, role = 'all'): Promise<Running> {
   const port = await findFreePort();
@@ -81,7 +81,7 @@ function placeOrders(service: TestService) {
 const workFolders = async (dataDir: string) => (await readdir(dataDir)).filter((name) => name.startsWith('backup-work-'));
 
 describe('backups of the embedded database', { timeout: 400_000 }, () => {
-  test('a backup of the running service contains every acknowledged order with its products, and a restored service returns equal responses', async () => {
+  test('a backup of the running service contains all acknowledged orders, and a restored service responds equally', async () => {
     const dataDir = await makeDemoFolder();
     const folder = await makeDataDir();
     const file = join(folder, 'vouchsafe.tar.gz');
@@ -97,7 +97,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     expect(made.stdout).toBe(`bytes ${(await stat(file)).size}\n`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['vouchsafe.tar.gz']);
-    // The service accepted orders after the copy.
+    // The service accepts orders after the copy.
     await until(() => orders.acknowledged.length > before.length, 30_000);
 
     const restored = await makeFolderWithSecrets(dataDir);
@@ -118,7 +118,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
       expect(ids.length).toBeLessThanOrEqual(after.length + 3);
     });
 
-    // Without the service, the same command reads the files itself.
+    // While the service is stopped, the command reads the files of the database itself.
     expect(await program.stop()).toBe(0);
     expect((await backup(dataDir, file)).code).toBe(0);
     const copy = await makeFolderWithSecrets(dataDir);
@@ -130,7 +130,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     expect(await workFolders(dataDir)).toEqual([]);
   });
 
-  test('a killed backup leaves no file under its name, and a killed restore no database; both can be repeated', async () => {
+  test('a killed backup leaves no archive, a killed restore leaves no database, and both can be repeated', async () => {
     const dataDir = await makeDemoFolder();
     const folder = await makeDataDir();
     const file = join(folder, 'vouchsafe.tar.gz');
@@ -186,7 +186,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     }
   });
 
-  test('an archive with a link is not restored', async () => {
+  test('an archive with a symbolic link is rejected, and nothing is restored', async () => {
     const [folder, outside, target] = [await makeDataDir(), await makeDataDir(), await makeDataDir()];
     await writeFile(join(folder, 'backup.json'), '{}');
     await symlink(outside, join(folder, 'pgdata'));
@@ -198,7 +198,7 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     expect(await readdir(outside)).toEqual(['linked.tar.gz']);
   });
 
-  test('backup and restore refuse PostgreSQL and a folder without a database, and state what to do instead', async () => {
+  test('backup and restore fail with a message for PostgreSQL, a folder without a database and invalid arguments', async () => {
     const folder = await makeDataDir();
     const onServer = { DATABASE_URL: 'postgres://127.0.0.1:1/none', ...testSecrets };
     expect(await runCli(onServer, ['backup', 'x.tar.gz'])).toMatchObject({ code: 1, stderr: expect.stringContaining('pg_dump') });

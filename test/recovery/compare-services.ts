@@ -12,7 +12,7 @@ const headers = { authorization, 'content-type': 'application/json' };
 
 const list = (field: string, selection: string) => `${field}(first: 50) { nodes { ${selection} } }`;
 
-/** The data of a sales page that REST does not contain. */
+/** Selections of a sales page with data that REST does not return. */
 const selections = [
   list('events', 'id position name createdAt'),
   list('orders', 'id reference total { amount } history { at action by channel units } products { id voucherCode status }'),
@@ -65,7 +65,7 @@ function* graphql(): Requests {
   for (const query of documents) yield { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query }) };
 }
 
-/** Returns the digest of every table, and the value of every sequence. */
+/** Returns the digest of every table by its schema and name, and the value of every sequence by its name. */
 export async function digestEverything(client: SqlClient): Promise<Record<string, string>> {
   const result: Record<string, string> = {};
   for (const table of await readTables(client)) {

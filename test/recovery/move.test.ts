@@ -43,8 +43,8 @@ async function createTarget(): Promise<string> {
   return url.href;
 }
 
-/** Runs the service on a database until `work` has ended. With the role `api`, it sends no e-mails and makes no deliveries. */
-async function serving<Result>(environment: Environment, work: (service: TestService) => Promise<Result>): Promise<Result> {
+/** Calls `work` with the service on a database and stops the service. By default, the role is `api`: it makes no deliveries. */
+async function withService<Result>(environment: Environment, work: (service: TestService) => Promise<Result>): Promise<Result> {
   const common = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://vouchsafe.test', ROLE: 'api' };
   const config = parseEnvironment({ ...common, ...testSecrets, ...wideLimits, ...environment });
   const logger = createLogger('silent');
@@ -86,9 +86,9 @@ const countOrders = async (url: string) =>
   (await runOnServer<{ count: number }>(url, 'select count(*)::int as count from orders'))[0]?.count;
 
 describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, () => {
-  test('a move copies every table, sequence and response, from the embedded database and then from PostgreSQL', async () => {
+  test('a move from the embedded database or PostgreSQL copies every table and sequence, and responses are equal', async () => {
     const embedded = { DATA_DIR: await makeDataDir(), ...testSecrets };
-    await serving({ ...embedded, ROLE: 'all', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, writeHistory);
+    await withService({ ...embedded, ROLE: 'all', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, writeHistory);
     const before = await withDatabaseOf(embedded, digestEverything);
     const target = await createTarget();
     const onServer = { DATABASE_URL: target, ...testSecrets };
@@ -108,14 +108,14 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
     expect(await move(embedded, target)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('not empty') });
 
     const second = await createTarget();
-    await serving(embedded, (one) =>
-      serving(onServer, async (other) => {
+    await withService(embedded, (one) =>
+      withService(onServer, async (other) => {
         expect(await expectSameResponses(one.url, other.url)).toBeGreaterThan(60);
         // The source of a move must not be in use.
         expect(await move(onServer, second)).toMatchObject({ code: 1, stderr: expect.stringContaining('The source is in use') });
         expect(await move(embedded, second)).toMatchObject({ code: 1, stderr: expect.stringContaining('Another Vouchsafe') });
         expect(await countOrders(second)).toBe(0);
-        // Ids continue, and a request that was processed before the move is replayed after it.
+        // Orders of the source are found by their ids, and new orders continue the ids of the source.
         const [last] = await runOnServer<{ id: number }>(target, 'select max(id) as id from orders');
         const { body } = await request(other, '/v2.1/sales-pages/1/orders/81');
         expect(body.id).toBe(81);
@@ -135,7 +135,7 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
       environment: { ...spawnEnvironment, DATABASE_URL: target, ...testSecrets },
     });
     expect(await migrated.exit).toBe(0);
-    // Vouchers are copied after orders.
+    // Delays the copying of vouchers, so that the process is killed after it has copied the orders.
     await runOnServer(
       target,
       `create function slow() returns boolean language sql volatile as $$ select pg_sleep(1) is not null $$;

@@ -48,9 +48,9 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
   }
   const sell = (service: TestService, email: string) => sellByEmail(service, [{ recipient: { name: 'Rita', email } }]);
   /** Waits until an address has received an e-mail. */
-  const receives = (address: string) => until(() => mailServer.to(address).length > 0, 30_000, `no e-mail to ${address}`);
+  const untilReceived = (address: string) => until(() => mailServer.to(address).length > 0, 30_000, `no e-mail to ${address}`);
 
-  test('neither an id, a code nor a position is assigned again, and no e-mail is sent again', async () => {
+  test('once after-restore has run, no id, code or position is assigned again, and no e-mail is sent again', async () => {
     const backup = await primary.backUp();
     const [kept, lost, reminded, later] = ['kept', 'lost', 'reminded', 'later'].map(uniqueAddress) as [
       string,
@@ -76,7 +76,7 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
 
     const assigned = await run(primary, 'all', async (service) => {
       const { orderId } = await sell(service, lost);
-      for (const address of [kept, lost, waiting.purchaser]) await receives(address);
+      for (const address of [kept, lost, waiting.purchaser]) await untilReceived(address);
       await until(() => mailServer.to(reminded).some(({ subject }) => subject?.includes('expires on')), 30_000);
       await expect.poll(() => describeOrder(service, orderId)).not.toContain(null);
       return describeOrder(service, orderId);
@@ -97,7 +97,7 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
     await run(recovered, 'all', async (service) => {
       expect(await rows(service, 'select id from orders where reference = $1', [assigned[2]])).toEqual([]);
       const sold = await sell(service, uniqueAddress('new'));
-      await receives(sold.purchaser);
+      await untilReceived(sold.purchaser);
       await expect.poll(() => describeOrder(service, sold.orderId)).not.toContain(null);
       const current = await describeOrder(service, sold.orderId);
       expect(current.filter((part) => assigned.includes(part))).toEqual([]);

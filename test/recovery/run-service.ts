@@ -4,7 +4,7 @@ import { startService } from '../../server/start-service.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** Runs `work` with a service that has this environment, and stops the service. */
+/** Starts a service with this environment, calls `work` with it and stops it. Returns the result of `work`. */
 export async function runService<Result>(
   environment: Readonly<Record<string, string>>,
   work: (service: TestService) => Promise<Result>,

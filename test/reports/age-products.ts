@@ -1,8 +1,8 @@
 import { rows } from '../rest/stored.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** Tables with the SQL condition that selects the rows `t` of the products `ids`, and their columns with a time. */
-const timed = [
+/** Tables, each with the SQL condition that selects the rows `t` of the products `ids`, and the columns that contain times. */
+const tablesWithTimes = [
   ['order_products', 't.id = any(ids)', ['created_at', 'ended_at', 'imported_at', 'redeemable_from', 'redeemable_to']],
   ['redemptions', 't.order_product_id = any(ids)', ['created_at', 'redeemed_at']],
   ['redemption_cancellations', 't.order_product_id = any(ids)', ['created_at']],
@@ -16,7 +16,7 @@ const timed = [
  * because some tables are append-only.
  */
 export async function createAging(service: TestService): Promise<void> {
-  const updates = timed.map(([table, condition, columns]) => {
+  const updates = tablesWithTimes.map(([table, condition, columns]) => {
     const moved = columns.map((column) => `${column} = case when ${column} <= now() then ${column} - by else ${column} end`);
     return `update ${table} t set ${moved.join(', ')} where ${condition};`;
   });

@@ -10,14 +10,17 @@ const vault = createCodeVault([{ kid, secret }]);
 export const processor = 'Paypoint';
 
 /** A sold voucher as the database stores it, with the Orders export row that the specification and D40 and D47 require. */
-export interface Expected {
+export interface ExpectedRow {
   readonly product: Row;
   readonly order: Row;
   readonly exported: Row;
 }
 
-/** Returns everything that the sales pages have sold, in the order of the export. Amounts are in hundredths. */
-export async function readExpected(service: TestService, salesPageIds: readonly number[], symbol = '£'): Promise<Expected[]> {
+/**
+ * Returns all vouchers that the sales pages have sold, in the order of the export. `symbol` is the symbol of the currency, which
+ * must have two decimal places.
+ */
+export async function readExpected(service: TestService, salesPageIds: readonly number[], symbol = '£'): Promise<ExpectedRow[]> {
   const read = (table: string) => rows(service, `select * from ${table} order by 1`);
   const tables = {
     ...{ pages: await read('sales_pages'), vouchers: await read('vouchers'), orders: await read('orders') },

@@ -14,10 +14,11 @@ const service = useTestService();
 const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
 
 /**
- * The number of added orders of one to three vouchers. They require several batches, and exceed all buffers between the database
- * and the client.
+ * The number of added orders, which have one to three vouchers each. Their export requires several batches and exceeds all
+ * buffers between the database and the client.
  */
 const added = 600;
+/** The number of batches of a complete export. */
 const batches = 7;
 
 beforeAll(async () => {
@@ -58,6 +59,7 @@ function soldInOrder(): Promise<Row[]> {
   );
 }
 
+/** Returns a function that returns the number of batches that have been read since this call. */
 function watchBatches() {
   const queries = vi.spyOn(service.database, 'query');
   return () => queries.mock.calls.filter(([{ name }]) => name === 'orders-export').length;
@@ -85,7 +87,7 @@ test('ordersExport returns all rows in batches, and no order is in two batches',
   expect(new Set(orders).size).toBe(orders.length);
 });
 
-test('ordersExport rejects a cursor of another list or of other filters', async () => {
+test('ordersExport rejects an invalid cursor and a cursor of another list or of other filters', async () => {
   const { data } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { pageInfo { endCursor } } } }');
   const document = `query ($after: String) { ordersExport(startDate: "2020-01-01", endDate: "2040-01-01", after: $after) { endCursor } }`;
   const unexpired = await graphql(
@@ -116,7 +118,7 @@ test('an order placed during the export is the last row, and every other row is 
   expect(batchesRead()).toBe(batches);
 });
 
-test('the export is compressed with gzip if the client accepts it', async () => {
+test('the export is compressed with gzip if the client accepts gzip', async () => {
   const response = await begin({ 'accept-encoding': 'gzip' });
   expect(response.headers['content-encoding']).toBe('gzip');
   const body: Row[] = JSON.parse(await text(response.pipe(createGunzip())));
@@ -143,7 +145,7 @@ test('the export stops reading batches after its client has disconnected', async
 });
 
 test.for(['identity', 'gzip'])(
-  'a failure during the export closes the connection without ending the array (%s)',
+  'a failure during an export with the encoding %s closes the connection without ending the JSON array',
   async (encoding) => {
     const response = await begin({ 'accept-encoding': encoding });
     await rows(service, 'alter table deliveries rename to missing_deliveries');

@@ -36,7 +36,7 @@ async function read(document: string, variables: Row = {}, token = demoApiKey): 
   return data.result;
 }
 
-/** Returns the totals of everything that can still be redeemed, paid or complimentary. */
+/** Returns the number and the value of all vouchers that can still be redeemed, whether paid for or complimentary. */
 const total = (liabilities: readonly Row[]) => ({
   vouchers: liabilities.reduce((sum, { vouchers, complimentary }) => sum + vouchers + complimentary.vouchers, 0),
   amount: liabilities.reduce(
@@ -66,8 +66,8 @@ beforeAll(async () => {
     `update orders set created_at = '2026-03-20T11:00:00Z'::timestamptz + (id * 7919 % 400) * interval '1 hour' - interval '1 millisecond' * (id % 2)
       where sales_page_id = 1 and id % 3 > 0`,
   );
-  // The first moment of 21 March in Auckland, and the first moment after that day. Triggers are disabled, because redemptions are
-  // append-only.
+  // Moves two orders, redemptions and refunds to the first moment of 21 March in Auckland and the first moment after that day.
+  // Triggers are disabled, because redemptions are append-only.
   await rows(
     service,
     `do $$ begin set local session_replication_role = 'replica';
@@ -81,7 +81,7 @@ beforeAll(async () => {
        update refunds t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
      end $$`,
   );
-  // A day on which each page has an order.
+  // Moves the first order of each page to the same day.
   await rows(
     service,
     `update orders set created_at = '2026-02-10T06:00:00Z' where id in (select min(id) from orders group by sales_page_id)`,
@@ -144,7 +144,7 @@ function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFi
   return sums;
 }
 
-test('outstanding liability is the sum over vouchers by page and month, with free and expired vouchers separate', async () => {
+test('outstanding liability is the sum by page and expiry month, separately for free and expired vouchers', async () => {
   const inProgress = await rows(
     service,
     `select p.*, s.time_zone, redeemable_to <= now() as is_expired from order_products p join sales_pages s on s.id = p.sales_page_id
@@ -191,7 +191,7 @@ const noFigures = { orders: 0, vouchersSold: 0, paid: 0, redemptions: 0, redeeme
  * Returns the contribution of each order, redemption and refund of sales pages 1 and 2 to the figures, with the day and hour in
  * the time zone of the page.
  */
-async function readSums(): Promise<{ page: number; day: string; hour: number; sums: typeof noFigures }[]> {
+async function readContributions(): Promise<{ page: number; day: string; hour: number; sums: typeof noFigures }[]> {
   const orders = await rows(
     service,
     `select o.id, o.sales_page_id, o.created_at, s.time_zone, count(p.id)::int as vouchers, sum(p.price_paid)::int as paid
@@ -231,10 +231,10 @@ function toPlainFigures({ orders, vouchersSold, paid, redemptions, redeemed, ref
   };
 }
 
-test('daily figures are the sums over the orders, redemptions and refunds of each day', async () => {
+test('daily figures are the sums over the orders, redemptions and refunds of each sales page and day', async () => {
   const all = [
     ...sumBy(
-      await readSums(),
+      await readContributions(),
       ({ day, page }) => `${day} ${page}`,
       ({ sums }) => sums,
     ),
@@ -255,8 +255,8 @@ test('daily figures are the sums over the orders, redemptions and refunds of eac
 });
 
 // On 5 April 2026 the hour from two to three occurs twice in Auckland.
-test('hourly figures are the sums over each hour in the time zone of each sales page', async () => {
-  const sums = await readSums();
+test('hourly figures are the sums over the orders, redemptions and refunds of each hour in the page time zone', async () => {
+  const sums = await readContributions();
   for (const day of ['2026-04-05', '2026-03-21', dayIn('Pacific/Auckland', new Date())]) {
     const expected = sumBy(
       sums.filter((one) => one.day === day),
@@ -331,7 +331,7 @@ test('voucher sales are the sums over the orders and refunds of each voucher and
   }
 });
 
-test('an order without vouchers is not counted', async () => {
+test('daily figures do not count an order without vouchers', async () => {
   await rows(
     service,
     `insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order, created_at)
@@ -341,7 +341,7 @@ test('an order without vouchers is not counted', async () => {
   await rows(service, `delete from orders where reference = 'EMPTY'`);
 });
 
-test('the voucher sales of a day add up to its daily figures', async () => {
+test('the voucher sales of a day add up to the daily figures of that day', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
   const sumsOf = (found: readonly Row[]) =>
     Object.fromEntries(
@@ -356,7 +356,7 @@ test('the voucher sales of a day add up to its daily figures', async () => {
   expect(sumsOf(days)).toEqual(sumsOf(await read(dailyDocument, period)));
 });
 
-test('voucher sales in another currency have that currency', async () => {
+test('the amounts of voucher sales have the currency of the sales page', async () => {
   const found = await read(salesDocument, { from: '2026-01-01', to: '2026-12-31' }, tokens.other);
   expect(found.length).toBeGreaterThan(0);
   for (const { paid, refunded } of found) expect([paid.currency, refunded.currency]).toEqual(['EUR', 'EUR']);
@@ -380,7 +380,7 @@ test('voucher sales include a cancelled voucher and exclude a failed refund', as
   expect(await read(salesDocument, period)).toEqual(before);
 });
 
-test('the CSV of voucher sales has a line for each voucher and day', async () => {
+test('the CSV of voucher sales has a line for each voucher and day, with titles in the requested language', async () => {
   const variables = { from: '2026-01-01', to: '2026-12-31', pages: ['SalesPage:1'] };
   const url = await read(
     'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSalesUrl(from: $from, to: $to, salesPageIds: $pages) }',
@@ -418,7 +418,7 @@ describe.each([
 ] as const)('%s', (name, document, variables) => {
   const pagesOf = (found: readonly Row[]) => [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
 
-  test(`${name} covers all or a selection of the pages on which the caller has manage.orders`, async () => {
+  test(`${name} covers the requested pages, by default all pages on which the caller has manage.orders`, async () => {
     expect(pagesOf(await read(document, variables, tokens.admin))).toEqual([1, 2]);
     expect(pagesOf(await read(document, variables, tokens.custom))).toEqual([1]);
     expect(pagesOf(await read(document, variables, tokens.other))).toEqual([3]);
@@ -434,7 +434,7 @@ describe.each([
     ['admin', { pages: ['SalesPage:1', 'SalesPage:999999'] }, 'NOT_FOUND'],
     ['admin', { pages: ['1'] }, 'INVALID_INPUT'],
     ['admin', { pages: ['Voucher:1:1'] }, 'INVALID_INPUT'],
-  ] as const)(`${name} for the caller %s with %j returns %s`, async ([caller, pages, code]) => {
+  ] as const)(`${name} for the caller %s with the variables %j returns %s`, async ([caller, pages, code]) => {
     expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([code]);
   });
 
@@ -462,7 +462,7 @@ test.each([
   ['voucherSales', salesDocument],
   ['voucherSalesUrl', 'query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to) }'],
 ])(
-  '%s rejects a period of more than 366 days with an error on `to`, and one that ends before it starts',
+  '%s rejects a period of more than 366 days with an error on `to`, and a reversed period with an error on `from`',
   async (_name, document) => {
     const { data, errors } = await graphql(service, document, { from: '2025-01-01', to: '2026-01-02' });
     expect(data).toEqual({ result: null });

@@ -42,7 +42,10 @@ const cancelRedemption: Step = { ...sent, kind: 'cancelRedemption', redemption: 
 const refund: Step = { ...sent, kind: 'refund', product: 0, amount: 'omitted', force: false, throughGateway: false };
 const expire: Step = { kind: 'expire', product: 0 };
 
-/** Plays one step per day. Returns the sold voucher and the terms of each day. */
+/**
+ * Plays one step per day. A function among the steps is called with the id of the voucher. Returns the sold voucher and the terms
+ * of each day.
+ */
 async function playDays(
   steps: readonly (Step | ((id: number) => Promise<unknown>))[],
 ): Promise<{ product: Product; days: Terms[] }> {
@@ -95,7 +98,7 @@ async function extend(id: number): Promise<Row[]> {
   );
 }
 
-/** Corrects the balance of a voucher that is redeemed by amount. */
+/** Returns a function that adds units to the balance of a voucher, which must be redeemed by amount. */
 const correct = (units: number) => (id: number) =>
   rows(
     service,
@@ -108,7 +111,7 @@ const correct = (units: number) => (id: number) =>
     [id, units],
   );
 
-test('an expiry is reversed on the day of the extension, and a correction is a separate term', async () => {
+test('in the liability report, an extension reverses the expiry, and a balance correction is a separate term', async () => {
   const { product, days } = await playDays([sell('giftCard'), redeem(40), expire, extend, correct(-100)]);
   const { value, used } = product;
   const left = value - used;
@@ -122,7 +125,7 @@ test('an expiry is reversed on the day of the extension, and a correction is a s
   ]);
 });
 
-test('a refund after the expiry reverses the expiry', async () => {
+test('in the liability report, a refund of an expired voucher reverses the expiry on the day of the refund', async () => {
   const { product, days } = await playDays([sell('massage'), expire, refund]);
   const { value } = product;
   expect(days).toEqual([
@@ -132,14 +135,14 @@ test('a refund after the expiry reverses the expiry', async () => {
   ]);
 });
 
-test('a refund at the exact time of the expiry leaves no expired value', async () => {
+test('in the liability report, a voucher that is refunded at the exact time of its expiry has no expired value', async () => {
   const expireAtEnd = (id: number) => rows(service, 'update order_products set redeemable_to = ended_at where id = $1', [id]);
   const { product, days } = await playDays([sell('massage'), refund, expireAtEnd]);
   const { value } = product;
   expect(days).toEqual([{ issued: value, closing: value }, { opening: value, refunded: value }, {}]);
 });
 
-test('the value of a cancelled redemption expires on the same day if the voucher has expired', async () => {
+test('in the liability report, the value of a redemption cancelled after the expiry expires on the same day', async () => {
   const { product, days } = await playDays([sell('giftCard'), redeem(40), expire, cancelRedemption]);
   const { value } = product;
   const used = days[1]?.redeemed ?? 0;

@@ -19,7 +19,7 @@ const service = useTestService();
 const tokens: Record<Caller, string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '' };
 const page = 'SalesPage:1';
 const terms = ['opening', 'issued', 'imported', 'redeemed', 'refunded', 'cancelled', 'expired', 'corrected', 'closing'] as const;
-const change = `{ ${terms.map((term) => `${term} { amount }`).join(' ')} }`;
+const termsSelection = `{ ${terms.map((term) => `${term} { amount }`).join(' ')} }`;
 
 beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
@@ -62,7 +62,7 @@ test(`over ${runs} random histories, the liability of any two days and the movem
     expect([paid.closing, complimentary.closing]).toEqual(closings[last]);
     for (const sums of [paid, complimentary]) expect(closingOf(sums)).toBe(sums.closing);
 
-    const movements = await readAll(dayOf(first), dayOf(last));
+    const movements = await readMovements(dayOf(first), dayOf(last));
     for (const { kind } of movements) kinds.add(kind);
     const sumOf = (isComplimentary: boolean, ...counted: string[]) =>
       movements
@@ -86,12 +86,12 @@ test(`over ${runs} random histories, the liability of any two days and the movem
     interruptAfterTimeLimit: 3_500_000,
     markInterruptAsFailure: true,
   });
-  // A few histories may lack a rare kind.
+  // A short run may contain no movement of a rare kind.
   const rare = ['CANCELLED', 'EXPIRED', 'REDEMPTION_CANCELLED', 'REFUNDED', 'REGENERATED'];
   expect([...kinds]).toEqual(expect.arrayContaining(['ISSUED', 'REDEEMED', ...(isLongRun ? rare : [])]));
 });
 
-test('each movement of a voucher has the person or program that caused it', async () => {
+test('the actor of each movement is the staff member or API key that caused the movement', async () => {
   const { products } = (
     await graphql(service, placeOrderDocument, {
       input: orderOf([articles.massage, articles.massage, articles.massage, articles.yoga]),
@@ -102,7 +102,7 @@ test('each movement of a voucher has the person or program that caused it', asyn
     const document = `mutation { ${mutation}(input: { id: "OrderProduct:1:${id}"${args} }) { __typename ... on UserError { code } } }`;
     expect((await graphql(service, document, {}, token)).data[mutation].code).toBeUndefined();
   };
-  // Each voucher also has an audit entry of another caller.
+  // Writes audit entries of another caller, who must not become the actor of their movements.
   for (const id of [refunded, cancelled, regenerated]) {
     await send('blockVoucher', id, tokens.custom);
     await send('unblockVoucher', id, tokens.custom);
@@ -128,14 +128,14 @@ test('each movement of a voucher has the person or program that caused it', asyn
   ]);
 });
 
-/** Returns the closing balance by the equation of the report. */
+/** Returns the closing balance that results from the other terms of the report. */
 function closingOf({ opening, issued, imported, redeemed, refunded, cancelled, expired, corrected }: Sums): number {
   return opening + issued + imported - redeemed - refunded - cancelled - expired + corrected;
 }
 
 type Sums = Readonly<Record<(typeof terms)[number], number>>;
 
-/** Returns the current value of vouchers that were paid for, and of those that were free of charge. */
+/** Returns the current outstanding value of paid vouchers and of complimentary vouchers, in minor units. */
 async function readOutstanding(): Promise<[number, number]> {
   const document =
     '{ outstandingLiability(salesPageIds: ["SalesPage:1"]) { unredeemed { amount } complimentary { unredeemed { amount } } } }';
@@ -148,7 +148,7 @@ async function readOutstanding(): Promise<[number, number]> {
 
 async function readLiability(from: string, asOf: string): Promise<{ readonly paid: Sums; readonly complimentary: Sums }> {
   const document = `query ($from: Date, $asOf: Date!) { liability(from: $from, asOf: $asOf, salesPageIds: ["${page}"]) {
-    paid ${change} complimentary ${change} } }`;
+    paid ${termsSelection} complimentary ${termsSelection} } }`;
   const { data, errors } = await graphql(service, document, { from, asOf });
   expect(errors).toBeUndefined();
   const [{ paid, complimentary }] = data.liability;
@@ -156,8 +156,8 @@ async function readLiability(from: string, asOf: string): Promise<{ readonly pai
   return { paid: toSums(paid), complimentary: toSums(complimentary) };
 }
 
-/** Returns all movements of a period, in pages of a few. */
-async function readAll(from: string, to: string): Promise<Row[]> {
+/** Returns all movements of a period, oldest first. Reads them in pages of seven. */
+async function readMovements(from: string, to: string): Promise<Row[]> {
   const document = `query ($from: Date!, $to: Date!, $after: String) {
     movements(from: $from, to: $to, salesPageIds: ["${page}"], first: 7, after: $after, order: ASC) {
       pageInfo { hasNextPage endCursor } edges { node { kind at isComplimentary amount { amount } } } } }`;

@@ -3,10 +3,10 @@ import { expectFieldErrors, expectProblem } from '../rest/problems.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { type RestResponse, request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { type Expected, isExpired, processor, readExpected } from './expected-export.ts';
+import { type ExpectedRow, isExpired, processor, readExpected } from './expected-export.ts';
 
 const service = useTestService({ PAYOUT_PROCESSOR_NAME: processor });
-const always = { start_date: '2010-01-01', end_date: '2030-12-31' };
+const wholePeriod = { start_date: '2010-01-01', end_date: '2030-12-31' };
 
 function send(query: Record<string, string>, token?: string | null): Promise<RestResponse> {
   const path = `/v2.1/reports/orders-export?${new URLSearchParams(query)}`;
@@ -19,11 +19,11 @@ async function exported(query: Record<string, string>, token?: string): Promise<
   return body;
 }
 
-const toRows = (expected: readonly Expected[]) => expected.map((one) => one.exported);
+const toRows = (expected: readonly ExpectedRow[]) => expected.map((one) => one.exported);
 
 /**
- * Prepares products of every kind: refunded, cancelled, replaced and none of these; fully, partly and not redeemed; valid and
- * expired.
+ * Inserts products in every combination on sales page 2: refunded, cancelled, replaced and none of these; fully, partly and not
+ * redeemed; valid and expired; redeemable by amount and by uses.
  */
 beforeAll(async () => {
   await rows(
@@ -45,17 +45,17 @@ beforeAll(async () => {
   );
 });
 
-test("the export contains every column of all products sold on the caller's pages, in order of the orders", async () => {
+test("the export has a row with every column for each product sold on the caller's pages, oldest order first", async () => {
   const expected = toRows(await readExpected(service, [1, 2]));
   expect(expected.length).toBeGreaterThan(150);
-  const body = await exported(always);
+  const body = await exported(wholePeriod);
   expect(body).toStrictEqual(expected);
   expect(Object.keys(body[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
 });
 
-test('the column names of the export contain the currency of the page and the payment processor', async () => {
+test('the column names of the export contain the currency symbol of the page and the payment processor', async () => {
   const token = await signIn(service, 'admin@other.test', 'other-shop');
-  expect(await exported(always, token)).toStrictEqual(toRows(await readExpected(service, [3], '€')));
+  expect(await exported(wholePeriod, token)).toStrictEqual(toRows(await readExpected(service, [3], '€')));
 });
 
 const flags = [
@@ -70,7 +70,7 @@ const flags = [
 
 type Flags = Record<(typeof flags)[number], boolean>;
 
-function isSelected({ product }: Expected, on: Flags): boolean {
+function isSelected({ product }: ExpectedRow, on: Flags): boolean {
   const { state, redeem_used: used, redeem_stock: stock } = product;
   const isOut = state === 'refunded' || state === 'cancelled';
   if (!on[isOut ? 'include_refunded_or_cancelled' : 'include_not_refunded_or_cancelled']) return false;
@@ -80,18 +80,18 @@ function isSelected({ product }: Expected, on: Flags): boolean {
 
 test('each combination of flags returns the matching rows, but expired_only with not_expired_only is rejected', async () => {
   const sold = await readExpected(service, [2]);
-  const token = await keyOfPage(2);
+  const token = await createKeyOfPage(2);
   const sizes = new Set<number>();
   for (let combination = 0; combination < 2 ** flags.length; combination += 1) {
     const on = Object.fromEntries(flags.map((name, index) => [name, (combination & (2 ** index)) > 0])) as Flags;
-    const query = { ...always, ...Object.fromEntries(flags.map((name) => [name, String(on[name])])) };
+    const query = { ...wholePeriod, ...Object.fromEntries(flags.map((name) => [name, String(on[name])])) };
     const response = await send(query, token);
     if (on.expired_only && on.not_expired_only) {
       expectFieldErrors(response, ['not_expired_only']);
       continue;
     }
     const wanted = sold.filter((one) => isSelected(one, on));
-    expect([query, ids(response.body)]).toEqual([query, ids(toRows(wanted))]);
+    expect([query, rowKeys(response.body)]).toEqual([query, rowKeys(toRows(wanted))]);
     sizes.add(wanted.length);
   }
   expect(sizes.size).toBeGreaterThan(10);
@@ -100,14 +100,14 @@ test('each combination of flags returns the matching rows, but expired_only with
     expired_only: false,
     not_expired_only: false,
   } as Flags;
-  expect(ids(await exported(always, token))).toEqual(ids(toRows(sold.filter((one) => isSelected(one, defaults)))));
-  expect(ids(await exported({ ...always, include_redeemed: '0', expired_only: '1' }, token))).toEqual(
-    ids(toRows(sold.filter((one) => isSelected(one, { ...defaults, include_redeemed: false, expired_only: true })))),
+  expect(rowKeys(await exported(wholePeriod, token))).toEqual(rowKeys(toRows(sold.filter((one) => isSelected(one, defaults)))));
+  expect(rowKeys(await exported({ ...wholePeriod, include_redeemed: '0', expired_only: '1' }, token))).toEqual(
+    rowKeys(toRows(sold.filter((one) => isSelected(one, { ...defaults, include_redeemed: false, expired_only: true })))),
   );
 });
 
-/** Returns values that identify each row of one page. */
-function ids(body: readonly Row[]): string[] {
+/** Returns a text for each row that distinguishes the row from the others of its sales page. */
+function rowKeys(body: readonly Row[]): string[] {
   return body.map((row) =>
     ['Order ID', 'Status', 'Quantity Redeemed', 'Monetary Redeemed Value, £', 'Expiry date', 'Voucher Title']
       .map((key) => row[key])
@@ -115,7 +115,7 @@ function ids(body: readonly Row[]): string[] {
   );
 }
 
-async function keyOfPage(salesPageId: number): Promise<string> {
+async function createKeyOfPage(salesPageId: number): Promise<string> {
   const token = `vs_test_page_${salesPageId}`;
   await rows(
     service,
@@ -182,7 +182,7 @@ describe('periods of the export', () => {
     ['2018-07-01T11:00:01', '2018-07-01T12:00', false],
     ['2018-07-01', '2018-07-01', true],
   ] as const)(
-    'an order at 10:00:00.5 UTC (11:00:00.5 in London) is in the period from %s to %s: %s',
+    'an order at 10:00:00.5 UTC (11:00:00.5 in London) is included in an export from %s to %s: %s',
     async ([from, to, isIn]) => {
       const id = await orderAt(1, 4, '2018-07-01T10:00:00.5Z');
       expect(await orderIds(from, to)).toEqual(isIn ? [id] : []);
@@ -202,17 +202,17 @@ describe('invalid queries of the export', () => {
     [{ start_date: 'yesterday', end_date: '' }, ['start_date', 'end_date']],
     [{ start_date: '01/02/2026', end_date: '2026-01-01T25:00:00Z' }, ['start_date', 'end_date']],
     [{ start_date: '0000-01-01', end_date: '9999-12-31T23:00:00-05:00' }, ['start_date', 'end_date']],
-    [{ ...always, expired_only: 'true', not_expired_only: '1' }, ['not_expired_only']],
+    [{ ...wholePeriod, expired_only: 'true', not_expired_only: '1' }, ['not_expired_only']],
     [
       { end_date: 'x', include_redeemed: 'perhaps', expired_only: 'true', not_expired_only: 'true' },
       ['start_date', 'end_date', 'include_redeemed', 'not_expired_only'],
     ],
-    [{ ...always, 'start_date[]': '2026-01-01', 'include_not_redeemed[]': 'true' }, ['start_date', 'include_not_redeemed']],
+    [{ ...wholePeriod, 'start_date[]': '2026-01-01', 'include_not_redeemed[]': 'true' }, ['start_date', 'include_not_redeemed']],
   ] as const)('the export reports all invalid parameters of the query %j', async ([query, fields]) => {
     expectFieldErrors(await send(query), [...fields]);
   });
 
-  test('an export without permission is rejected before the query is validated', async () => {
+  test('an export without a token or permission is rejected with 401 or 403, even if the query is invalid', async () => {
     expectProblem(await send({}, null), 401, 'unauthenticated');
     expectProblem(await send({ expired_only: 'x' }, await signIn(service, 'redeem@demo.test')), 403, 'forbidden');
   });
@@ -220,22 +220,22 @@ describe('invalid queries of the export', () => {
 
 describe('sales pages of the export', () => {
   test('the export of an administrator covers exactly the sales pages of the organisation', async () => {
-    const body = await exported(always, await signIn(service, 'admin@demo.test'));
+    const body = await exported(wholePeriod, await signIn(service, 'admin@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1, 2])));
   });
 
   test('the export of a caller with manage.orders on one sales page covers only that page', async () => {
-    const body = await exported(always, await signIn(service, 'custom@demo.test'));
+    const body = await exported(wholePeriod, await signIn(service, 'custom@demo.test'));
     expect(body).toStrictEqual(toRows(await readExpected(service, [1])));
   });
 
   test.for(['redeem', 'packing'])('the export is rejected with 403 for the role %s without manage.orders', async (name) => {
-    expectProblem(await send(always, await signIn(service, `${name}@demo.test`)), 403, 'forbidden');
+    expectProblem(await send(wholePeriod, await signIn(service, `${name}@demo.test`)), 403, 'forbidden');
   });
 });
 
 test('HEAD of the export returns the headers without a body', async () => {
-  const path = `/v2/reports/orders-export?${new URLSearchParams(always)}`;
+  const path = `/v2/reports/orders-export?${new URLSearchParams(wholePeriod)}`;
   const { status, body, headers } = await request(service, path, { method: 'HEAD' });
   expect([status, body, headers.get('content-type')]).toEqual([200, null, 'application/json; charset=utf-8']);
 });

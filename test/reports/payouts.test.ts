@@ -24,7 +24,10 @@ const document = `
     }
   }`;
 
-/** Records a payout on sales page 1. `paymentIds` are numeric, and belong to sales page 1 unless they are global ids. */
+/**
+ * Records a payout on sales page 1. Returns the result of the mutation. A number in `paymentIds` is the id of a payment of sales
+ * page 1, and a string is a global id.
+ */
 async function record({ paymentIds, ...fields }: Row, idempotencyKey: string | null = null, token = staff): Promise<Row> {
   const ids = paymentIds.map((id: number | string) => (typeof id === 'number' ? `Payment:1:${id}` : id));
   const input = { salesPageId: 'SalesPage:1', ...fields, paymentIds: ids, idempotencyKey };
@@ -53,7 +56,7 @@ const payoutOf = (payments: readonly number[], rest: Row = {}): Row => ({
   ...rest,
 });
 
-/** Sends a payout that must be rejected and asserts that it changed nothing. */
+/** Sends a payout that must be rejected, and asserts that nothing has changed. Returns the code and the invalid fields. */
 async function rejectionOf(input: Row, key: string | null = null): Promise<Row> {
   const before = await digestDatabase(service.database);
   const { code, errors } = await record(input, key);
@@ -61,7 +64,7 @@ async function rejectionOf(input: Row, key: string | null = null): Promise<Row> 
   return { code, fields: fieldErrors(errors) };
 }
 
-test('the export contains a recorded payout in the rows of each of its orders', async () => {
+test('the orders export contains a payout in the rows of the orders whose payments the payout includes', async () => {
   const { orders, payments } = await sell(2);
   const input = payoutOf(payments);
   const { paymentIds, ...fields } = input;
@@ -109,7 +112,7 @@ test('payouts are listed in pages, newest first', async () => {
 
 describe('repeated payouts', () => {
   test.each(['the same key', 'another key', 'no key'])(
-    'recording a payout again with %s returns the same payout and changes nothing',
+    'recording a payout again with %s returns the same payout and records no second payout',
     async (which) => {
       const { payments } = await sell(2);
       const input = payoutOf(payments);
@@ -117,7 +120,7 @@ describe('repeated payouts', () => {
       const before = await digestDatabase(service.database);
       const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
       expect(await record(input, key)).toEqual({ replayed: true, payout });
-      // Another key is stored with the payout, so that it cannot be used for a different payout.
+      // Another key is stored with the payout, so that the key cannot be used for a different payout.
       const keys = which === 'another key' && { idempotency_keys: expect.any(String) };
       expect(await digestDatabase(service.database)).toEqual({ ...before, ...keys });
     },
@@ -130,7 +133,7 @@ describe('repeated payouts', () => {
     expect(await record({ ...input, paymentIds: payments.toReversed() })).toEqual({ replayed: true, payout });
   });
 
-  test('a payout with the reference of a different payout is rejected as a conflict', async () => {
+  test('a payout with the reference of a different payout is rejected with an error on `reference`', async () => {
     const { payments } = await sell(3);
     const input = payoutOf(payments.slice(0, 2));
     await record(input);
@@ -154,7 +157,7 @@ describe('repeated payouts', () => {
     }
   });
 
-  test('a payout with the idempotency key of a different payout is rejected', async () => {
+  test('a payout with the idempotency key of a different payout is rejected as IDEMPOTENCY_KEY_REUSED', async () => {
     const { payments } = await sell(2);
     await record(payoutOf(payments.slice(0, 1)), 'key of a payout');
     const { code } = await rejectionOf(payoutOf(payments.slice(1)), 'key of a payout');
@@ -162,7 +165,7 @@ describe('repeated payouts', () => {
   });
 });
 
-test('a payout with a payment of another payout is rejected', async () => {
+test('a payout with a payment of another payout is rejected with an error on the payment', async () => {
   const { payments } = await sell(2);
   await record(payoutOf(payments.slice(0, 1)));
   expect(await rejectionOf(payoutOf(payments.toReversed()))).toEqual({
@@ -184,7 +187,7 @@ test('a payout with unknown payments or payments of another sales page is reject
   });
 });
 
-test('a payout with a payment in another currency is rejected', async () => {
+test('a payout with a payment in another currency is rejected with an error on the payment', async () => {
   const { payments } = await sell(1);
   expect(await rejectionOf(payoutOf(payments, { amount: { amount: 1, currency: 'EUR' } }))).toEqual({
     code: 'INVALID_INPUT',
@@ -201,13 +204,13 @@ test.each<[Row, string[]]>([
   [{ paymentIds: [] }, ['paymentIds']],
   [{ paymentIds: [1, 2, 1] }, ['paymentIds']],
   [{ paymentIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentIds']],
-])('recordPayout reports all invalid fields in one response: %o', async (invalid, expected) => {
+])('recordPayout with %o reports errors on the fields %j', async (invalid, expected) => {
   const { code, fields } = await rejectionOf(payoutOf([1], invalid));
   expect([code, fields.map(({ field }: Row) => field).sort()]).toEqual(['INVALID_INPUT', expected]);
 });
 
 describe('concurrent payouts', () => {
-  test('one of twenty concurrent payouts that share a payment is recorded', async () => {
+  test('of twenty concurrent payouts with a common payment, exactly one is recorded', async () => {
     const { payments } = await sell(21);
     const [common = 0, ...own] = payments;
     const results = await Promise.all(

@@ -44,7 +44,7 @@ describe('periods', () => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
-  test('dailyFigures rejects a period that starts after its end', async () => {
+  test('dailyFigures rejects a period that starts after its end with an error on `from`', async () => {
     const document = 'query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day } }';
     const { errors } = await graphql(service, document, { from: '2026-11-22', to: '2026-11-21' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['from'] }] });
@@ -55,7 +55,7 @@ describe('periods', () => {
 describe('dates in years before 1000 or after 9999', () => {
   const years = ['0000-01-01', '0001-01-01', '0999-12-31', '10000-01-01', '+010000-01-01', '-000001-01-01'];
 
-  test.each(years)('the day %s is rejected by an export and by a redemption', async (day) => {
+  test.each(years)('the day %s is rejected by an export and as the date of a redemption', async (day) => {
     const before = await footprint(service);
     expectFieldErrors(await exportOf(day, '2026-11-21'), ['start_date']);
     expectFieldErrors(await exportOf('2026-11-21', day), ['end_date']);
@@ -70,7 +70,7 @@ describe('dates in years before 1000 or after 9999', () => {
   test.each([
     ['9999-12-31', '9999-12-31'],
     ['1000-01-01T00:00:00+14:00', '9999-12-31T23:59:59.999Z'],
-  ])('an export of the longest period, from %s to %s, is accepted', async (start, end) => {
+  ])('an export from %s to %s, at the limits of the allowed years, is accepted', async (start, end) => {
     expect((await exportOf(start, end)).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('dates in years before 1000 or after 9999', () => {
       expect([at, errors]).toEqual([at, undefined]);
       return data.result.code;
     };
-    // West of Greenwich, the last second of the year 999 is in the year 1000 UTC, and the last of 9999 is in 10000 UTC.
+    // At the offset -14:00, the last second of the year 999 is in the year 1000 UTC, and the last second of 9999 is in 10000 UTC.
     const [first, ...others] = ['0999-12-31T23:59:59-14:00', `${last}T00:00:00Z`, `${last}T00:00:00+14:00`];
     expect(await codeAt(first ?? '')).toBe(early);
     for (const at of others) expect(await codeAt(at)).toBe(late);

@@ -8,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const path = '/v2.1/sales-pages/1/reports/refunds';
 
-test.each(['asc', 'desc'] as const)('the pages of the refunds report list every refund once (%s)', async (order) => {
+test.each(['asc', 'desc'] as const)('the pages of the refunds report list every refund once in the order %s', async (order) => {
   const all = await storedIds(service, 'refunds where sales_page_id = 1', order);
   expect(all.length).toBeGreaterThan(3);
   const pages = await walk(service, path, await page(service, path, `order=${order}&limit=2`), 'next');
@@ -30,14 +30,14 @@ test('each refund in the report equals the refund in the list of its product, wi
   }
 });
 
-test('a cursor of the refunds report is rejected on another sales page and on a product', async () => {
+test('a cursor of the refunds report is rejected with 400 on another sales page and on a product', async () => {
   const { next } = await page(service, path, '');
   for (const other of ['/v2.1/sales-pages/2/reports/refunds', '/v2.1/sales-pages/1/orders/1/products/1/refunds']) {
     expectProblem(await request(service, `${other}?cursor=${next}`), 400, 'invalid_input');
   }
 });
 
-test('the refunds report is rejected for callers without permission to read refunds', async () => {
+test('the refunds report is rejected with 403 for callers without permission to read refunds', async () => {
   for (const name of ['redeem', 'packing']) {
     expectProblem(await request(service, path, { token: await signIn(service, `${name}@demo.test`) }), 403, 'forbidden');
   }

@@ -10,7 +10,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const period = { from: '2020-01-01', to: '2100-01-01', pages: ['SalesPage:1'] };
 
-/** Returns the value of the only field of a query. Throws if it has errors. */
+/** Returns the field `result` of a query. Throws if the response has errors. */
 async function read(document: string, variables: Row = period): Promise<Row> {
   const { data, errors } = await graphql(service, document, variables);
   expect(errors).toBeUndefined();
@@ -54,7 +54,7 @@ test('the CSV of movements has a line for each movement', async () => {
   expect(totalCount).toEqual({ value: found.length, isExact: true });
 });
 
-test('a name that a spreadsheet would evaluate is neutralised, and a negative amount is a number', async () => {
+test('in the CSV of movements, a name that begins with = is prefixed with an apostrophe, but not a negative amount', async () => {
   const { lines } = await download(await read(movementsUrl));
   const redeemed = lines.filter((line) => line.Kind === 'redeemed' && line.By.includes('HYPERLINK'));
   expect(redeemed.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   const query = `query ($date: Date!, $pages: [ID!], $language: Language) {
     result: dayCloseUrl(date: $date, salesPageIds: $pages, format: PDF, language: $language) }`;
 
-  // A name that is short enough to be printed on one line.
+  // Sets a name that is short enough to be printed on one line.
   beforeAll(async () => {
     await rows(service, `update staff_members set full_name = 'Robin Reed' where id = 2`);
   });
@@ -126,14 +126,14 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
     return { response, pdf, text: await textOfPdf(pdf) };
   }
 
-  /** Returns the rows of a table of the PDF: the texts between columns. */
+  /** Returns the rows below the column titles that match `titles`, up to the row of the totals. */
   const rowsBelow = (text: string, titles: RegExp) => {
     const lines = text.split('\n').map((line) => line.trim());
     const start = lines.findIndex((line) => titles.test(line)) + 1;
     return lines.slice(start, lines.findIndex((line, index) => index > start && line.startsWith('Total')) + 1).filter(Boolean);
   };
 
-  test('has the lines of the CSV and their sums', async () => {
+  test('the PDF of the close of a day has the lines of the CSV and their sums', async () => {
     const { lines: movements } = await download(await read(movementsUrl));
     const days = new Set(movements.filter(({ Kind }) => Kind === 'redeemed').map(({ Day }) => Day));
     const date = [...days].findLast((day) => movements.some(({ Day, Kind }) => Day === day && Kind === 'issued'));
@@ -175,7 +175,7 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
     expect(await structureOfPdf(pdf)).toMatch(/H1[\s\S]*H2[\s\S]*Table[\s\S]*TR[\s\S]*TH/);
   });
 
-  test('names the sales pages without sales and redemptions, in the requested language', async () => {
+  test('the PDF of a day without sales names each sales page, in German if requested and in English otherwise', async () => {
     const variables = { date: '2020-01-01', pages: ['SalesPage:1', 'SalesPage:2'] };
     const { text } = await readPdf({ ...variables, language: 'de' });
     for (const page of ['Demo Spa', 'Demo Bistro']) expect(text).toContain(`${page} – Tagesabschluss vom 1. Januar 2020`);
@@ -185,13 +185,13 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   });
 });
 
-test('an altered link returns 404, and a POST request to a link returns 405', async () => {
+test('an altered link of a report file returns 404, and a POST request to a link returns 405', async () => {
   const url = String(await read(movementsUrl));
   expect((await fetch(`${url.slice(0, -4)}AAAA`)).status).toBe(404);
   expect((await fetch(url, { method: 'POST' })).status).toBe(405);
 });
 
-test('a period that begins after its end is rejected', async () => {
+test('movementsUrl, movements and liability reject a period that begins after its end as INVALID_INPUT', async () => {
   for (const field of [
     'movementsUrl(from: $from, to: $to)',
     'movements(from: $from, to: $to) { edges { cursor } }',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   tokens.guestOfSecond = await mint('second');
   await rows(service, 'update sales_pages set reseller_hash = $1 where id = 2', [demoResellerHash]);
   tokens.guest = await mint(demoResellerHash);
-  // A reseller with the same hash in another organisation sells only there.
+  // The sales page of another organisation has the same reseller hash, and is visible only in that organisation.
   await rows(service, 'update sales_pages set reseller_hash = $1 where id = 3', [demoResellerHash]);
   await rows(service, `update vouchers set archived_at = now() where id = 3`);
 });
@@ -80,7 +80,7 @@ describe('reseller-sales-pages', () => {
     ['packing', [1]],
     ['other', [3]],
     ['guest', [1, 2]],
-  ] as const)('reseller-sales-pages returns the sales pages of the caller %s: %j', async ([caller, pages]) => {
+  ] as const)('reseller-sales-pages for the caller %s returns the sales pages %j', async ([caller, pages]) => {
     expect(pagesOf(await read('reseller-sales-pages', caller))).toEqual(pages);
   });
 });
@@ -126,7 +126,7 @@ describe.each(reports)('%s', (report) => {
     }
   });
 
-  test(`${report} returns 403 to a guest for any reseller except its own`, async () => {
+  test(`${report} returns 403 to a guest for the hash of any other reseller`, async () => {
     for (const query of ['reseller_hash=second', 'reseller_hash=nobody', 'reseller_hash=DEMO-RESELLER']) {
       expectProblem(await read(report, 'guest', query), 403, 'forbidden');
     }

@@ -15,20 +15,20 @@ beforeAll(async () => {
 
 const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
 
-test('a token with the claims and the signing key of the service is accepted', async () => {
+test('a token with genuine claims that is signed with the key of the service is accepted', async () => {
   expect((await read(await forge(claims))).status).toBe(200);
 });
 
-test.for(tokenForgeries)('a token with $defect is rejected with 401 $code', async ({ code, make }) => {
+test.for(tokenForgeries)('a token with $defect is rejected with 401', async ({ code, make }) => {
   const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);
-  // For malformed tokens the service chooses the code. For expired and early ones it is fixed.
+  // The code is fixed for tokens that are expired or not yet valid. For other tokens, any code is accepted.
   if (code === 'token_expired' || code === 'token_not_yet_valid') expectProblem(response, 401, code);
   else expectProblem(response, 401, response.body.code);
 });
 
-test('a token whose signature is not canonical base64url is rejected', async () => {
+test('a token whose signature is not canonical base64url is rejected with 401 token_invalid', async () => {
   const token = await forge(claims);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = letters.indexOf(token.at(-1) ?? '');
@@ -37,13 +37,13 @@ test('a token whose signature is not canonical base64url is rejected', async () 
   }
 });
 
-test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without a valid %s is rejected with 401', async (name) => {
+test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without a valid %s claim is rejected with 401', async (name) => {
   const { [name]: _dropped, ...rest } = claims;
   const token = await forge(name === 'exp' ? { ...rest, exp: 1 } : rest);
   expect((await read(token)).status).toBe(401);
 });
 
-test('a token is accepted on every page on which its user has a role, and on no other page', async () => {
+test('a token is accepted on every sales page on which its user has a role, and other sales pages return 404', async () => {
   const admin = await signIn(service, 'admin@demo.test', 'demo-bistro');
   expect((await read(admin)).status).toBe(200);
   const custom = await signIn(service, 'custom@demo.test');

@@ -11,7 +11,7 @@ const listed = async (path: string) => (await request(service, `${path}?limit=50
 test.each([
   ['vouchers', '/v2.1/sales-pages/1/vouchers', 1],
   ['redeem_locations', '/v2.1/redeem-locations', 2],
-])('an archived row is not in the list of %s', async (table, path, id) => {
+])('the REST list of %s omits an archived row', async (table, path, id) => {
   const before = await listed(path);
   expect(before).toContain(id);
   await archive(table, id);

@@ -9,7 +9,7 @@ import { type Row, row, rows } from './stored.ts';
 const service = useTestService();
 const status = async (code: string): Promise<Row> => (await request(service, `/v1/status?code=${code}&domain=1`)).body;
 
-test('a sold voucher keeps its description and image after its voucher and layout have changed', async () => {
+test('a sold voucher keeps its description and image after a catalogue change, and later sales get the new values', async () => {
   const { order, voucher_code: code } = await sell(service);
   const before = await status(code);
   expect(before.order.product.description).toMatch(/\w/);
@@ -31,7 +31,7 @@ test('a sold voucher keeps its description and image after its voucher and layou
   });
 });
 
-test('redeemHistory is ordered by redeemAt, and redeemedDate is the latest redeemAt', async () => {
+test('redeemHistory of the v1 status is ordered by redeemAt, and redeemedDate is the latest redeemAt', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   await rows(service, `update order_products set redeemable_from = '2026-01-01' where id = $1`, [id]);
   for (const redeemDate of ['2026-03-02 10:00:00', '2026-03-03 10:00:00', '2026-03-01 10:00:00']) {
@@ -47,7 +47,7 @@ test('redeemHistory is ordered by redeemAt, and redeemedDate is the latest redee
   expect(order.redeemedDate).toBe('2026-03-03T10:00:00+00:00');
 });
 
-test('order.refund is the sum of completed and pending refunds, and null if all refunds failed', async () => {
+test('order.refund of the v1 status is the sum of completed and pending refunds, and null if all refunds failed', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
   const document = `mutation ($id: ID!, $amount: Int!) {
     refundOrderProduct(input: { id: $id, amount: $amount }) { __typename }
@@ -77,14 +77,14 @@ test.each([
   ['JPY', '5000 JPY'],
   ['GBP', '50.00 GBP'],
   ['KWD', '5.000 KWD'],
-])('remainingString formats an amount in %s as "%s"', async (currency, text) => {
+])('remainingString formats 5000 minor units of %s as "%s"', async (currency, text) => {
   const gift = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
   const { id, voucher_code: code } = await sell(service, gift);
   await rows(service, 'update order_products set currency = $2 where id = $1', [id, currency]);
   expect((await status(code)).remainingString).toBe(text);
 });
 
-test('remainingString of a single-use voucher that is redeemed by amount is its whole value', async () => {
+test('remainingString of an unredeemed single-use monetary voucher is the full value of the voucher', async () => {
   const gift = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
   const { id, voucher_code: code } = await sell(service, gift);
   await rows(service, 'update order_products set is_multiuse = false, redeem_stock = 1 where id = $1', [id]);

@@ -30,11 +30,11 @@ function authorize(attempt: Attempt = {}) {
 
 const families = () => row(service, 'select count(*)::int as families from refresh_token_families');
 
-describe.each(v2.prefixes)('under %s', (prefix) => {
+describe.each(v2.prefixes)('POST %s/authorize', (prefix) => {
   test.each([
     ['form', { form: 'subdomain=demo-spa' }],
     ['JSON', { json: { subdomain: 'demo-spa' } }],
-  ])('a staff member signs in with a %s body', async (_name, body) => {
+  ])('returns tokens and the profile of the staff member for a valid %s body', async (_name, body) => {
     const { status, headers, body: response } = await authorize({ prefix, ...body });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -50,7 +50,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
   });
 });
 
-test('the access token contains its user, page, issuer and expiry', async () => {
+test('an access token contains the id of the user, the subdomain, the issuer and an expiry after 24 hours', async () => {
   const before = Math.floor(Date.now() / 1000);
   const { accessToken, identifiedBy } = (await authorize()).body;
   const after = Math.floor(Date.now() / 1000);
@@ -68,7 +68,7 @@ test('the access token contains its user, page, issuer and expiry', async () => 
   expect(iat).toBeLessThanOrEqual(after);
 });
 
-test('every sign-in issues new tokens, and a refresh token is not stored in plain text', async () => {
+test('every sign-in issues new tokens, and the refresh token is not stored in plain text', async () => {
   const [first, second] = [await authorize(), await authorize()];
   for (const name of ['accessToken', 'identifiedBy', 'refreshToken'] as const)
     expect(first.body[name]).not.toBe(second.body[name]);
@@ -80,19 +80,19 @@ test('every sign-in issues new tokens, and a refresh token is not stored in plai
   expect(found).toBe(0);
 });
 
-test('sign-in ignores the case of the e-mail address and the subdomain, and the token contains the stored subdomain', async () => {
+test('sign-in ignores the case of the e-mail address and the subdomain, and the token has the stored subdomain', async () => {
   const { status, body } = await authorize({ email: 'Admin@Demo.Test', json: { subdomain: 'Demo-Bistro' } });
   expect(status).toBe(200);
   expect(body.profile.id).toBe(1);
   expect(decodeJwt(body.accessToken).aud).toBe('demo-bistro');
 });
 
-test('the profile of a German staff member contains the locale de', async () => {
+test('the profile in a sign-in response contains the stored locale of the staff member', async () => {
   const { body } = await authorize({ email: 'admin@other.test', json: { subdomain: 'other-shop' } });
   expect(body.profile).toStrictEqual({ email: 'admin@other.test', fullName: 'Otto Other', id: 5, locale: 'de' });
 });
 
-test('all wrong credentials are rejected with 401 and the same response', async () => {
+test('sign-ins with a wrong password, e-mail address or subdomain are rejected with 401 and identical responses', async () => {
   const before = await families();
   const attempts: Attempt[] = [
     { password: 'demo-passw0rd' },
@@ -115,7 +115,7 @@ test('all wrong credentials are rejected with 401 and the same response', async 
   expect(await families()).toEqual(before);
 });
 
-test('a request without Basic credentials is rejected with 401', async () => {
+test('a sign-in without well-formed Basic credentials is rejected with 401', async () => {
   const before = await families();
   const headers = ['Bearer vs_demo_00000000000000000000000000000000', 'Basic', 'Basic !!!!', `Basic ${btoa('nocolon')}`];
   for (const authorization of headers) {
@@ -128,7 +128,7 @@ test('a request without Basic credentials is rejected with 401', async () => {
   expect(await families()).toEqual(before);
 });
 
-test('a request without a subdomain is rejected with 400 and an error on subdomain', async () => {
+test('a sign-in without a valid subdomain is rejected with 400 and an error on subdomain', async () => {
   const before = await families();
   for (const body of [
     { json: {} },
@@ -141,12 +141,12 @@ test('a request without a subdomain is rejected with 400 and an error on subdoma
   expect(await families()).toEqual(before);
 });
 
-test('an e-mail address with NUL is rejected with 401, and a subdomain with NUL with 400', async () => {
+test('a sign-in with NUL in the e-mail address is rejected with 401, and with NUL in the subdomain with 400', async () => {
   expectProblem(await authorize({ email: 'admin@demo.test\u0000' }), 401, 'invalid_credentials');
   expectFieldErrors(await authorize({ json: { subdomain: 'demo-spa\u0000' } }), ['subdomain']);
 });
 
-test('a deleted staff member cannot sign in', async () => {
+test('the sign-in of a deleted staff member is rejected with 401', async () => {
   await service.database.query({ text: `update staff_members set deleted_at = now() where id = 4`, values: [] });
   expectProblem(await authorize({ email: 'packing@demo.test' }), 401, 'invalid_credentials');
 });

@@ -26,7 +26,7 @@ async function cancel(redemptionId: number, reason: string, token?: string): Pro
 
 const listOf = ({ order, id }: Row) => `/v2.1/sales-pages/1/orders/${order}/products/${id}/redemptions`;
 
-test('the REST list omits cancelled redemptions, and its reductors add up to redeem_used', async () => {
+test('the REST list of redemptions omits cancelled redemptions, and the listed reductors add up to redeem_used', async () => {
   const product = await sell(service, manyUses);
   const ids = [];
   for (let use = 0; use < 5; use += 1) ids.push(await redeemOnce(product));
@@ -43,7 +43,7 @@ test('the REST list omits cancelled redemptions, and its reductors add up to red
   expect(order.body.products[0].redeem_used).toBe(reductors.reduce((sum, units) => sum + units, 0));
 });
 
-test('the REST list of a product whose only redemption is cancelled is empty', async () => {
+test('the REST list of redemptions is empty if the only redemption of the product is cancelled', async () => {
   const product = await sell(service, manyUses);
   await cancel(await redeemOnce(product), '');
   const list = await page(service, listOf(product), 'limit=1');
@@ -58,7 +58,7 @@ test('GET of a cancelled redemption by its id returns 404', async () => {
   expectProblem(await request(service, path), 404, 'not_found');
 });
 
-test('GraphQL returns a cancelled redemption with the time, the principal and the reason of its cancellation', async () => {
+test('GraphQL returns when, by whom and why a redemption was cancelled, and filters redemptions by `cancelled`', async () => {
   const product = await sell(service, manyUses);
   const [byKey, byStaff, kept] = [await redeemOnce(product), await redeemOnce(product), await redeemOnce(product)];
   const before = new Date();

@@ -29,7 +29,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.count).toBe(12);
   });
 
-  test('vouchers of every access level are listed with every documented field, and related objects as ids', async () => {
+  test('vouchers of every access level are listed with every documented field, with related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers?limit=50`);
     const ids = await rows(service, 'select id from vouchers where sales_page_id = 1 order by created_at desc, id desc');
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body.count).toBe(18);
   });
 
-  test('GET of a voucher by its id returns the same object as the list of vouchers', async () => {
+  test('GET of a voucher by its id returns every documented field, with related objects as ids', async () => {
     for (const id of [2, 8, 10, 18]) {
       const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers/${id}`);
       expect(status).toBe(200);

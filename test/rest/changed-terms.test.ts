@@ -6,10 +6,10 @@ import { footprint, row, rows } from './stored.ts';
 
 const service = useTestService();
 
-/** Changes a row. Terms of sale are cached, but each change must apply to the next order. */
+/** Runs a statement that changes terms of sale. The service caches the terms, but each change must apply to the next order. */
 const change = (text: string) => rows(service, text);
 
-test('a changed price applies to the next order', async () => {
+test('a changed price of an option applies to the next order', async () => {
   const { regular_price } = await sell(service);
   await change('update voucher_options set sell_price = sell_price + 123 where id = 1');
   expect((await sell(service)).regular_price).toEqual({ ...regular_price, amount: regular_price.amount + 123 });
@@ -18,10 +18,10 @@ test('a changed price applies to the next order', async () => {
 });
 
 test.each([
-  ['uses', 'redeem_stock = redeem_stock + 3'],
+  ['number of uses', 'redeem_stock = redeem_stock + 3'],
   ['real value', 'real_value = coalesce(real_value, 0) + 999'],
-  ['weight', 'quantity_weight = quantity_weight + 1'],
-])('an order that follows a change of the %s of an option is placed on the new terms', async (_what, set) => {
+  ['quantity weight', 'quantity_weight = quantity_weight + 1'],
+])('an order after a change of the %s of an option is placed on the new terms', async (_what, set) => {
   await sell(service);
   const before = await footprint(service);
   await change(`update voucher_options set ${set} where id = 1`);
@@ -42,13 +42,13 @@ test('an order without an amount is rejected with 400 after the price of its opt
 });
 
 test.each([
-  ['taken off sale', 'is_active = false', 402, 'not_on_sale'],
+  ['deactivated', 'is_active = false', 402, 'not_on_sale'],
   ['unpublished', `access_level = 'unpublished'`, 402, 'not_on_sale'],
-  ['taken off sale by the end of its sale period', `sale_period_to = now() - interval '1 second'`, 402, 'not_on_sale'],
-  ['taken off sale by a later start of its sale period', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
+  ['given a sale period that has ended', `sale_period_to = now() - interval '1 second'`, 402, 'not_on_sale'],
+  ['given a sale period that has not started', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
   ['changed to a new version', 'version = version + 1', 409, 'stale_voucher_version'],
   ['sold out', 'quantity = sold', 402, 'sold_out'],
-])('an order is rejected if the voucher was %s immediately before', async (_what, set, status, code) => {
+])('an order is rejected if the voucher has just been %s', async (_what, set, status, code) => {
   const product = { voucher_id: 13, option_id: 25, layout_id: 16 };
   const stored = await row(service, 'select * from vouchers where id = 13');
   await sell(service, product);

@@ -24,7 +24,7 @@ const giftCard = (amount: number, changes: Row = {}) =>
 const posted = (amount: number, method = 31) =>
   giftCard(amount, { delivery_method: 'postal', shipping_address: address, voucher_delivery_shipping_method_id: method });
 
-/** Places an order, asserts that reading it returns the same object, and returns it expanded. */
+/** Places an order and asserts that the response matches the stored rows. Returns the order with all expansions. */
 async function place(products: readonly Row[], changes: Row = {}): Promise<Row> {
   const { status, body } = await request(service, expanded, { json: orderInput(products, changes) });
   expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
@@ -38,7 +38,7 @@ const uses = async (code: string) =>
   (await row(service, 'select used from discount_codes where sales_page_id = 1 and code = $1', [code])).used;
 
 describe('postal delivery', () => {
-  test('postal products have the shipping status pending, and the shipping price is charged', async () => {
+  test('a postal product has the shipping status pending, and its shipping price is charged', async () => {
     const body = await place([posted(2500), giftCard(1000), posted(1000, 32)]);
     expect(body.products).toMatchObject([
       {
@@ -60,13 +60,13 @@ describe('postal delivery', () => {
     expect(charged(body)).toEqual([gbp(2500 + 1000 + 1000 + 395 + 895)]);
   });
 
-  test('the shipping price is not discounted, and is also charged for free products', async () => {
+  test('the shipping price of a product is not discounted, and is charged even if the product is free', async () => {
     const body = await place([posted(2000), { ...posted(2000), price_paid_calculator: 'free' }], { discount_codes: ['TENOFF'] });
     expect(paid(body)).toEqual([1800, 0]);
     expect(charged(body)).toEqual([gbp(1800 + 395 + 395)]);
   });
 
-  test('an order reports all missing and invalid fields of postal products in one response', async () => {
+  test('an order with missing and invalid fields of postal products is rejected with all errors in one response', async () => {
     const before = await footprint(service);
     const bare = giftCard(2500, { delivery_method: 'postal' });
     const { city: _city, country: _country, ...part } = address;
@@ -107,15 +107,15 @@ describe('a price set by the buyer', () => {
   );
 
   test.each([
-    ['too little', gbp(999), 'option_amount.amount'],
-    ['too much', gbp(50_001), 'option_amount.amount'],
-    ['negative', gbp(-1000), 'option_amount.amount'],
-    ['in another currency', { amount: 2500, currency: 'EUR' }, 'option_amount.currency'],
-    ['not an integer', gbp(2500.5), 'option_amount.amount'],
-    ['without a currency', { amount: 2500 }, 'option_amount.currency'],
-    ['not an object', 2500, 'option_amount'],
-    ['missing', undefined, 'option_amount'],
-  ])('a buyer-defined price is rejected with 400 if it is %s', async (_what, option_amount, field) => {
+    ['is below the minimum', gbp(999), 'option_amount.amount'],
+    ['is above the maximum', gbp(50_001), 'option_amount.amount'],
+    ['is negative', gbp(-1000), 'option_amount.amount'],
+    ['has another currency', { amount: 2500, currency: 'EUR' }, 'option_amount.currency'],
+    ['is not an integer', gbp(2500.5), 'option_amount.amount'],
+    ['has no currency', { amount: 2500 }, 'option_amount.currency'],
+    ['is not an object', 2500, 'option_amount'],
+    ['is missing', undefined, 'option_amount'],
+  ])('an order with a buyer-defined price that %s is rejected with 400', async (_what, option_amount, field) => {
     const before = await footprint(service);
     expectFieldErrors(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
     const single = { voucher_id: 17, option_id: 31, layout_id: 22, option_amount };
@@ -145,18 +145,18 @@ test('an order of a free product has no payment', async () => {
 
 describe('discounts', () => {
   test.each([
-    ['TENOFF', { discount_codes: ['TENOFF'] }, [901, 902, 902]],
-    ['FIVER', { discount_codes: ['fiver '] }, [835, 835, 836]],
-    ['both codes', { discount_codes: ['FIVER', 'TENOFF'] }, [735, 735, 735]],
-    ['a query code', { discount_urls: ['https://shop.example.com/x?a=1&code=TENOFF'] }, [901, 902, 902]],
-    ['a path segment', { discount_urls: ['https://shop.example.com/d/FIVER/'] }, [835, 835, 836]],
+    ['a percentage code', { discount_codes: ['TENOFF'] }, [901, 902, 902]],
+    ['a fixed-amount code', { discount_codes: ['fiver '] }, [835, 835, 836]],
+    ['a fixed-amount and a percentage code', { discount_codes: ['FIVER', 'TENOFF'] }, [735, 735, 735]],
+    ['a code in the query of a URL', { discount_urls: ['https://shop.example.com/x?a=1&code=TENOFF'] }, [901, 902, 902]],
+    ['a code in the path of a URL', { discount_urls: ['https://shop.example.com/d/FIVER/'] }, [835, 835, 836]],
     ['a code and a URL', { discount_codes: ['TENOFF'], discount_urls: ['https://shop.example.com/FIVER'] }, [735, 735, 735]],
     [
       'a repeated code',
       { discount_codes: ['TENOFF', 'tenoff'], discount_urls: ['https://a.example.com/TENOFF'] },
       [901, 902, 902],
     ],
-  ])('discounts from %s are distributed over the products without losing minor units', async (_what, codes, prices) => {
+  ])('the discount of %s is distributed over the products without losing minor units', async (_what, codes, prices) => {
     const before = [await uses('TENOFF'), await uses('FIVER')];
     const body = await place([giftCard(1001), giftCard(1002), giftCard(1003)], codes);
     expect(paid(body)).toEqual(prices);
@@ -182,7 +182,7 @@ describe('discounts', () => {
   });
 
   test.each(['LASTCALL', 'SPRING15', 'NOSUCH', ''])(
-    'an order with the exhausted, expired or unknown discount code %j is rejected with 402',
+    'an order with the exhausted, expired, unknown or empty discount code %j is rejected with 402',
     async (code) => {
       const before = [await footprint(service), await uses('TENOFF'), await uses('LASTCALL')];
       expectProblem(await order(service, undefined, { discount_codes: ['TENOFF', code] }), 402, 'discount_not_applicable');
@@ -192,7 +192,7 @@ describe('discounts', () => {
     },
   );
 
-  test('a discount code with three uses left is accepted in three of twenty concurrent orders and rejected in 17', async () => {
+  test('only three of 20 concurrent orders with a discount code that has three uses left are placed', async () => {
     await rows(
       service,
       `insert into discount_codes (sales_page_id, code, name, kind, value, max_uses) values (1, 'THREE', 'Three', 'percentage', 50, 3)`,

@@ -26,7 +26,7 @@ const reads = [
   '/v2.1/reports/reseller-sales-pages?reseller_hash=demo-reseller',
 ];
 
-describe.each(reads)('GET %s', (path) => {
+describe.each(reads)('a read of %s', (path) => {
   test('returns an ETag, and 304 without a body if If-None-Match matches', async () => {
     const { headers } = await request(service, path);
     const etag = headers.get('etag') ?? '';
@@ -41,7 +41,7 @@ describe.each(reads)('GET %s', (path) => {
     expect(other.headers.get('etag')).toBe(etag);
   });
 
-  test('returns the same headers without a body if the method is HEAD', async () => {
+  test('returns the same headers as GET, without a body, if the method is HEAD', async () => {
     const whole = await request(service, path);
     const head = await request(service, path, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -73,7 +73,7 @@ test('HEAD of an unknown object returns 404 without a body', async () => {
   expect(head.body).toBeNull();
 });
 
-test('a response to an authenticated request is excluded from shared caches', async () => {
+test('a response to an authenticated request has a Cache-Control header that excludes shared caches', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   expect(headers.get('cache-control')).toMatch(/private|no-store/);
 });
@@ -84,7 +84,7 @@ interface RawResponse {
   readonly bytes: Buffer;
 }
 
-/** Sends a request without decompressing the response, unlike fetch. */
+/** Sends a GET request with the demo API key. Unlike fetch, it does not decompress the body of the response. */
 function getRaw(path: string, headers: Record<string, string>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(`${service.url}${path}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } }, (response) => {
@@ -97,7 +97,7 @@ function getRaw(path: string, headers: Record<string, string>): Promise<RawRespo
   });
 }
 
-test('responses are compressed with gzip if the client accepts it, with the same content', async () => {
+test('a response is compressed with gzip if the client accepts gzip, without a change of the content', async () => {
   const path = '/v2.1/sales-pages/1/vouchers?limit=50';
   const plain = await getRaw(path, { 'accept-encoding': 'identity' });
   const packed = await getRaw(path, { 'accept-encoding': 'gzip' });
@@ -131,7 +131,7 @@ describe('CORS', () => {
     }
   });
 
-  test('a preflight lists the allowed methods and headers', async () => {
+  test('a preflight of an allowed origin returns 204 and the allowed methods and headers', async () => {
     const preflight = (origin: string) =>
       request(service, '/v2.1/sales-pages/1/orders', {
         method: 'OPTIONS',
@@ -151,7 +151,7 @@ describe('CORS', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('an error response to an allowed origin allows the origin', async () => {
+  test('a 404 response to an allowed origin also allows the origin', async () => {
     const response = await request(service, '/v2.1/sales-pages/1/orders/999999', { headers: { origin: shop } });
     expectProblem(response, 404, 'not_found');
     expect(response.headers.get('access-control-allow-origin')).toBe(shop);

@@ -6,15 +6,15 @@ import { footprint, type Row, row, rows } from './stored.ts';
 import { order } from './stored-orders.ts';
 
 const service = useTestService();
-const all = '?expand[]=products&expand[]=deliveries&expand[]=payments';
+const allExpansions = '?expand[]=products&expand[]=deliveries&expand[]=payments';
 
-async function show(id: number): Promise<Row> {
-  const { status, body } = await request(service, `/v2.1/sales-pages/1/orders/${id}${all}`);
+async function getOrder(id: number): Promise<Row> {
+  const { status, body } = await request(service, `/v2.1/sales-pages/1/orders/${id}${allExpansions}`);
   expect(status).toBe(200);
   return body;
 }
 
-test('a placed order is returned with its payment and its issued voucher', async () => {
+test('a placed order is returned with its payment and the sold voucher', async () => {
   const product = productInput({
     voucher_from: 'Petra',
     voucher_to: 'Rosa',
@@ -25,7 +25,7 @@ test('a placed order is returned with its payment and its issued voucher', async
   const purchaser = { name: 'Petra Probe', email: 'petra@example.com', phone: '+49 331 5550' };
   const { status, body } = await place(service, [product], { purchaser, language: 'de' });
   expect(status).toBe(201);
-  const shown = await show(body.id);
+  const shown = await getOrder(body.id);
   expect(shown).toStrictEqual(await order(service, body.id, ['products', 'deliveries', 'payments']));
   expect(shown).toMatchObject({
     object: 'order',
@@ -63,7 +63,7 @@ test('a placed order is returned with its payment and its issued voucher', async
   });
 });
 
-test('the newest order is first in the list', async () => {
+test('the list of orders begins with the newest order', async () => {
   const { body } = await place(service);
   const list = await request(service, '/v2.1/sales-pages/1/orders?limit=1');
   expect(list.body.data).toEqual([body]);
@@ -71,7 +71,7 @@ test('the newest order is first in the list', async () => {
 
 test('only products with the price calculator "regular" are charged', async () => {
   for (const price_paid_calculator of ['free', 'charity', 'vc_card_voucher']) {
-    const shown = await show((await place(service, [productInput({ price_paid_calculator })])).body.id);
+    const shown = await getOrder((await place(service, [productInput({ price_paid_calculator })])).body.id);
     expect(shown.products[0]).toMatchObject({
       price_paid_calculator,
       regular_price: { amount: 6500, currency: 'GBP' },
@@ -79,17 +79,17 @@ test('only products with the price calculator "regular" are charged', async () =
     });
     expect(shown.payments).toEqual([]);
   }
-  const mixed = await show((await place(service, [productInput({ price_paid_calculator: 'free' }), productInput()])).body.id);
+  const mixed = await getOrder((await place(service, [productInput({ price_paid_calculator: 'free' }), productInput()])).body.id);
   expect(mixed.payments).toMatchObject([{ amount: { amount: 6500, currency: 'GBP' } }]);
 });
 
-test('an order of three products keeps their sequence, with a separate code for each and one payment', async () => {
+test('an order of three products keeps the sequence of the products, with one code per product and one payment', async () => {
   const inputs = [
     productInput({ voucher_id: 13, option_id: 26, layout_id: 17, delivery_method: 'printout' }),
     productInput({ recipient: { name: 'Rosa', email: 'rosa@example.com' } }),
     productInput({ voucher_id: 5, option_id: 13, layout_id: 7 }),
   ];
-  const shown = await show((await place(service, inputs)).body.id);
+  const shown = await getOrder((await place(service, inputs)).body.id);
   expect(shown.products).toMatchObject([
     { voucher_id: 13, option_id: 26, layout_id: 17, recipient: null, price_on_voucher: '£32.00' },
     { voucher_id: 1, recipient: { name: 'Rosa', email: 'rosa@example.com' }, price_on_voucher: '£65.00' },
@@ -102,7 +102,7 @@ test('an order of three products keeps their sequence, with a separate code for 
 test('a voucher with the access level "secret" can be ordered by its id', async () => {
   const { status, body } = await place(service, [productInput({ voucher_id: 11, option_id: 23, layout_id: 14 })]);
   expect(status).toBe(201);
-  expect((await show(body.id)).products[0]).toMatchObject({ name: 'Friends and Family Treat', price_paid: { amount: 3000 } });
+  expect((await getOrder(body.id)).products[0]).toMatchObject({ name: 'Friends and Family Treat', price_paid: { amount: 3000 } });
 });
 
 test('a sale consumes the option’s weight from the voucher’s quantity and one unit from the option’s quantity', async () => {
@@ -127,14 +127,14 @@ describe('the validity of a sold voucher', () => {
     ['months', { voucher_id: 1, option_id: 1, layout_id: 1 }, '12 months'],
     ['days', { voucher_id: 5, option_id: 12, layout_id: 7 }, '365 days'],
   ])('a validity in %s ends at midnight in the time zone of the sales page', async (_rule, product, length) => {
-    const shown = await show((await place(service, [productInput(product)])).body.id);
+    const shown = await getOrder((await place(service, [productInput(product)])).body.id);
     const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/London', length]);
     expect(new Date(shown.products[0].redeemable_to)).toEqual(ends);
     expect(Math.abs(Date.parse(shown.products[0].redeemable_from) - Date.parse(shown.created_at))).toBeLessThanOrEqual(1000);
   });
 
   test('a validity with fixed dates begins and ends on the dates of the voucher', async () => {
-    const shown = await show((await place(service, [productInput({ voucher_id: 7, option_id: 18, layout_id: 10 })])).body.id);
+    const shown = await getOrder((await place(service, [productInput({ voucher_id: 7, option_id: 18, layout_id: 10 })])).body.id);
     const stored = await row(
       service,
       `select validity_starts_on::timestamp at time zone 'Europe/London' as starts, (validity_ends_on + 1)::timestamp at time zone 'Europe/London' as ends
@@ -147,7 +147,7 @@ describe('the validity of a sold voucher', () => {
   test('a voucher of a sales page in Berlin expires at midnight in Berlin and is priced in euros', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const json = orderInput([productInput({ voucher_id: 22, option_id: 36, layout_id: 28 })], { language: 'fr' });
-    const { status, body } = await request(service, `/v2.1/sales-pages/3/orders${all}`, { json, token });
+    const { status, body } = await request(service, `/v2.1/sales-pages/3/orders${allExpansions}`, { json, token });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await order(service, body.id, ['products', 'deliveries', 'payments']));
     const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/Berlin', '36 months']);
@@ -159,7 +159,7 @@ describe('the validity of a sold voucher', () => {
 test('an order writes one order.created event, which contains no voucher code', async () => {
   const before = await footprint(service);
   const { body } = await place(service, [productInput(), productInput({ price_paid_calculator: 'free' })]);
-  const shown = await show(body.id);
+  const shown = await getOrder(body.id);
   const events = await rows(
     service,
     'select id, name, sales_page_id, order_id, order_product_id, redemption_id, snapshot from events where order_id = $1',
@@ -201,7 +201,7 @@ test('an order writes one order.created event, which contains no voucher code', 
 });
 
 test('a voucher code is not stored in plain text', async () => {
-  const { voucher_code } = (await show((await place(service)).body.id)).products[0];
+  const { voucher_code } = (await getOrder((await place(service)).body.id)).products[0];
   const found = await rows(
     service,
     `select 1 from order_products p where p::text like '%' || $1 || '%' or position(convert_to($1, 'UTF8') in code_sealed) > 0

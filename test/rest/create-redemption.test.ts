@@ -13,7 +13,7 @@ async function productOf({ order, id }: Row): Promise<Row> {
   return body.products.find((product: Row) => product.id === id);
 }
 
-describe('a single-use voucher', () => {
+describe('redemptions of single-use vouchers', () => {
   test('a single-use voucher is fully redeemed by its code', async () => {
     const { status, body } = await redeem(service, { voucher_code: demoCodes.singleUse, redeem_location: 3 });
     expect(status).toBe(201);
@@ -31,14 +31,14 @@ describe('a single-use voucher', () => {
     expect(await productOf(product)).toStrictEqual({ ...product, redeem_used: 1, redeem_remaining: 0 });
   });
 
-  test('a voucher is redeemed by code and product if both identify the same voucher', async () => {
+  test('a voucher is redeemed by its code and the id of its order product if both identify the same voucher', async () => {
     const { id, voucher_code } = await sell(service);
     const { status, body } = await redeem(service, { order_product: id, voucher_code, redeem_location: 1 });
     expect(status).toBe(201);
     expect(body.order_product).toBe(id);
   });
 
-  test('a code that two sales pages have sold redeems the voucher of the requested page', async () => {
+  test('a code that exists on two sales pages redeems the voucher of the sales page in the path', async () => {
     const { id, voucher_code } = await sell(service);
     const { id: other } = await row(
       service,
@@ -56,18 +56,18 @@ describe('a single-use voucher', () => {
     expect(used).toEqual(expected.toSorted((one, two) => one.id - two.id));
   });
 
-  test('a voucher that is not redeemable everywhere is redeemed at one of its locations', async () => {
+  test('a voucher that is not redeemable everywhere can be redeemed at one of its locations', async () => {
     const { id } = await sell(service, { voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2 });
     expect((await redeem(service, { order_product: id, redeem_location: 2 })).status).toBe(201);
   });
 });
 
-/** `DEMO-M0NY-0000-0001` contains 0 and 1 and is redeemable in minor units. */
+// The code of the monetary demo voucher, `DEMO-M0NY-0000-0001`, contains 0 and 1. Each redemption is of one minor unit.
 test.each<[string, (code: string) => string]>([
   ['in lower case', (code) => code.toLowerCase()],
   ['without dashes', (code) => code.replaceAll('-', '')],
-  ['with spaces around it and for dashes', (code) => `  ${code.replaceAll('-', ' ')}\t`],
-  ['with dashes elsewhere', (code) => code.replaceAll('-', '').replace(/(.{3})/g, '$1-')],
+  ['with surrounding spaces, and spaces instead of dashes', (code) => `  ${code.replaceAll('-', ' ')}\t`],
+  ['with dashes in other positions', (code) => code.replaceAll('-', '').replace(/(.{3})/g, '$1-')],
   ['with O for 0 and I for 1', (code) => code.replaceAll('0', 'O').replaceAll('1', 'I')],
   ['with o for 0 and l for 1', (code) => code.replaceAll('0', 'o').replaceAll('1', 'l')],
 ])('a voucher is redeemed by a code that is written %s', async (_how, write) => {
@@ -79,7 +79,7 @@ test.each<[string, (code: string) => string]>([
   expect(body.order_product).toBe(reference.body.order_product);
 });
 
-test('a multi-use voucher is redeemed down to zero, and reductor defaults to the remaining uses', async () => {
+test('a multi-use voucher can be redeemed until no uses remain, and reductor defaults to the remaining uses', async () => {
   const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
   const steps: [number | undefined, number, number][] = [
     [1, 1, 9],
@@ -165,7 +165,7 @@ test('a redemption writes one order-product.redeemed event, which contains no vo
 });
 
 describe('concurrent redemptions', () => {
-  test('twenty concurrent redemptions of a single-use code succeed once', async () => {
+  test('only one of twenty concurrent redemptions of a single-use voucher succeeds', async () => {
     const { id, voucher_code } = await sell(service);
     const before = await footprint(service);
     const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(service, { voucher_code, redeem_location: 1 })));
@@ -175,7 +175,7 @@ describe('concurrent redemptions', () => {
     expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed + 1 });
   });
 
-  test('twenty concurrent redemptions of three uses succeed three times if ten uses remain', async () => {
+  test('only three of twenty concurrent redemptions of three uses each succeed if ten uses remain', async () => {
     const { id } = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => redeem(service, { order_product: id, redeem_location: 1, reductor: 3 })),

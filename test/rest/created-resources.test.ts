@@ -9,7 +9,7 @@ import { order, redemption } from './stored-orders.ts';
 
 const service = useTestService();
 
-/** A request that creates an object, and the expected response. */
+/** Requests that create an object, by its type. `expected` returns the response; `expand` is an expansion of the route. */
 const creations: Record<
   string,
   { path: string; input: () => Promise<Row>; expected: (id: number) => Promise<object>; expand: string }
@@ -29,7 +29,7 @@ const creations: Record<
 };
 
 describe.each(Object.entries(creations))('creation of an object of the type %s', (_name, { path, input, expected, expand }) => {
-  test.each(v2.prefixes)('a request under %s returns 201, the created object and its absolute Location', async (prefix) => {
+  test.each(v2.prefixes)('a request under %s returns 201, the created object and its full URL in Location', async (prefix) => {
     const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
     expect(status).toBe(201);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -51,7 +51,7 @@ describe.each(Object.entries(creations))('creation of an object of the type %s',
     expect(body).not.toEqual(await expected(body.id));
   });
 
-  test('a request with an unknown expansion is rejected and creates nothing', async () => {
+  test('a request with an unknown expansion is rejected with 400 and creates nothing', async () => {
     const json = await input();
     const before = await footprint(service);
     expectFieldErrors(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
@@ -63,7 +63,7 @@ describe.each(Object.entries(creations))('creation of an object of the type %s',
     'respond-async, return=minimal',
     'Return=Minimal; foo=bar',
     'foo="a, b"; x="\\"", return = "minimal", return=representation',
-  ])('the header "Prefer: %s" omits the response body', async (prefer) => {
+  ])('the response to a request with the header "Prefer: %s" has no body', async (prefer) => {
     const before = await footprint(service);
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe.each(Object.entries(creations))('creation of an object of the type %s',
     'foo; return=minimal',
     'return=representation, return=minimal',
     'return minimal',
-  ])('the header "Prefer: %s" does not omit the response body', async (prefer) => {
+  ])('the response to a request with the header "Prefer: %s" has a body', async (prefer) => {
     const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await expected(body.id));
@@ -93,7 +93,7 @@ describe.each(Object.entries(creations))('creation of an object of the type %s',
   });
 });
 
-test('a form with bracketed field names creates an order, with numbers and booleans parsed from text', async () => {
+test('a form with bracketed field names creates an order, and its numbers and booleans are parsed from text', async () => {
   const fields = [
     ['language', 'de'],
     ['purchaser[name]', 'Jürgen & Söhne'],

@@ -7,7 +7,7 @@ import { footprint, type Row, row, rows } from './stored.ts';
 const service = useTestService();
 let codes = 0;
 
-/** Adds a discount code of 10 % with these columns and returns it. */
+/** Inserts a discount code of 10 % with the given further columns and values, as SQL lists. Returns the code. */
 async function addCode(columns: string, values: string): Promise<string> {
   codes += 1;
   const code = `CODE${codes}`;
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['that has not started', 'starts_at', `now() + interval '1 minute'`],
   ['that has ended', 'ends_at', `now() - interval '1 second'`],
-  ['without a use left', 'max_uses, used', '3, 3'],
+  ['with no use left', 'max_uses, used', '3, 3'],
   ['that is not active', 'active', 'false'],
 ])('a discount code %s is rejected with 402, and nothing is sold', async (_what, columns, values) => {
   const code = await addCode(columns, values);
@@ -52,14 +52,14 @@ test.each([
   expect([await footprint(service), await used(code)]).toEqual(before);
 });
 
-test('an order with a discount code and no regularly priced product is rejected with 402', async () => {
+test('an order with a discount code and no product with the price calculator regular is rejected with 402', async () => {
   const code = await addCode('', '');
   const before = await footprint(service);
   expectProblem(await place([code], { price_paid_calculator: 'free' }), 402, 'discount_not_applicable');
   expect([await footprint(service), await used(code)]).toEqual([before, 0]);
 });
 
-test('a discount code of another sales page is rejected with 402', async () => {
+test('an order with a discount code of another sales page is rejected with 402', async () => {
   await rows(
     service,
     `insert into discount_codes (sales_page_id, code, name, kind, value) values (2, 'ELSEWHERE', 'Elsewhere', 'percentage', 10)`,
@@ -69,7 +69,7 @@ test('a discount code of another sales page is rejected with 402', async () => {
 });
 
 test('percentage codes are applied in the order of their ids, regardless of their order in the request (D45)', async () => {
-  // Inserted in descending order of id.
+  // The code with the higher id is inserted first, so the order of insertion is not the order of the ids.
   await rows(
     service,
     `insert into discount_codes (id, sales_page_id, code, name, kind, value)

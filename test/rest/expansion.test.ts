@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   '/reports/reseller-sales-pages': ['skin', 'payment_gateways'],
 };
 
-/** Fields that are always expanded. */
+/** Expansions that are accepted but have no effect, because these fields are always expanded. */
 const always: readonly string[] = ['skin'];
 
 const paths: Record<string, string> = {};
@@ -74,7 +74,7 @@ describe.each(reads)('GET %s', (route, values) => {
     expect(Object.keys(served?.expansions ?? {}).sort()).toEqual([...values].sort());
   });
 
-  test('returns the same response for expand[]=, its encoded form, expand[0]= and expand=', async () => {
+  test('returns the same response for each expansion in expand[]=, expand%5B%5D=, expand[0]= and expand=', async () => {
     const path = paths[route] ?? '';
     const plain = await read(path, '');
     for (const value of values) {
@@ -87,7 +87,7 @@ describe.each(reads)('GET %s', (route, values) => {
     }
   });
 
-  test('returns the same response for all values together in expand[]=, expand[0]= and expand=', async () => {
+  test('returns the same response for all expansions together in expand[]=, expand[0]= and expand=', async () => {
     const path = paths[route] ?? '';
     const together = await read(path, values.map((value) => `expand[]=${value}`).join('&'));
     expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(together);
@@ -104,16 +104,16 @@ describe.each(reads)('GET %s', (route, values) => {
   });
 });
 
-test('a request with a known and an unknown expansion is rejected', async () => {
+test('a request with a known and an unknown expansion is rejected with 400', async () => {
   expectFieldErrors(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
 });
 
-test('an expansion that only another list allows is rejected', async () => {
+test('an expansion that is allowed only on another list is rejected with 400', async () => {
   expectFieldErrors(await request(service, `${page}/orders?expand[]=order.payments`), ['expand']);
   expectFieldErrors(await request(service, `${page}/vouchers?expand[]=products`), ['expand']);
 });
 
-test('a sign-in with an expansion is rejected', async () => {
+test('a sign-in with an expansion is rejected with 400', async () => {
   const response = await request(service, '/v2.1/authorize?expand[]=profile', {
     json: { subdomain: 'demo-spa' },
     token: null,
@@ -122,7 +122,7 @@ test('a sign-in with an expansion is rejected', async () => {
   expectFieldErrors(response, ['expand']);
 });
 
-test('a token refresh with an expansion is rejected', async () => {
+test('a token refresh with an expansion is rejected with 400', async () => {
   const signedIn = await request(service, '/v2.1/authorize', {
     json: { subdomain: 'demo-spa' },
     token: null,
@@ -137,7 +137,7 @@ test('a token refresh with an expansion is rejected', async () => {
   expectFieldErrors(response, ['expand']);
 });
 
-test('expand[]=order.payments expands the order and its payments, and nothing else of the order', async () => {
+test('expand[]=order.payments on refunds expands the order and its payments, and no other relation of the order', async () => {
   const path = paths['/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds'] ?? '';
   const [refund] = (await read(path, 'expand[]=order.payments')).data;
   expect(refund.order).toMatchObject({ object: 'order', products: [refund.product] });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await rows(service, 'drop trigger if exists failing on idempotency_keys');
 });
 
-/** Makes statements that store a response fail with this SQLSTATE. */
+/** Makes each statement that stores a first response fail with the given SQLSTATE. */
 async function failWith(sqlState: string): Promise<void> {
   await rows(
     service,
@@ -51,18 +51,18 @@ async function failWith(sqlState: string): Promise<void> {
 
 const place = (key: string) =>
   request(service, '/v2.1/sales-pages/1/orders', { json: orderInput(), headers: { 'idempotency-key': key } });
-const isReplay = (headers: Headers) => headers.get('idempotent-replayed');
+const replayedHeader = (headers: Headers) => headers.get('idempotent-replayed');
 const unstored = expect.objectContaining({ msg: 'a first response could not be stored or read' });
 
 test.each([
   ['fails', '23514'],
   ['is interrupted', '57P01'],
-])('an order returns 201 and is replayed later even if storing its response %s', async (what, sqlState) => {
+])('an order returns 201 and can be replayed later even if storing its first response %s', async (what, sqlState) => {
   await failWith(sqlState);
   const before = await footprint(service);
   const first = await place(what);
   expect(first.status).toBe(201);
-  expect(isReplay(first.headers)).toBeNull();
+  expect(replayedHeader(first.headers)).toBeNull();
   expect(logged).toEqual([unstored]);
   expect(logged[0]?.requestId).toBe(first.headers.get('x-request-id'));
   const after = await footprint(service);
@@ -71,7 +71,7 @@ test.each([
   await rows(service, 'drop trigger failing on idempotency_keys');
   const again = await place(what);
   expect(again).toMatchObject({ status: 201, body: first.body });
-  expect(isReplay(again.headers)).toBe('true');
+  expect(replayedHeader(again.headers)).toBe('true');
   expect(await footprint(service)).toEqual(after);
 });
 
@@ -84,7 +84,7 @@ test.each([
     'was damaged',
     'set_byte(response_sealed, length(response_sealed) - 1, 255 - get_byte(response_sealed, length(response_sealed) - 1))',
   ],
-])('a replay returns the current order if the stored first response %s', async (what, damaged) => {
+])('a replay of an order returns the current order if the stored first response %s', async (what, damaged) => {
   const first = await place(what);
   await rows(service, `update idempotency_keys set response_sealed = ${damaged} where key = $1`, [what]);
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
@@ -92,7 +92,7 @@ test.each([
   for (let round = 1; round <= 2; round += 1) {
     const again = await place(what);
     expect(again.status).toBe(201);
-    expect(isReplay(again.headers)).toBe('true');
+    expect(replayedHeader(again.headers)).toBe('true');
     expect(again.body).toEqual({ ...first.body, purchaser: { ...first.body.purchaser, name: 'Petra Renamed' } });
     expect(logged).toHaveLength(round);
     expect(logged.at(-1)).toEqual(unstored);
@@ -100,7 +100,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('a replay returns 503 while the stored first response cannot be read, and the first response afterwards', async () => {
+test('a replay of an order returns 503 while the first response cannot be read, and the first response afterwards', async () => {
   const first = await place('unavailable');
   await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
   await failWith('57P01');

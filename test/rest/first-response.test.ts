@@ -10,7 +10,7 @@ import { userInput } from './users.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const yoga = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
-/** Sends a POST and returns its exact response. */
+/** Sends a POST request with the demo API key. Returns the exact text of the body, and the headers that concern replays. */
 async function send(path: string, json: Row, key: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
@@ -29,7 +29,7 @@ async function send(path: string, json: Row, key: string, headers: Record<string
   };
 }
 
-/** Changes every row that a response could contain. */
+/** Changes the sales pages, vouchers, layouts, redeem locations, staff members and webhooks that a response can describe. */
 async function changeEverything(): Promise<void> {
   const changes = [
     `update sales_pages set name = name || '!', storefront_url = storefront_url || '/new'`,
@@ -50,19 +50,19 @@ async function spendRest(orderProductId: number): Promise<void> {
 interface Case {
   readonly path: string;
   readonly json: Row;
-  /** Changes that occur between the request and its replay. */
+  /** Makes further changes between the request and its replay. Called with the body of the first response. */
   readonly between?: (first: Row) => Promise<unknown>;
 }
 
 const cases: Record<string, () => Promise<Case>> = {
-  'an order, expanded': async () => ({
+  'an order with expansions': async () => ({
     path: '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments&expand[]=deliveries',
     json: orderInput([
       productInput({ ...yoga, voucher_version: (await row(service, 'select version from vouchers where id = 5')).version }),
     ]),
     between: ({ products }) => spendRest(products[0].id),
   }),
-  'a redemption, expanded': async () => {
+  'a redemption with expansions': async () => {
     const { id } = await sellYoga();
     return {
       path: '/v2.1/sales-pages/1/redemptions?expand[]=redeem_location&expand[]=order_product',
@@ -74,12 +74,12 @@ const cases: Record<string, () => Promise<Case>> = {
     const { id, voucher_code: code } = await sellYoga();
     return { path: '/v1/redeem', json: { code, domain: 1, reductor: 1 }, between: () => spendRest(id) };
   },
-  'the creation of a webhook that is removed': async () => ({
+  'the creation of a webhook that has been removed': async () => ({
     path: '/v2.1/sales-pages/1/webhooks',
     json: { url: 'http://127.0.0.1:9/hook', enabled_events: ['order.created'], secret: 'a secret of the tests' },
     between: ({ id }) => request(service, `/v2.1/sales-pages/1/webhooks/${id}`, { method: 'DELETE' }),
   }),
-  'the creation of a user who is deleted': async () => ({
+  'the creation of a user who has been deleted': async () => ({
     path: '/v1/users',
     json: userInput(),
     between: ({ userId }) => request(service, `/v1/users/${userId}`, { method: 'DELETE' }),
@@ -97,8 +97,8 @@ const newKey = () => {
   return `first-response-${keys}`;
 };
 
-describe.each(Object.entries(cases))('the first response to %s', (_what, prepare) => {
-  test('a repeated request returns the first response byte for byte after all data has changed', async () => {
+describe.each(Object.entries(cases))('the replay of %s', (_what, prepare) => {
+  test('returns the first response byte for byte after all data has changed', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const first = await send(path, json, key);
@@ -109,7 +109,7 @@ describe.each(Object.entries(cases))('the first response to %s', (_what, prepare
     for (let round = 0; round < 2; round += 1) expect(await send(path, json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
-  test('all replays return the same response if the first response was not stored before a crash', async () => {
+  test('returns the same response every time if the first response was lost in a crash before it was stored', async () => {
     const { path, json, between } = await prepare();
     const key = newKey();
     const lost = await send(path, json, key);
@@ -123,7 +123,7 @@ describe.each(Object.entries(cases))('the first response to %s', (_what, prepare
   });
 });
 
-test('a first response is stored encrypted, with the principal of the request', async () => {
+test('a first response is stored encrypted, together with the principal of the request', async () => {
   const key = newKey();
   const { version } = await row(service, 'select version from vouchers where id = 5');
   const { text } = await send(
@@ -139,7 +139,7 @@ test('a first response is stored encrypted, with the principal of the request', 
 });
 
 test('a replay contains the body unless the repeated request specifies return=minimal', async () => {
-  const { path, json } = await (cases['a redemption, expanded'] as () => Promise<Case>)();
+  const { path, json } = await (cases['a redemption with expansions'] as () => Promise<Case>)();
   const key = newKey();
   const { name } = await row(service, 'select name from redeem_locations where id = 1');
   const first = await send(path, json, key, { prefer: 'return=minimal' });
@@ -167,7 +167,7 @@ test('a replayed GraphQL mutation returns `replayed: true` and the current objec
   });
 });
 
-test('a redemption is replayed after its event has been removed', async () => {
+test('a redemption is replayed even after its event has been removed', async () => {
   const { id } = await sellYoga();
   const json = { order_product: id, redeem_location: 1, reductor: 1 };
   const key = newKey();

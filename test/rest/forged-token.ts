@@ -6,7 +6,7 @@ interface Signing {
   readonly kid?: string;
   readonly alg?: string;
   readonly typ?: string;
-  /** Additional parameters of the header. */
+  /** Additional header parameters. */
   readonly header?: Readonly<Record<string, unknown>>;
   /** Seconds that are subtracted from all times of the token. */
   readonly age?: number;
@@ -17,10 +17,10 @@ const [kidOfTests = '', ownSecret = ''] = testSecrets.JWT_SECRETS.split(':');
 /** The id of the key with which the service signs. */
 export const ownKid = kidOfTests;
 
-/** An unknown token extension, which `crit` of a header may require. */
+/** The name of an extension that the service does not support. The header parameter `crit` can require it. */
 export const unknownExtension = 'exp-of-chaos';
 
-/** Returns a token with these claims, signed like one of the service by default. */
+/** Returns a token with the given claims. Defaults to the key, the algorithm and the type of the service's tokens. */
 export async function forge(
   claims: JWTPayload,
   { secret = ownSecret, kid = ownKid, alg = 'HS256', typ = 'at+jwt', header = {}, age = 0 }: Signing = {},
@@ -32,7 +32,7 @@ export async function forge(
     .sign(new TextEncoder().encode(secret), { crit: { [unknownExtension]: true } });
 }
 
-/** Returns a token without a signature, as for `alg: none`. */
+/** Returns a token with an empty signature. `alg` defaults to `none`. */
 export function forgeUnsigned(claims: JWTPayload, alg = 'none'): string {
   return `${encodePart({ alg, typ: 'at+jwt', kid: ownKid })}.${encodePart(claims)}.`;
 }

@@ -31,7 +31,7 @@ interface Part {
   readonly further?: string;
 }
 
-/** Sends a multipart request with a hand-written body, because fetch always sets its own boundary. */
+/** Sends a multipart request with these parts. The body is built here, because fetch always chooses the boundary itself. */
 function sendMultipart(path: string, parts: readonly Part[], { end = '--limit--\r\n', type = 'boundary=limit' } = {}) {
   const nameOf = (name: string) => (name === '' ? '' : `; name="${name}"`);
   const body = parts.map(
@@ -43,8 +43,8 @@ function sendMultipart(path: string, parts: readonly Part[], { end = '--limit--\
 
 const toParts = (fields: readonly (readonly [string, string])[]) => fields.map(([name, value]) => ({ name, value }));
 
-/** Sends a request that must be rejected, and asserts that it changed nothing. */
-async function rejected(send: () => Promise<RestResponse>): Promise<RestResponse> {
+/** Calls `send` and asserts that the request changes nothing. Returns the response. */
+async function expectNoEffect(send: () => Promise<RestResponse>): Promise<RestResponse> {
   const before = await footprint(service);
   const response = await send();
   expect(await footprint(service)).toEqual(before);
@@ -56,10 +56,10 @@ describe('malformed percent-encoding', () => {
     'a form that contains %s is rejected with 400, or with 422 in v1',
     async (malformed) => {
       for (const form of [`${encode(plain)}&products[0][message]=${malformed}`, `${encode(plain)}&${malformed}=1`]) {
-        expectProblem(await rejected(() => request(service, orders, { form })), 400, 'malformed_body');
+        expectProblem(await expectNoEffect(() => request(service, orders, { form })), 400, 'malformed_body');
       }
       const form = `domain=1&code=${demoCodes.monetary}&reductor=1&x=${malformed}`;
-      expectFailure(await rejected(() => request(service, '/v1/redeem', { form })), 422, 1000);
+      expectFailure(await expectNoEffect(() => request(service, '/v1/redeem', { form })), 422, 1000);
     },
   );
 
@@ -91,14 +91,14 @@ describe('empty form fields', () => {
     expect(body.purchaser).toEqual({ name: 'Petra Probe', email: 'petra@example.com', phone: null });
   });
 
-  test('empty required fields of a form are rejected as missing', async () => {
+  test('empty required fields of a form are rejected with 400 as missing', async () => {
     const changed = plain.map(([name, value]) => [name, name === 'language' || name === 'purchaser[name]' ? '' : value] as const);
-    const response = await rejected(() => request(service, orders, { form: encode(changed) }));
+    const response = await expectNoEffect(() => request(service, orders, { form: encode(changed) }));
     expectFieldErrors(response, ['language', 'purchaser.name']);
     expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual(['is required', 'is required']);
   });
 
-  test('empty fields of a v1 form are treated as absent, and an empty required field is rejected with 1018', async () => {
+  test('empty optional fields of a v1 form are treated as absent, and an empty required field returns 1018', async () => {
     const { voucher_code } = await sell(service);
     const fields = [
       ['code', voucher_code],
@@ -107,13 +107,13 @@ describe('empty form fields', () => {
       ['redeemDate', ''],
     ] as const;
     expect((await request(service, '/v1/redeem', { form: encode(fields) })).status).toBe(200);
-    const missing = await rejected(() => request(service, '/v1/redeem', { form: `code=&domain=1` }));
+    const missing = await expectNoEffect(() => request(service, '/v1/redeem', { form: `code=&domain=1` }));
     expectFailure(missing, 422, 1018, ['code']);
   });
 
-  test('an empty string in place of a number in a JSON body is rejected', async () => {
+  test('an empty string in place of a number in a JSON body is rejected with 400', async () => {
     const json = { redeem_location: 1, voucher_code: demoCodes.monetary, reductor: '' };
-    expectFieldErrors(await rejected(() => request(service, redemptions, { json })), ['reductor']);
+    expectFieldErrors(await expectNoEffect(() => request(service, redemptions, { json })), ['reductor']);
   });
 });
 
@@ -122,11 +122,11 @@ describe('an empty voucher code', () => {
 
   test.each(['', '  ', '-', ' - -'])('the voucher code %j is rejected as missing', async (code) => {
     const json = { redeem_location: 1, voucher_code: code };
-    expectFieldErrors(await rejected(() => request(service, redemptions, { json })), ['voucher_code']);
+    expectFieldErrors(await expectNoEffect(() => request(service, redemptions, { json })), ['voucher_code']);
     const { id } = await sell(service);
     const both = { ...json, order_product: id };
-    expectFieldErrors(await rejected(() => request(service, redemptions, { json: both })), ['voucher_code']);
-    expectFailure(await rejected(() => request(service, '/v1/redeem', { json: { domain: 1, code } })), 422, 1018, ['code']);
+    expectFieldErrors(await expectNoEffect(() => request(service, redemptions, { json: both })), ['voucher_code']);
+    expectFailure(await expectNoEffect(() => request(service, '/v1/redeem', { json: { domain: 1, code } })), 422, 1018, ['code']);
     expectFailure(await request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`), 422, 1018, ['code']);
   });
 
@@ -145,23 +145,23 @@ describe('forms with many fields', () => {
   test('a URL-encoded form with 5,000 fields is accepted, and a form with 5,001 fields is rejected with 400', async () => {
     const padded = (fields: number) => `${encode(plain)}${'&a=1'.repeat(fields - plain.length)}`;
     expect((await request(service, orders, { form: padded(5_000) })).status).toBe(201);
-    expectProblem(await rejected(() => request(service, orders, { form: padded(5_001) })), 400, 'malformed_body');
+    expectProblem(await expectNoEffect(() => request(service, orders, { form: padded(5_001) })), 400, 'malformed_body');
   });
 
-  test('a form with 101 products is rejected with an error on products', async () => {
+  test('a form with 101 products is rejected with 400 and an error on products', async () => {
     const product = plain.slice(3);
     const fields = Array.from({ length: 101 }, (_, index) =>
       product.map(([name, value]) => [name.replace('[0]', `[${index}]`), value] as const),
     ).flat();
     const form = encode([...plain.slice(0, 3), ...fields]);
-    expectFieldErrors(await rejected(() => request(service, orders, { form })), ['products']);
+    expectFieldErrors(await expectNoEffect(() => request(service, orders, { form })), ['products']);
   });
 
-  test('a form with 21 discount codes in discount_codes[] is rejected with an error on discount_codes', async () => {
+  test('a form with 21 discount codes in discount_codes[] is rejected with 400 and an error on discount_codes', async () => {
     const form = `${encode(plain)}${'&discount_codes[]=X'.repeat(21)}`;
-    expectFieldErrors(await rejected(() => request(service, orders, { form })), ['discount_codes']);
+    expectFieldErrors(await expectNoEffect(() => request(service, orders, { form })), ['discount_codes']);
     const longer = `${encode(plain)}${'&discount_codes[]=X'.repeat(300)}`;
-    expectFieldErrors(await rejected(() => request(service, orders, { form: longer })), ['discount_codes']);
+    expectFieldErrors(await expectNoEffect(() => request(service, orders, { form: longer })), ['discount_codes']);
   });
 });
 
@@ -196,9 +196,9 @@ describe('a multipart/form-data body', () => {
     ['an empty file', [{ name: 'x', value: '', further: '; filename=""\r\nContent-Type: application/octet-stream' }]],
     ['a part without a name', [{ name: '', value: 'x' }]],
   ])('a multipart body with %s is rejected with 400, or with 422 in v1', async (_name, parts: readonly Part[]) => {
-    const response = await rejected(() => sendMultipart(orders, [...toParts(plain), ...parts]));
+    const response = await expectNoEffect(() => sendMultipart(orders, [...toParts(plain), ...parts]));
     expectProblem(response, 400, 'malformed_body');
-    const v1 = await rejected(() =>
+    const v1 = await expectNoEffect(() =>
       sendMultipart('/v1/redeem', [
         ...toParts([
           ['code', demoCodes.monetary],
@@ -212,25 +212,25 @@ describe('a multipart/form-data body', () => {
 
   test.each([
     ['without a boundary', { type: 'x=1' }],
-    ['with a truncated end', { end: '--lim' }],
-    ['without an end', { end: '' }],
+    ['with a truncated closing boundary', { end: '--lim' }],
+    ['without a closing boundary', { end: '' }],
   ])('a multipart body %s is rejected with 400', async (_name, how) => {
-    expectProblem(await rejected(() => sendMultipart(orders, toParts(plain), how)), 400, 'malformed_body');
+    expectProblem(await expectNoEffect(() => sendMultipart(orders, toParts(plain), how)), 400, 'malformed_body');
   });
 
   test('a multipart body with 5,001 fields is rejected with 400', async () => {
     const form = `${'--b\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n'.repeat(5_001)}--b--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    expectProblem(await rejected(() => request(service, orders, { form, headers })), 400, 'malformed_body');
+    expectProblem(await expectNoEffect(() => request(service, orders, { form, headers })), 400, 'malformed_body');
   });
 
   test('a multipart body above 256 KiB is rejected with 413', async () => {
     const parts = [...toParts(plain), { name: 'a', value: 'x'.repeat(256 * 1024) }];
-    expectProblem(await rejected(() => sendMultipart(orders, parts)), 413, 'body_too_large');
+    expectProblem(await expectNoEffect(() => sendMultipart(orders, parts)), 413, 'body_too_large');
   });
 
   test('a multipart body with a charset other than UTF-8 is rejected with 415', async () => {
-    const latin = await rejected(() => sendMultipart(orders, toParts(plain), { type: 'boundary=limit; charset=latin1' }));
+    const latin = await expectNoEffect(() => sendMultipart(orders, toParts(plain), { type: 'boundary=limit; charset=latin1' }));
     expectProblem(latin, 415, 'unsupported_media_type');
   });
 
@@ -245,7 +245,7 @@ describe('a multipart/form-data body', () => {
   });
 });
 
-test('an update with an empty webhook secret in a form keeps the secret', async () => {
+test('an update of a webhook by a form with an empty secret keeps the stored secret', async () => {
   const path = '/v2.1/sales-pages/1/webhooks';
   const form = 'url=https://hooks.example/x&enabled_events[]=order.created';
   const { body } = await request(service, path, { form: `${form}&secret=0123456789abcdef` });

@@ -22,7 +22,7 @@ function send(path: string, json: Row, key: string, token?: string): Promise<Res
   return request(service, path, { json, headers: { 'idempotency-key': key }, ...(token && { token }) });
 }
 
-/** Sends a request and returns the exact bytes of the response. */
+/** Like `send`, but returns the exact text of the body, and the headers that concern replays. */
 async function sendRaw(path: string, json: Row, key: string) {
   const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function sendRaw(path: string, json: Row, key: string) {
   };
 }
 
-/** Asserts the problem of D7 for a key that was used with another request. */
+/** Asserts the complete problem for a key that was used with another request (D7). */
 function expectReused({ status, headers, body }: RestResponse): void {
   expect(status).toBe(422);
   expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -56,7 +56,7 @@ function expectReused({ status, headers, body }: RestResponse): void {
   });
 }
 
-/** One write request per path. Each redemption is of a separate voucher. */
+/** One write request per path. Each call of `createInput` for a redemption sells a new voucher. */
 const kinds: readonly [what: string, path: string, createInput: (reductor?: number) => Promise<Row>][] = [
   ['an order', orders, async () => orderInput()],
   [
@@ -83,7 +83,7 @@ describe.each(kinds)('%s with an Idempotency-Key', (_what, path, createInput) =>
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('ten concurrent requests have one effect and return the same response', async () => {
+  test('ten concurrent requests with the same key take effect once and return the same response', async () => {
     const [json, key] = [await createInput(2), newKey()];
     const before = await footprint(service);
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendRaw(path, json, key)));
@@ -110,7 +110,7 @@ describe.each(kinds)('%s with an Idempotency-Key', (_what, path, createInput) =>
     expect((await send(path, json, key)).headers.get('idempotent-replayed')).toBe('true');
   });
 
-  test('the same request and key from another caller take effect separately', async () => {
+  test('the same request with the same key takes effect again if another caller sends it', async () => {
     const [json, key] = [await createInput(1), newKey()];
     const first = await send(path, json, key);
     const before = await footprint(service);

@@ -30,7 +30,7 @@ describe('query parameters of lists', () => {
     }
   });
 
-  test('a list query with limit=1 or limit=50 returns 1 or 50 rows', async () => {
+  test('a list query with limit=1 returns 1 row, and a list query with limit=50 returns 50 rows', async () => {
     expect((await page(service, orders, 'limit=1')).count).toBe(1);
     expect((await page(service, orders, 'limit=50')).count).toBe(50);
   });
@@ -43,7 +43,7 @@ describe('a cursor', () => {
     cursor = (await page(service, orders, 'limit=3&order=asc')).next;
   });
 
-  test('a cursor overrides the order and limit parameters of the request', async () => {
+  test('a cursor overrides the order, order_by and limit parameters of the request', async () => {
     const all = await storedIds(service, 'orders where sales_page_id = 1', 'asc');
     expect(idsOf(await page(service, orders, `cursor=${cursor}`))).toEqual(all.slice(3, 6));
     const others = ['limit=50&order=desc&order_by=created_at', 'limit=0', 'limit=999&order=up&order_by=nonsense'];
@@ -52,7 +52,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('a cursor contains no expansions: only the expansions of the request apply', async () => {
+  test('a page that is read with a cursor has the expansions of that request, because a cursor contains none', async () => {
     const plain = await page(service, orders, `cursor=${cursor}`);
     const expanded = await page(service, orders, `cursor=${cursor}&expand[]=products`);
     const ids: number[] = plain.data[0].products;
@@ -66,7 +66,7 @@ describe('a cursor', () => {
     expect(idsOf(await page(service, '/v2/sales-pages/1/orders', `cursor=${cursor}`))).toEqual(all.slice(3, 6));
   });
 
-  test('a cursor that was altered, truncated or repeated is rejected', async () => {
+  test('a cursor that was altered, truncated or repeated is rejected with 400', async () => {
     const [payload = '', signature = ''] = cursor.split('.');
     const swap = (text: string, at: number) => `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
     const changed = Array.from({ length: cursor.length }, (_value, at) => swap(cursor, at));
@@ -80,7 +80,7 @@ describe('a cursor', () => {
     expectFieldErrors(await request(service, `${orders}?cursor[]=${cursor}`), ['cursor']);
   });
 
-  test('a cursor of another list or sales page is rejected', async () => {
+  test('a cursor of another list or sales page is rejected with 400', async () => {
     const { id, order_id } = await row(
       service,
       'select order_product_id as id, order_id from refunds where sales_page_id = 1 order by refunds.id limit 1',
@@ -96,7 +96,7 @@ describe('a cursor', () => {
     expectFieldErrors(await request(service, `${product}/redemptions?cursor=${ofRefunds}`), ['cursor']);
   });
 
-  test('a cursor of another organisation is rejected', async () => {
+  test('a cursor of another organisation is rejected with 400', async () => {
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     const mine = await page(service, '/v2.1/redeem-locations', 'limit=1');
     const theirs = await page(service, '/v2.1/redeem-locations', 'limit=1', other);
@@ -134,7 +134,7 @@ describe('Link headers', () => {
     }
   });
 
-  test('a Link header contains rel=next only if has_next, and rel=prev only if has_previous (D67)', async () => {
+  test('a Link header contains rel=next only if has_next is true, and rel=prev only if has_previous is true (D67)', async () => {
     const relations: string[][] = [];
     let url = `${orders}?limit=50&order=asc`;
     for (;;) {
@@ -200,7 +200,7 @@ describe('polling a list', () => {
     expect(idsOf(await page(service, orders, `cursor=${previous}`))).toEqual([placed]);
   });
 
-  test('has_previous of an old cursor is true after a newer row has been added', async () => {
+  test('the page of an old cursor has has_previous: true after a newer row has been added', async () => {
     const newest = await page(service, orders, 'limit=1');
     const second = await page(service, orders, `cursor=${newest.next}`);
     expect((await page(service, orders, `cursor=${second.previous}`)).has_previous).toBe(false);

@@ -7,14 +7,15 @@ import { type Row, row } from './stored.ts';
 const service = useTestService();
 
 /**
- * REST lists with the relations that they read. `limits` contains page sizes that divide the number of rows and some that do not.
+ * REST lists by name. `source` is the table of the list with the SQL condition that selects its rows. `limits` contains page
+ * sizes that divide the number of rows, and page sizes that do not.
  */
 const lists: Record<string, { path: string; source: string; limits: readonly number[] }> = {
   categories: { path: '/v2.1/sales-pages/1/categories', source: 'categories where sales_page_id = 1', limits: [1, 6, 7, 18, 50] },
   locations: { path: '/v2.1/redeem-locations', source: 'redeem_locations where organisation_id = 1', limits: [5, 12] },
   vouchers: { path: '/v2.1/sales-pages/1/vouchers', source: 'vouchers where sales_page_id = 1', limits: [4, 9, 17] },
   orders: { path: '/v2.1/sales-pages/1/orders', source: 'orders where sales_page_id = 1', limits: [2, 7, 27, 50] },
-  'orders of another page': { path: '/v2.1/sales-pages/2/orders', source: 'orders where sales_page_id = 2', limits: [1, 5] },
+  'orders of sales page 2': { path: '/v2.1/sales-pages/2/orders', source: 'orders where sales_page_id = 2', limits: [1, 5] },
 };
 
 beforeAll(async () => {
@@ -37,18 +38,18 @@ beforeAll(async () => {
     source: `refunds where order_product_id = ${refunded.id}`,
     limits: [1, 2],
   };
-  // Many orders share one timestamp, and their number is not a multiple of any page size.
+  // Gives 31 orders the same timestamp. 31 is not a multiple of a page size, so pages begin and end among these orders.
   await service.database.query({
     text: `update orders set created_at = (select created_at from orders where id = 40) where id between 30 and 60`,
     values: [],
   });
 });
 
-const names = ['categories', 'locations', 'vouchers', 'orders', 'orders of another page', 'redemptions', 'refunds'];
+const names = ['categories', 'locations', 'vouchers', 'orders', 'orders of sales page 2', 'redemptions', 'refunds'];
 
 describe.each(names)('the list of %s', (name) => {
   test.each(['asc', 'desc'] as const)(
-    'next cursors and previous cursors each return every row exactly once (order=%s)',
+    'following next cursors, and following previous cursors, returns every row exactly once (order=%s)',
     async (order) => {
       const { path, source, limits } = lists[name] ?? { path: '', source: '', limits: [] };
       const all = await storedIds(service, source, order);

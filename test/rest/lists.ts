@@ -2,7 +2,7 @@ import { request } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import { type Row, rows } from './stored.ts';
 
-/** Returns the ids of a list in its only sort order: `created_at`, then id (D9). */
+/** Returns the ids of `source`, a table and a condition, in the only sort order of REST lists: `created_at`, then id (D9). */
 export async function storedIds(service: TestService, source: string, order: 'asc' | 'desc'): Promise<number[]> {
   const found = await rows(service, `select id from ${source} order by created_at ${order}, id ${order}`);
   return found.map(({ id }) => id);

@@ -12,7 +12,7 @@ const expansions: readonly OrderExpansion[] = ['products', 'deliveries', 'paymen
 const expandAll = expansions.map((name) => `expand[]=${name}`).join('&');
 
 describe.each(v2.prefixes)('under %s', (prefix) => {
-  test('orders are listed with every documented field, and related objects as ids', async () => {
+  test('orders are listed with every documented field, with related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/2/orders`);
     const ids = await storedIds(service, 'orders where sales_page_id = 2', 'desc');
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     expect(body).toMatchObject({ object: 'list', count: 5 });
   });
 
-  test('GET of an order by its id returns the same object as the list of orders', async () => {
+  test('GET of an order by its id returns every documented field, with related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/orders/1`);
     expect(status).toBe(200);
     expect(body).toStrictEqual(await order(service, 1));
@@ -169,7 +169,7 @@ test('expanded redemptions contain the full location and product', async () => {
   }
 });
 
-test('the redeem_location of a v1 redemption is null even if it is expanded', async () => {
+test('redeem_location of a redemption over v1 is null, even with expand[]=redeem_location', async () => {
   const { id } = await row(
     service,
     'select id from redemptions where sales_page_id = 1 and redeem_location_id is null order by id limit 1',

@@ -14,7 +14,7 @@ const orders = '/v2.1/sales-pages/1/orders';
 const redemptions = '/v2.1/sales-pages/1/redemptions';
 const json = { 'content-type': 'application/json' };
 
-/** Sends a body unchanged. */
+/** Sends a request with exactly the given body. */
 function send(path: string, form: string, headers: Record<string, string>, method = 'POST') {
   return request(service, path, { form, headers, method });
 }
@@ -29,7 +29,7 @@ describe('a request with invalid input', () => {
     },
   );
 
-  test('an order reports all invalid fields in one response', async () => {
+  test('an order with several invalid fields is rejected with all errors in one response', async () => {
     const before = await footprint(service);
     expectFieldErrors(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
     expectFieldErrors(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
@@ -59,7 +59,7 @@ describe('a request with invalid input', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('a redemption reports all invalid fields in one response', async () => {
+  test('a redemption with several invalid fields is rejected with all errors in one response', async () => {
     const before = await footprint(service);
     expectFieldErrors(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
     expectFieldErrors(
@@ -94,7 +94,7 @@ describe('a request with invalid input', () => {
     },
   );
 
-  test('a string with NUL or a lone surrogate is rejected with an error on its field', async () => {
+  test('a string with NUL or an unpaired surrogate is rejected with 400 and an error on the field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
     expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
@@ -117,8 +117,8 @@ describe('a request without a valid token', () => {
     ['an unknown API key', { authorization: 'Bearer vs_demo_11111111111111111111111111111111' }],
     ['an invalid token', { authorization: 'Bearer nonsense' }],
     ['no token after the scheme', { authorization: 'Bearer ' }],
-    ['another scheme', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
-    ['no scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],
+    ['Basic credentials', { authorization: 'Basic YWRtaW5AZGVtby50ZXN0OmRlbW8tUGFzc3cwcmQ=' }],
+    ['a token without a scheme', { authorization: 'vs_demo_00000000000000000000000000000000' }],
   ])(
     'a request with %s is rejected with 401 on every route that requires a token',
     async (_name, headers: Record<string, string>) => {
@@ -206,7 +206,7 @@ test('an unsupported method is rejected with 405 and the list of allowed methods
   expect(await footprint(service)).toEqual(before);
 });
 
-/** Sends a request over a raw socket, because fetch may fail if the body is not read to its end. */
+/** Sends a POST request over a raw socket. fetch may fail if the service responds before it has read the whole body. */
 function post(path: string, body: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve, reject) => {
@@ -261,7 +261,7 @@ test('an unsupported content type, charset or encoding is rejected with 415', as
   expect(readable.status).toBe(201);
 });
 
-test('the response repeats an x-request-id that is a UUID, and otherwise contains a generated id', async () => {
+test('the response repeats an x-request-id that is a UUID, with or without hyphens, and otherwise has a new id', async () => {
   for (const id of ['0197c2a0-5b1e-7c3d-9f00-0123456789ab', '4bf92f3577b34da6a3ce929d0e0e4736']) {
     const given = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
     expect(given.headers.get('x-request-id')).toBe(id);

@@ -16,7 +16,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Asserts a full problem of D7: RFC 9457, the request’s id, and `errors` for invalid input only. */
+/** Asserts a complete problem (RFC 9457, D7). `instance` is the id of the request. Only `invalid_input` has `errors`. */
 export function expectProblem(response: RestResponse, status: number, code: string): void {
   expect({ status: response.status, code: response.body?.code }).toEqual({ status, code });
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -31,7 +31,7 @@ export function expectProblem(response: RestResponse, status: number, code: stri
   });
 }
 
-/** Asserts a 400 with exactly these fields in `errors`. */
+/** Asserts a 400 problem with the code `invalid_input` and errors on exactly the given fields. */
 export function expectFieldErrors(response: RestResponse, fields: readonly string[]): void {
   expectProblem(response, 400, 'invalid_input');
   for (const error of response.body.errors) {
@@ -42,7 +42,7 @@ export function expectFieldErrors(response: RestResponse, fields: readonly strin
   expect([...new Set(named)].sort()).toEqual([...fields].sort());
 }
 
-/** Returns a problem without the request’s id, to assert that the caller cannot distinguish two responses. */
+/** Returns a problem without the id of the request. Two equal results are responses that a caller cannot distinguish. */
 export function withoutInstance({ status, body }: RestResponse): object {
   const { instance: _instance, ...rest } = body;
   return { status, body: rest };

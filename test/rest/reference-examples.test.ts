@@ -58,7 +58,7 @@ function urlOf({ path, parameters }: DocumentedOperation): string {
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
-/** Returns headers that authenticate as the security of the operation requires: with the demo key, or by signing in. */
+/** Returns the request options that authenticate as the operation requires: the demo key, Basic credentials or none. */
 function credentialsOf({ security }: Operation) {
   const schemes = security.flatMap((requirement) => Object.keys(requirement));
   if (schemes.includes('apiKey')) return { token: demoApiKey };
@@ -79,7 +79,7 @@ describe('examples of the OpenAPI document on the demo data', () => {
       });
       expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(200);
       expect(status, JSON.stringify(body)).toBeLessThan(300);
-      // An empty list would also be returned if the example matched no object.
+      // A list must not be empty, because an example that matches no object also succeeds.
       const list = Array.isArray(body) ? body : body?.object === 'list' ? body.data : null;
       if (list !== null && operation.operationId !== 'listWebhookHistory') expect(list).not.toEqual([]);
     },

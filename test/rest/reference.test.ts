@@ -78,21 +78,21 @@ test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s allows GET
   }
 });
 
-test('assertDocumented throws for a response that does not match the document', async () => {
+test('assertDocumented and assertDocumentedEvent throw for values that do not match the OpenAPI document', async () => {
   const path = '/v2.1/sales-pages/1/orders/1';
   const { status, headers, body }: RestResponse = await request(service, `${path}?expand[]=products`);
-  const judge =
+  const assertionFor =
     (changes: Partial<RestResponse>, method = 'GET') =>
     () =>
       assertDocumented(method, path, { status, headers, body, ...changes });
-  expect(judge({})).not.toThrow();
-  expect(judge({ status: 202 })).toThrow('returned 202, which is not documented');
-  expect(judge({ headers: new Headers({ 'content-type': 'text/plain' }) })).toThrow('not documented');
-  expect(judge({ body: null })).toThrow('without its body');
-  expect(judge({ body: { ...body, secret: 1 } })).toThrow('"additionalProperty":"secret"');
-  expect(judge({ body: { ...body, reference: undefined } })).toThrow('"missingProperty":"reference"');
-  expect(judge({ body: { ...body, products: [{ ...body.products[0], redeem_stock: '1' }] } })).toThrow('/products/0');
-  expect(judge({}, 'PUT')).toThrow('returned 200');
+  expect(assertionFor({})).not.toThrow();
+  expect(assertionFor({ status: 202 })).toThrow('returned 202, which is not documented');
+  expect(assertionFor({ headers: new Headers({ 'content-type': 'text/plain' }) })).toThrow('not documented');
+  expect(assertionFor({ body: null })).toThrow('without its body');
+  expect(assertionFor({ body: { ...body, secret: 1 } })).toThrow('"additionalProperty":"secret"');
+  expect(assertionFor({ body: { ...body, reference: undefined } })).toThrow('"missingProperty":"reference"');
+  expect(assertionFor({ body: { ...body, products: [{ ...body.products[0], redeem_stock: '1' }] } })).toThrow('/products/0');
+  expect(assertionFor({}, 'PUT')).toThrow('returned 200');
   expect(() => assertDocumentedEvent({ name: 'order.forgotten' })).toThrow('not documented');
   expect(() => assertDocumentedEvent({ name: 'order.created' })).toThrow('does not match the OpenAPI document');
 });

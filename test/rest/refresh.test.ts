@@ -23,7 +23,7 @@ function refresh(accessToken: unknown, refreshToken: unknown, prefix = '/v2.1') 
 
 const read = (token: string) => request(service, '/v2.1/sales-pages/1/orders/1', { token });
 
-const tokens = () => row(service, 'select count(*)::int as tokens, count(used_at)::int as used from refresh_tokens');
+const countTokens = () => row(service, 'select count(*)::int as tokens, count(used_at)::int as used from refresh_tokens');
 
 test.each(v2.prefixes)('PUT %s/refresh exchanges a pair of tokens for a new pair, with a JSON body or a form', async (prefix) => {
   const { accessToken, refreshToken, identifiedBy } = await signIn();
@@ -52,12 +52,12 @@ test('reuse of a refresh token revokes all tokens of the same sign-in', async ()
   const again = await refresh(accessToken, refreshToken);
   expectProblem(again, 401, 'token_invalid');
   expect(again.headers.get('www-authenticate')).toMatch(/^Bearer\b/);
-  // Neither access token was used before, so the service has no cached session for it.
+  // Neither access token was used before, so the service has not cached the session of either token.
   expectProblem(await read(next.accessToken), 401, 'token_invalid');
   expectProblem(await read(accessToken), 401, 'token_invalid');
-  const before = await tokens();
+  const before = await countTokens();
   expectProblem(await refresh(next.accessToken, next.refreshToken), 401, 'token_invalid');
-  expect(await tokens()).toEqual(before);
+  expect(await countTokens()).toEqual(before);
 });
 
 test('/v2.1/refresh and /v1/user-domains ignore an invalid token in the Authorization header (D59)', async () => {
@@ -77,7 +77,7 @@ test('reuse of a refresh token does not revoke the tokens of another sign-in', a
   expect((await refresh(other.accessToken, other.refreshToken)).status).toBe(200);
 });
 
-test('only one of ten concurrent refreshes with one token succeeds, and the new tokens are revoked', async () => {
+test('only one of ten concurrent refreshes with the same token succeeds, and its new tokens are revoked', async () => {
   const { accessToken, refreshToken } = await signIn();
   const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(accessToken, refreshToken)));
   const [winner, ...others] = responses.toSorted((a, b) => a.status - b.status);
@@ -86,7 +86,7 @@ test('only one of ten concurrent refreshes with one token succeeds, and the new 
   expectProblem(await refresh(winner?.body.accessToken, winner?.body.refreshToken), 401, 'token_invalid');
 });
 
-describe('the access token of a refresh', () => {
+describe('the access token in a refresh request', () => {
   test('the access token may be omitted under v2.1 and is required under v1', async () => {
     const { refreshToken } = await signIn();
     const v1 = await request(service, '/v1/refresh', { method: 'PUT', json: { refreshToken }, token: null });
@@ -110,7 +110,7 @@ describe('the access token of a refresh', () => {
     expect((await read(body.accessToken)).status).toBe(200);
   });
 
-  test('an access token that is forged or of another sign-in is rejected with 401', async () => {
+  test('a refresh with an access token that is forged or of another sign-in is rejected with 401', async () => {
     const { accessToken, refreshToken } = await signIn();
     const claims = decodeJwt(accessToken);
     const foreign = await signIn('custom@demo.test');
@@ -119,23 +119,23 @@ describe('the access token of a refresh', () => {
       ...(await Promise.all(forged.map(async ({ defect, make }): Promise<[string, string]> => [defect, await make(claims)]))),
       ['another family', foreign.accessToken] as const,
     ];
-    const before = await tokens();
+    const before = await countTokens();
     const statuses: [string, number][] = [];
     for (const [name, token] of wrong) {
       statuses.push([name, (await refresh(token, refreshToken)).status]);
     }
     expect(statuses).toEqual(wrong.map(([name]) => [name, 401]));
-    expect(await tokens()).toEqual(before);
+    expect(await countTokens()).toEqual(before);
     expect((await refresh(accessToken, refreshToken)).status).toBe(200);
   });
 });
 
 test('a missing or malformed refresh token is rejected with 400 and all errors in one response', async () => {
-  const before = await tokens();
+  const before = await countTokens();
   expectFieldErrors(await request(service, '/v2.1/refresh', { method: 'PUT', json: {}, token: null }), ['refreshToken']);
   expectFieldErrors(await refresh('a.b.c', 'XX'.repeat(20)), ['refreshToken']);
   expectFieldErrors(await refresh({ a: 1 }, { RT: 1 }), ['accessToken', 'refreshToken']);
-  expect(await tokens()).toEqual(before);
+  expect(await countTokens()).toEqual(before);
 });
 
 test('an unknown refresh token is rejected with 401 and revokes nothing', async () => {
@@ -144,7 +144,7 @@ test('an unknown refresh token is rejected with 401 and revokes nothing', async 
   expect((await refresh(accessToken, refreshToken)).status).toBe(200);
 });
 
-test('an expired refresh token and the refresh token of a deleted staff member are rejected with 401', async () => {
+test('an expired refresh token and a refresh token of a deleted staff member are rejected with 401', async () => {
   const late = await signIn('packing@demo.test');
   await service.database.query({
     text: `update refresh_tokens set expires_at = now() - interval '1 second' where token_hash = sha256(convert_to($1, 'UTF8'))`,

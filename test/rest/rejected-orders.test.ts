@@ -44,7 +44,7 @@ test.each([
   ['an unknown layout', { layout_id: 999 }, ['layout_id']],
   ['a layout of another voucher', { layout_id: 2 }, ['layout_id']],
   ['an option and a layout of another voucher', { option_id: 25, layout_id: 16 }, ['layout_id', 'option_id']],
-])('an order with %s is rejected with 400 and an error on the invalid field', async (_what, changes, fields) => {
+])('an order with %s is rejected with 400 and an error on each invalid field', async (_what, changes, fields) => {
   const before = await footprint(service);
   expectFieldErrors(
     await order(service, [productInput(changes)]),
@@ -57,7 +57,7 @@ test.each([
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order reports the errors of all its products in one response', async () => {
+test('an order with several invalid products is rejected with all errors in one response', async () => {
   const before = await footprint(service);
   const products = [
     productInput({ option_id: 999 }),
@@ -69,7 +69,7 @@ test('an order reports the errors of all its products in one response', async ()
   expect(await footprint(service)).toEqual(before);
 });
 
-test('an order without products or with more than 100 products is rejected with an error on products', async () => {
+test('an order without products or with more than 100 products is rejected with 400 and an error on products', async () => {
   const before = await footprint(service);
   expectFieldErrors(await order(service, []), ['products']);
   expectFieldErrors(await order(service, Array(101).fill(productInput())), ['products']);
@@ -77,7 +77,7 @@ test('an order without products or with more than 100 products is rejected with 
 });
 
 test('an order that exceeds the remaining quantity of the voucher or option is rejected with 402 sold_out', async () => {
-  // 25 teas for two were put on sale. Each uses two of the sixty units that both kinds share.
+  // Option 29, tea for two, has a quantity of 25. Each sale takes 2 of the 60 units that it shares with option 28, tea for one.
   const { sold } = await row(service, 'select sold from voucher_options where id = 29');
   const { left } = await row(service, 'select quantity - sold as left from vouchers where id = 15');
   const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });

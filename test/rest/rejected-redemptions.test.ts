@@ -9,7 +9,7 @@ import { footprint, type Row, row } from './stored.ts';
 
 const service = useTestService();
 
-/** Sends the request and asserts that it is rejected and changes nothing. */
+/** Sends a redemption and asserts that it is rejected with the given status and code, and that it changes nothing. */
 async function expectRejected(json: Row, status: number, code: string): Promise<void> {
   const before = await footprint(service);
   expectProblem(await redeem(service, json), status, code);

@@ -11,7 +11,7 @@ import { orderInput, productInput, sell } from './sales.ts';
 import { footprint, type Row, row, rows } from './stored.ts';
 import { userInput } from './users.ts';
 
-/** The secret that the previous version used. The upgraded service lists a newer one before it in CODE_SECRETS. */
+/** The code secret of the previous version. CODE_SECRETS of the upgraded service lists a newer secret before it. */
 const older = testSecrets.CODE_SECRETS;
 const service = useTestService({ CODE_SECRETS: `newer:another-code-secret-for-tests-0123456789,${older}` });
 const [kid = '', secret = ''] = older.split(':');
@@ -30,7 +30,8 @@ function send(path: string, json: Row, key: string) {
 }
 
 /**
- * Rewrites the row of a key as the previous version stores it: its form of the hash, the event as the result, and no response.
+ * Rewrites the row of a key as the previous version stores it: with the hash of `hashedInput`, the event as the result, and no
+ * response. The event is the one whose column `of` equals `id`.
  */
 async function storeAsBefore(key: string, hashedInput: object, of: string, id: number): Promise<void> {
   const changed = await rows(
@@ -42,7 +43,7 @@ async function storeAsBefore(key: string, hashedInput: object, of: string, id: n
   expect(changed).toHaveLength(1);
 }
 
-const redeemedBefore = {
+const previousRedeemInput = {
   salesPageId: 1,
   orderProductId: null,
   redeemLocationId: 1,
@@ -61,7 +62,7 @@ interface Case {
 const redemptions: Record<string, () => Promise<Case>> = {
   'a redemption by code': async () => {
     const { voucher_code: code } = await sell(service, manyUses);
-    const { salesPageId, orderProductId, ...others } = redeemedBefore;
+    const { salesPageId, orderProductId, ...others } = previousRedeemInput;
     return {
       path: '/v2.1/sales-pages/1/redemptions',
       json: { voucher_code: code, redeem_location: 1, reductor: 1 },
@@ -70,7 +71,7 @@ const redemptions: Record<string, () => Promise<Case>> = {
   },
   'a redemption by product': async () => {
     const { id } = await sell(service, manyUses);
-    const { salesPageId, orderProductId: _none, ...others } = redeemedBefore;
+    const { salesPageId, orderProductId: _none, ...others } = previousRedeemInput;
     return {
       path: '/v2.1/sales-pages/1/redemptions',
       json: { order_product: id, redeem_location: 1, reductor: 1 },
@@ -103,7 +104,7 @@ describe.each(Object.entries(redemptions))('%s that the previous version process
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('the same key is rejected for another voucher', async () => {
+  test('the same key is rejected with 422 for another voucher', async () => {
     const { path, json, hashedInput } = await prepare();
     const key = `${what}, another`;
     await send(path, json, key);
@@ -161,7 +162,7 @@ describe('an order that the previous version processed', () => {
       { deliveryMethod: 'vc_card', recipient, voucherShippingMethodId: 0 },
     ],
     ['a shipping method of an electronic voucher', { voucher_delivery_shipping_method_id: -1 }, { voucherShippingMethodId: -1 }],
-  ])('a repeated request with %s, which is ignored, is replayed by both versions', async (key, sent, hashed) => {
+  ])('ignored input is part of the request hash, and the repeated request is replayed: %s', async (key, sent, hashed) => {
     const input = orderInput([productInput(sent)]);
     const first = await send(path, input, key);
     expect(first.status).toBe(201);
@@ -182,7 +183,7 @@ describe('an order that the previous version processed', () => {
     expect(await footprint(service)).toEqual(before);
   });
 
-  test('the same key is rejected for another order', async () => {
+  test('the same key is rejected with 422 for another order', async () => {
     const { body } = await send(path, orderInput(), 'another order');
     await storeAsBefore('another order', hashedInput, 'order_id', body.id);
     const before = await footprint(service);
@@ -212,7 +213,7 @@ describe('an order that the previous version processed', () => {
   });
 });
 
-test('the request hash of a new user equals that of the previous version', async () => {
+test('the request hash of the creation of a user equals the hash in the previous version', async () => {
   const json = userInput({ phone: '+44 20 7946 0000' });
   expect((await send('/v1/users', json, 'user')).status).toBe(200);
   const { email, fullName, phone, password } = json;

@@ -67,7 +67,7 @@ describe.each(Object.entries(roles))('staff member %s', (email, { may, seesCodes
   });
 
   test.each(Object.keys(requests))(
-    'the request "%s" succeeds if the role permits it, and is otherwise rejected with 403',
+    'the request "%s" succeeds if the role permits the request, and is otherwise rejected with 403',
     async (name) => {
       const { path, json, created } = requests[name] ?? { path: '' };
       const before = await footprint(service);
@@ -84,7 +84,7 @@ describe.each(Object.entries(roles))('staff member %s', (email, { may, seesCodes
     },
   );
 
-  test('a page without access returns the same 404 response as an unknown page', async () => {
+  test('a sales page to which the role gives no access returns the same 404 response as an unknown sales page', async () => {
     const before = await footprint(service);
     const ids = email === 'admin@demo.test' ? [3] : [2, 3];
     for (const below of ['categories', 'vouchers', 'vouchers/19', 'orders', 'orders/82', 'redemptions/1']) {
@@ -111,7 +111,7 @@ describe.each(Object.entries(roles))('staff member %s', (email, { may, seesCodes
   });
 });
 
-test('a changed role applies to tokens that are issued after the change', async () => {
+test('a changed role applies to an access token that is issued after the change', async () => {
   await service.database.query({
     text: `update staff_permissions set role_id = 3, custom_permissions = '{manage.products.refund}' where staff_member_id = 4 and sales_page_id = 1`,
     values: [],

@@ -1,6 +1,6 @@
 /**
- * Mistakes in routes that do not compile. `npm run typecheck` fails if a line below `@ts-expect-error` compiles. Nothing runs
- * this file.
+ * Mistakes in routes that do not compile. `npm run typecheck` fails if a line below `@ts-expect-error` compiles. This file is
+ * never executed.
  */
 import { z } from 'zod';
 import { itemRoute } from '../../rest-adapter/item-route.ts';

@@ -7,12 +7,12 @@ export function productInput(changes: Row = {}): Row {
   return { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic', ...changes };
 }
 
-/** Returns an order input. */
+/** Returns the input of an order, by default of one voucher in English. */
 export function orderInput(products: readonly Row[] = [productInput()], changes: Row = {}): Row {
   return { language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' }, products, ...changes };
 }
 
-/** Places an order on sales page 1. */
+/** Places an order on sales page 1 and returns the response. */
 export function order(service: TestService, products?: readonly Row[], changes?: Row): Promise<RestResponse> {
   return request(service, '/v2.1/sales-pages/1/orders', { json: orderInput(products, changes) });
 }

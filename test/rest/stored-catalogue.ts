@@ -71,10 +71,10 @@ export function shippingMethod(row: Row) {
 
 export type VoucherExpansion = 'redeem_locations' | 'categories' | 'shipping_methods' | 'layouts' | 'options';
 
-/** The vouchers of Demo Group that cannot be bought now: sold out, ended, unpublished, inactive or not yet on sale. */
+/** The ids of the vouchers of Demo Group that cannot be bought now: sold out, ended, unpublished, inactive or not yet on sale. */
 const unavailable = [8, 9, 10, 12, 18];
 
-/** Returns a voucher of a page of Demo Group, with its related objects sorted by id. */
+/** Returns the expected representation of a voucher of Demo Group, with its related objects sorted by id. */
 export async function voucher(service: TestService, id: number, expanded: readonly VoucherExpansion[] = []) {
   const [stored] = await rows(
     service,

@@ -8,14 +8,14 @@ export function rows(service: TestService, text: string, values: readonly unknow
   return service.database.query<Row>({ text, values });
 }
 
-/** Returns the only row of a query. */
+/** Returns the only row of a query. Throws if the query returns no row or several rows. */
 export async function row(service: TestService, text: string, values: readonly unknown[] = []): Promise<Row> {
   const found = await rows(service, text, values);
   if (!found[0] || found.length > 1) throw new Error(`${found.length} rows instead of one: ${text}`);
   return found[0];
 }
 
-/** Returns counts and sums of everything that selling and redeeming write. They are equal before and after a rejection. */
+/** Returns counts and sums of everything that sales and redemptions write. A rejected request does not change them. */
 export function footprint(service: TestService): Promise<Row> {
   return row(
     service,

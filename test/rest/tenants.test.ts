@@ -14,7 +14,7 @@ const service = useTestService();
 /** An id that no row has. */
 const absent = 999_999;
 
-/** Existing ids of sales page 3. */
+/** The id of an existing object of sales page 3, by the kind of the object. */
 let idsOfOther: ReadonlyMap<Kind, number | string>;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ function queriesOf({ expansions }: Route): string[] {
   return ['', ...names.map((name) => `?expand[]=${name}`), `?${names.map((name) => `expand[]=${name}`).join('&')}`];
 }
 
-test('every route of v2.1 has a salesPageId, except six named routes', () => {
+test('every route of v2.1 except sign-in, refresh, redeem locations and three reports has a salesPageId', () => {
   expect(routes.length).toBeGreaterThanOrEqual(10);
   expect(v2.routes.filter(({ path }) => !path.includes(':salesPageId')).map(({ path }) => path)).toEqual([
     '/authorize',
@@ -65,15 +65,15 @@ test('every route of v2.1 has a salesPageId, except six named routes', () => {
 const named = (selected: readonly Route[]) => selected.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 test.each(named(routes.filter(({ method }) => method === 'GET')))(
-  '%s on page 3 returns 200 to the organisation of page 3',
+  '%s on sales page 3 returns 200 to a caller of the organisation of sales page 3',
   async (_name, route) => {
     const { status } = await send(route, `/v2.1${fill(route, onPage(3))}`, await otherToken());
     expect(status).toBe(200);
   },
 );
 
-describe.each(named(routes))('%s to another organisation', (_name, route) => {
-  test.each(v2.prefixes)('under %s a request on page 3 returns the same 404 response as on an unknown page', async (prefix) => {
+describe.each(named(routes))('%s of another organisation', (_name, route) => {
+  test.each(v2.prefixes)('under %s, sales page 3 returns the same 404 response as an unknown sales page', async (prefix) => {
     const before = await footprint(service);
     for (const query of queriesOf(route)) {
       const nowhere = await send(route, `${prefix}${fill(route, onPage(absent))}${query}`);
@@ -88,16 +88,19 @@ describe.each(named(routes))('%s to another organisation', (_name, route) => {
 const hasFurtherId = ({ path }: Route) => path.match(/:\w+/g)?.some((name) => name !== ':salesPageId') ?? false;
 
 describe.each(named(routes.filter(hasFurtherId)))('%s with ids of another organisation', (_name, route) => {
-  test.each(v2.prefixes)('under %s ids of page 3 on page 1 return the same 404 response as unknown ids', async (prefix) => {
-    const before = await footprint(service);
-    for (const query of queriesOf(route)) {
-      const none = await send(route, `${prefix}${fill(route, (kind) => (kind === 'salesPage' ? 1 : absent))}${query}`);
-      expectProblem(none, 404, 'not_found');
-      const foreign = await send(route, `${prefix}${fill(route, onPage(1))}${query}`);
-      expect(withoutInstance(foreign)).toEqual(withoutInstance(none));
-    }
-    expect(await footprint(service)).toEqual(before);
-  });
+  test.each(v2.prefixes)(
+    'under %s, ids of sales page 3 in a path of sales page 1 return the same 404 response as unknown ids',
+    async (prefix) => {
+      const before = await footprint(service);
+      for (const query of queriesOf(route)) {
+        const none = await send(route, `${prefix}${fill(route, (kind) => (kind === 'salesPage' ? 1 : absent))}${query}`);
+        expectProblem(none, 404, 'not_found');
+        const foreign = await send(route, `${prefix}${fill(route, onPage(1))}${query}`);
+        expect(withoutInstance(foreign)).toEqual(withoutInstance(none));
+      }
+      expect(await footprint(service)).toEqual(before);
+    },
+  );
 });
 
 let signedIn: Promise<string> | undefined;

@@ -3,7 +3,7 @@ import { encodePart, forge, forgeUnsigned, ownKid, unknownExtension } from './fo
 
 export interface Forgery {
   readonly defect: string;
-  /** The expected code if the shape of the token determines it. */
+  /** The code of the rejection. The tests require only `token_expired` and `token_not_yet_valid`. */
   readonly code: string;
   readonly make: (claims: JWTPayload) => Promise<string> | string;
 }
@@ -11,10 +11,10 @@ export interface Forgery {
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const foreignSecret = 'jwt-secret-of-another-service-0123456789';
 
-/** Key ids that other services have read as files, SQL or object members. Their tokens are signed with an unknown secret. */
+/** Key ids that an insecure service would read as a file path, as SQL or as a property of an object. */
 const kids = ['', '../../../../dev/null', "' union select 'x' --", '__proto__', 'constructor', `${ownKid}\u0000`, ` ${ownKid}`];
 
-/** Tokens derived from the claims of a genuine token. All of them must be rejected. */
+/** Forged tokens, each made from the claims of a genuine token. The service must reject all of them. */
 export const tokenForgeries: readonly Forgery[] = [
   { defect: 'another key', code: 'token_invalid', make: (claims) => forge(claims, { secret: foreignSecret }) },
   { defect: 'an unknown kid', code: 'token_invalid', make: (claims) => forge(claims, { kid: 'other' }) },
@@ -75,7 +75,7 @@ const ownKey = {
   header: { jwk: { kty: 'oct', k: Buffer.from(foreignSecret).toString('base64url') }, jku: 'https://evil.example/keys' },
 };
 
-/** Returns a token with changed claims and the signature of the genuine one. */
+/** Returns a token with changed claims and the signature of the unchanged claims. */
 async function changed(claims: JWTPayload, changes: JWTPayload): Promise<string> {
   const [header, , signature] = (await forge(claims)).split('.');
   return `${header}.${encodePart({ ...claims, ...changes })}.${signature}`;

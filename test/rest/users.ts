@@ -21,7 +21,7 @@ export function permission(domainId: unknown, roleId: unknown, customPermissions
   return { domainId, roleId, customPermissions };
 }
 
-/** Creates a user with the demo API key and returns its data with its id. */
+/** Creates a user with the demo API key. Returns the data that was sent, with the id of the user. */
 export async function createUser(service: TestService, rest: Row = {}): Promise<Row> {
   const json = userInput(rest);
   const response = await request(service, '/v1/users', { json });

@@ -12,7 +12,7 @@ import { expectFailure } from './v1-failure.ts';
 
 const service = useTestService();
 const tokens: Record<string, string> = {};
-/** The user that tests change, who may redeem on page 1. */
+/** The user that the requests read and change, with the role redeem on sales page 1. */
 let user: Row;
 beforeAll(async () => {
   for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const passwords = { password: 'good-Passw0rd', password2: 'good-Passw0rd' };
 
-/** A valid request of every endpoint on one user. */
+/** A valid request of every v1 operation on users, for the user with the given id. */
 const endpoints = {
   list: () => ['GET', '/v1/users'],
   create: () => ['POST', '/v1/users', userInput()],
@@ -54,7 +54,7 @@ async function expectRejected(send: () => Promise<RestResponse>, status: number,
   expectFailure(await expectUnchanged(send), status, code, fields);
 }
 
-describe.each(names)('the operation %s', (name) => {
+describe.each(names)('the v1 user operation %s', (name) => {
   test.each([
     ['no token', null, 401, 1001],
     ['an unknown key', 'vs_unknown_0000000000000000000000000000', 401, 1001],
@@ -78,7 +78,7 @@ describe('a request for an unknown user', () => {
   };
 
   test.each(names.slice(2))(
-    'the operation %s returns the same response for unknown, deleted and other organisations’ users',
+    'the operation %s returns the same response for an unknown user, a deleted user and a user of another organisation',
     async (name) => {
       const deleted = await createUser(service);
       expect((await send('delete', deleted.id)).status).toBe(204);
@@ -93,7 +93,7 @@ describe('a request for an unknown user', () => {
     },
   );
 
-  test.each(names.slice(2))('the operation %s rejects an invalid user id', async (name) => {
+  test.each(names.slice(2))('the operation %s rejects an invalid user id and an unknown user id alike', async (name) => {
     const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
     for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRejected(() => send(name, id), status, code);
   });
@@ -101,20 +101,20 @@ describe('a request for an unknown user', () => {
 
 const tooLong = (length: number) => 'x'.repeat(length);
 const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: readonly string[]][] = [
-  ['no e-mail', { email: undefined }, 1018, ['email']],
+  ['no e-mail address', { email: undefined }, 1018, ['email']],
   ['null for an e-mail address', { email: null }, 1018, ['email']],
-  ['an empty e-mail', { email: '' }, 1000, ['email']],
+  ['an empty e-mail address', { email: '' }, 1000, ['email']],
   ['an invalid e-mail address', { email: 'ada.demo.test' }, 1000, ['email']],
   ['an e-mail address that is too long', { email: `${tooLong(320)}@demo.test` }, 1000, ['email']],
   ['an e-mail address that is a list', { email: ['a@demo.test'] }, 1000, ['email']],
-  ['an e-mail address that is taken', { email: 'admin@demo.test' }, 1000, ['email']],
-  ['an e-mail address that is taken in another case', { email: 'ADMIN@Demo.Test' }, 1000, ['email']],
+  ['an e-mail address that is already used', { email: 'admin@demo.test' }, 1000, ['email']],
+  ['an e-mail address that is already used in another case', { email: 'ADMIN@Demo.Test' }, 1000, ['email']],
   ['no name', { fullName: undefined }, 1018, ['fullName']],
   ['a blank name', { fullName: ' ' }, 1000, ['fullName']],
   ['a name that is too long', { fullName: tooLong(201) }, 1000, ['fullName']],
   ['a name with NUL', { fullName: 'a\0b' }, 1000, ['fullName']],
-  ['a phone that is too long', { phone: tooLong(51) }, 1000, ['phone']],
-  ['a phone that is an object', { phone: {} }, 1000, ['phone']],
+  ['a phone number that is too long', { phone: tooLong(51) }, 1000, ['phone']],
+  ['a phone number that is an object', { phone: {} }, 1000, ['phone']],
   ['no permissions', { permissions: undefined }, 1018, ['permissions']],
   ['permissions that are a string', { permissions: 'all' }, 1000, ['permissions']],
   ['a permission that is a string', { permissions: ['all'] }, 1000, ['permissions[0]']],
@@ -136,20 +136,20 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
   ],
   ['a domain twice', { permissions: [permission(1, 2), permission(2, 0), permission(1, 0)] }, 1000, ['permissions[2].domainId']],
   [
-    'a domain of another organisation, and an unknown one',
+    'a domain of another organisation and an unknown domain',
     { permissions: [permission(3, 0), permission(1, 2), permission(2, 0), permission(999, 0)] },
     1000,
     ['permissions[0].domainId', 'permissions[3].domainId'],
   ],
   [
-    'all fields missing except the permissions',
+    'no e-mail address, no name and a phone number that is too long',
     { email: undefined, fullName: undefined, phone: tooLong(51) },
     1018,
     ['email', 'fullName', 'phone'],
   ],
 ];
 
-describe.each(['create', 'update'] as const)('%s with invalid data', (name) => {
+describe.each(['create', 'update'] as const)('the operation %s with invalid data', (name) => {
   test.each(faultyProfiles)('a profile with %s is rejected with 302', async (_what, rest, code, fields) => {
     await expectRejected(() => send(name, user.id, { json: userInput(rest) }), 302, code, fields);
   });
@@ -195,7 +195,7 @@ describe('an invalid password', () => {
     ['null', null, ['is required']],
   ];
 
-  test.each(badPasswords)('a password of %s is rejected with 302', async (_what, password, messages) => {
+  test.each(badPasswords)('an invalid password is rejected with 302: %s', async (_what, password, messages) => {
     const code = password === null ? 1018 : 1000;
     const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
     expect({ status: created.status, body: created.body }).toEqual({
@@ -211,7 +211,7 @@ describe('an invalid password', () => {
     });
   });
 
-  test('a password change is rejected with 302 if the two passwords differ or one is missing', async () => {
+  test('a password change is rejected with 302 if the two passwords differ or one of them is missing', async () => {
     const cases: readonly [Row, number, string[]][] = [
       [{ ...passwords, password2: 'good-passw0rd' }, 1000, ['password2']],
       [{ ...passwords, password2: 'good-Passw0rd ' }, 1000, ['password2']],
@@ -231,7 +231,7 @@ describe('an incomplete list of permissions (D8)', () => {
   const incomplete: readonly [what: string, permissions: Row[], missing: string][] = [
     ['the second page', [permission(1, 2)], '2'],
     ['the first page', [permission(2, 0)], '1'],
-    ['every page', [], '1, 2'],
+    ['any page', [], '1, 2'],
   ];
 
   test.each(incomplete)(
@@ -277,7 +277,7 @@ describe('an incomplete list of permissions (D8)', () => {
   });
 });
 
-test('unreadable, oversized or unsupported bodies and unsupported methods are rejected with 4xx', async () => {
+test('user requests with an unreadable, oversized or unsupported body or method are rejected with 4xx', async () => {
   const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
   await expectRejected(() => request(service, '/v1/users', { ...put, method: 'POST', form: '{' }), 422, 1000);
   await expectRejected(() => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }), 422, 1000);
@@ -312,7 +312,7 @@ describe('with V1_VALIDATION_STATUS=422', () => {
   });
 });
 
-describe('staff cannot grant more permissions than they have, or change users who have more', () => {
+describe('limits of the authority of staff over users', () => {
   /** A user who may manage accounts and redeem on page 1, and has no permissions on page 2. */
   let manager: Row;
   let token: string;
@@ -331,12 +331,12 @@ describe('staff cannot grant more permissions than they have, or change users wh
     ['the role administrator', [permission(1, 1), permission(2, 0)]],
     ['the role packing', [permission(1, 4), permission(2, 0)]],
     ['a further custom permission', [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)]],
-    ['redeeming on the other page', [permission(1, 2), permission(2, 2)]],
+    ['the role redeem on the other page', [permission(1, 2), permission(2, 2)]],
     ['the role administrator on the other page', [permission(1, 0), permission(2, 1)]],
   ];
 
   test.each(beyond)(
-    'a manager cannot grant %s to a new user, to an existing user or to themselves',
+    'a staff member with manage.account cannot grant %s to a new user, to an existing user or to themselves',
     async (_what, permissions) => {
       const json = userInput({ permissions });
       await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
@@ -354,7 +354,7 @@ describe('staff cannot grant more permissions than they have, or change users wh
     },
   );
 
-  test('a manager can create, update and delete users who have no more permissions than the manager', async () => {
+  test('a staff member with manage.account can create, update and delete users without further permissions', async () => {
     const permissions = [permission(1, 3, ['manage.account', 'redeem.voucher']), permission(2, 0)];
     const json = userInput({ permissions });
     const created = await send('create', 0, { token, json });
@@ -367,7 +367,7 @@ describe('staff cannot grant more permissions than they have, or change users wh
     expect((await send('delete', userId, { token })).status).toBe(204);
   });
 
-  test('an administrator of one page can manage users of that page and no users with a role on another page', async () => {
+  test('an administrator of one page can manage users of that page, but not users with a role on another page', async () => {
     const json = userInput({ permissions: [permission(1, 1), permission(2, 0)] });
     const { userId } = (await send('create', 0, { token: pageAdmin, json })).body;
     expect((await send('password', userId, { token: pageAdmin })).status).toBe(204);
@@ -404,8 +404,8 @@ describe('staff cannot grant more permissions than they have, or change users wh
   });
 });
 
-describe('a sales page has at least one administrator', () => {
-  test('the last administrator can be neither deleted nor demoted until a second administrator exists', async () => {
+describe('the administrators of a sales page', () => {
+  test('the only administrator can be neither deleted nor demoted until a second administrator exists', async () => {
     const { other } = tokens;
     await expectRejected(() => send('delete', 5, { token: other }), 422, 1000);
     for (const roleId of [0, 2, 3]) {

@@ -22,7 +22,7 @@ const lastEntry = () =>
   );
 
 /** Returns the fields of a user that audit entries contain. */
-const kept = ({ email, fullName, phone = null, permissions }: Row) => ({
+const auditedFields = ({ email, fullName, phone = null, permissions }: Row) => ({
   email,
   full_name: fullName,
   phone,
@@ -33,14 +33,14 @@ const kept = ({ email, fullName, phone = null, permissions }: Row) => ({
   })),
 });
 
-/** Returns the tables that contain a text, as text or as bytes. */
+/** Returns the names of the tables that contain a text, as text or as bytes. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(service, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   const hex = Buffer.from(text).toString('hex');
   const found = await Promise.all(
     tables.map(async ({ name }) => {
-      const holds = `select exists (select from "${name}" t where position($1 in t::text) > 0 or position($2 in t::text) > 0) as found`;
-      return (await row(service, holds, [text, hex])).found ? [name] : [];
+      const containsSql = `select exists (select from "${name}" t where position($1 in t::text) > 0 or position($2 in t::text) > 0) as found`;
+      return (await row(service, containsSql, [text, hex])).found ? [name] : [];
     }),
   );
   return found.flat();
@@ -79,7 +79,7 @@ describe('POST /v1/users', () => {
     expect(Math.abs(created_at - before)).toBeLessThan(60_000);
     expect(await lastEntry()).toEqual({
       ...{ organisation_id: 1, sales_page_id: null, principal: 'staff:1', channel: 'v1', action: 'user.create' },
-      ...{ subject: `staff:${userId}`, before: null, after: kept({ ...json, email: 'new.user@demo.test' }) },
+      ...{ subject: `staff:${userId}`, before: null, after: auditedFields({ ...json, email: 'new.user@demo.test' }) },
       request_id: requestId,
     });
     const { body } = await authorize(service, 'NEW.user@demo.test', json.password);
@@ -211,7 +211,7 @@ describe('PUT /v1/users/{id}', () => {
     expect(await read(user.id)).toStrictEqual({ ...changed, createdAt: expect.any(String) });
     expect(await lastEntry()).toMatchObject({
       ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.update', subject: `staff:${user.id}` },
-      ...{ before: kept(user), after: kept(changed) },
+      ...{ before: auditedFields(user), after: auditedFields(changed) },
     });
     expect((await authorize(service, changed.email, 'not-taken-1')).status).toBe(401);
     expect((await authorize(service, changed.email, user.password)).status).toBe(200);
@@ -292,7 +292,7 @@ describe('DELETE /v1/users/{id}', () => {
     expectDeprecated(response);
     expect(await lastEntry()).toMatchObject({
       ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.delete', subject: `staff:${user.id}` },
-      ...{ before: kept(user), after: null },
+      ...{ before: auditedFields(user), after: null },
     });
     expectFailure(await request(service, path), 404, 1004);
     expect((await request(service, '/v1/users')).body.map(({ id }: Row) => id)).not.toContain(user.id);
@@ -314,7 +314,7 @@ describe('POST /v1/users with an Idempotency-Key', () => {
     request(service, '/v1/users', { json, headers: { 'idempotency-key': key }, ...(token && { token }) });
   const count = async () => (await row(service, 'select count(*)::int as users from staff_members')).users;
 
-  test('returns the first response to a repeated request, even after the user was deleted', async () => {
+  test('returns the first response to a repeated request, even after the user has been deleted', async () => {
     const json = userInput();
     const first = await send(json, 'user-1');
     expect(first.status).toBe(200);

@@ -22,7 +22,7 @@ async function expectRejected(json: Row, httpStatus: number, code: number, field
   expect(await footprint(service)).toEqual(before);
 }
 
-/** Returns the full Voucher status object of a voucher that was just sold to Petra. */
+/** Returns the expected v1 status of an unredeemed voucher. `rest` and `described` are the parts that depend on the voucher. */
 async function freshStatus(product: Row, rest: Row, described: Row): Promise<Row> {
   const { created_at, reference } = await row(service, 'select * from orders where id = $1', [product.order]);
   const { currency, amount } = product.price_paid;
@@ -212,7 +212,7 @@ describe('errors of v1', () => {
     expectFailure(await redeem({ code, note: 'x'.repeat(300_000) }), 413, 1000);
   });
 
-  test('invalid tokens, methods, paths and permissions are rejected with codes 1001 to 1009', async () => {
+  test('requests with an invalid token, method or path or without permission are rejected with codes 1001 to 1009', async () => {
     const path = `/v1/status?code=${demoCodes.multiUse}&domain=1`;
     for (const token of [null, 'vs_unknown_0000000000000000000000000000']) {
       expectFailure(await request(service, path, { token }), 401, 1001);

@@ -10,7 +10,8 @@ import { expectFailure } from './v1-failure.ts';
 const service = useTestService();
 const orders = '/v2.1/sales-pages/1/orders';
 
-async function rejected(send: () => Promise<RestResponse>): Promise<RestResponse> {
+/** Calls `send` and asserts that the request changes nothing. Returns the response. */
+async function expectNoEffect(send: () => Promise<RestResponse>): Promise<RestResponse> {
   const before = await footprint(service);
   const response = await send();
   expect(await footprint(service)).toEqual(before);
@@ -25,24 +26,24 @@ const postal = (country: string) =>
     shipping_address: { ...address, country },
   });
 
-test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('the language %j is rejected as not ISO 639-1', async (language) => {
-  expectFieldErrors(await rejected(() => order(service, [productInput()], { language })), ['language']);
+test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('a language outside ISO 639-1 is rejected with 400: %j', async (language) => {
+  expectFieldErrors(await expectNoEffect(() => order(service, [productInput()], { language })), ['language']);
 });
 
-test.each(['en', 'DE', 'cy', 'zu'])('the language %j is accepted as ISO 639-1', async (language) => {
+test.each(['en', 'DE', 'cy', 'zu'])('an order in a language of ISO 639-1 is accepted: %j', async (language) => {
   const { status, body } = await order(service, [productInput()], { language });
   expect([status, body.language]).toEqual([201, language.toLowerCase()]);
 });
 
 test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])(
-  'the country %j is rejected as not ISO 3166-1 alpha-2',
+  'an address in a country outside ISO 3166-1 alpha-2 is rejected with 400 and an error on the country: %j',
   async (country) => {
-    expectFieldErrors(await rejected(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
+    expectFieldErrors(await expectNoEffect(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
   },
 );
 
-test.each(['gb', 'DE', 'ss'])('the country %j is accepted as ISO 3166-1 alpha-2', async (country) => {
-  expectFieldErrors(await rejected(() => order(service, [postal(country)])), [
+test.each(['gb', 'DE', 'ss'])('an address in a country of ISO 3166-1 has no error on the country: %j', async (country) => {
+  expectFieldErrors(await expectNoEffect(() => order(service, [postal(country)])), [
     'products[0].delivery_method',
     'products[0].voucher_delivery_shipping_method_id',
   ]);
@@ -68,15 +69,15 @@ const bad = [
   `${'a'.repeat(65)}@x.de`,
 ];
 
-test.each(good)('%j is accepted as an e-mail address', async (email) => {
+test.each(good)('an order with the e-mail address %j is accepted', async (email) => {
   const { status, body } = await order(service, [productInput({ recipient: { name: 'R', email } })], {
     purchaser: { name: 'P', email },
   });
   expect([status, body.purchaser?.email]).toEqual([201, email]);
 });
 
-test.each(bad)('%j is rejected as an e-mail address', async (email) => {
-  expectFieldErrors(await rejected(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), [
+test.each(bad)('an order and a v1 user with the e-mail address %j are rejected', async (email) => {
+  expectFieldErrors(await expectNoEffect(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), [
     'purchaser.email',
   ]);
   const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
@@ -99,7 +100,7 @@ test('a staff member with an internationalised e-mail address can be created and
 describe('the length limits', () => {
   const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
 
-  test('every string in the requests has a documented length limit', () => {
+  test('every string in the documented requests has a length limit', () => {
     const unlimited: string[] = [];
     const visit = (schema: unknown, place: string) => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -125,11 +126,11 @@ describe('the length limits', () => {
     ['products[0].internal_note', 500, (internal_note) => ({ products: [productInput({ internal_note })] })],
   ])('%s accepts at most %i characters, counted as code points', async (field, max, change) => {
     const json = (length: number) => ({ ...orderInput(), ...change('😀'.repeat(length)) });
-    expectFieldErrors(await rejected(() => request(service, orders, { json: json(max + 1) })), [field]);
+    expectFieldErrors(await expectNoEffect(() => request(service, orders, { json: json(max + 1) })), [field]);
     expect((await request(service, orders, { json: json(max) })).status).toBe(201);
   });
 
-  test('a query parameter above its length limit is rejected', async () => {
+  test('a query parameter above its length limit is rejected with 400', async () => {
     expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
     const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
     expectFieldErrors(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);

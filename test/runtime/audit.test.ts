@@ -4,8 +4,8 @@ import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { makeDataDir } from './spawned-service.ts';
 
 /**
- * Returns the output and exit code of `tools/audit.ts`. `advisories` are those of the registry. Null simulates a registry without
- * an audit endpoint.
+ * Runs `tools/audit.ts` with a local registry. Returns the exit code and the output. `advisories` is the response of the registry
+ * to the audit request. Null simulates a registry without an audit endpoint.
  */
 async function audit(
   advisories: object | null,
@@ -45,7 +45,9 @@ const advisory = (severity: string) => ({
   ],
 });
 
-test('the audit fails on a high vulnerability and passes on a moderate vulnerability', { timeout: 60_000 }, async () => {
+test('tools/audit.ts exits with 1 for a vulnerability of high severity and with 0 for moderate severity', {
+  timeout: 60_000,
+}, async () => {
   expect(await audit(advisory('high'))).toMatchObject({ code: 1, output: expect.stringMatching(/^audit: koa .*\(high\)$/m) });
   expect(await audit(advisory('moderate'))).toEqual({
     code: 0,
@@ -53,7 +55,9 @@ test('the audit fails on a high vulnerability and passes on a moderate vulnerabi
   });
 });
 
-test('the audit fails if the registry is unavailable, unless --allow-offline is set', { timeout: 60_000 }, async () => {
+test('tools/audit.ts exits with 2 if the registry is unavailable, but with 0 if --allow-offline is also set', {
+  timeout: 60_000,
+}, async () => {
   const outcome = 'audit: the registry could not be reached, so no package was checked for known vulnerabilities';
   expect(await audit(null)).toEqual({ code: 2, output: `${outcome}\n` });
   expect(await audit(null, ['--allow-offline'])).toEqual({ code: 0, output: `${outcome} (--allow-offline)\n` });

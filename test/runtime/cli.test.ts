@@ -36,7 +36,7 @@ const parseLines = (stdout: string): Row =>
   );
 
 describe('help', () => {
-  test('help describes every command with an example and requires no configuration', async () => {
+  test('the help describes every command with an example, even if the configuration is invalid', async () => {
     const environment = { PORT: 'x', DATA_DIR: join(await makeDataDir(), 'none') };
     const whole = await spawnCli(environment, ['help']);
     expect(whole).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Usage: npm run cli -- /) });
@@ -58,29 +58,49 @@ describe('invalid usage', () => {
     ['no command', [], 'missing command', 'help'],
     ['an unknown command', ['create-key'], 'create-key', 'help'],
     ['help for an unknown command', ['help', 'nothing'], 'nothing', 'help'],
-    ['no options', ['create-organisation'], '--name, --subdomain, --title', 'help create-organisation'],
-    ['a password as an option', createOrganisation({ password: 'x' }), '--password', 'help create-organisation'],
+    ['create-organisation without options', ['create-organisation'], '--name, --subdomain, --title', 'help create-organisation'],
     [
-      'a password as an option',
+      'create-organisation with a password as an option',
+      createOrganisation({ password: 'x' }),
+      '--password',
+      'help create-organisation',
+    ],
+    [
+      'reset-password with a password as an option',
       ['reset-password', '--email', 'a@b.test', '--password', 'x'],
       '--password',
       'help reset-password',
     ],
-    ['no password', createOrganisation(), 'STAFF_PASSWORD', 'help create-organisation'],
-    ['an option without its value', ['reset-password', '--email'], '--email', 'help reset-password'],
-    ['a positional argument', ['reset-password', 'a@b.test'], 'a@b.test', 'help reset-password'],
-    ['no scope', ['create-api-key', '--name', 'x', '--permissions', 'all'], '--organisation or --page', 'help create-api-key'],
-    ['no permissions', ['create-api-key', '--name', 'x', '--page', 'demo-spa'], '--permissions', 'help create-api-key'],
+    ['create-organisation without a password', createOrganisation(), 'STAFF_PASSWORD', 'help create-organisation'],
+    ['reset-password with an option without a value', ['reset-password', '--email'], '--email', 'help reset-password'],
+    ['reset-password with a positional argument', ['reset-password', 'a@b.test'], 'a@b.test', 'help reset-password'],
     [
-      'an unknown permission',
+      'create-api-key without a scope',
+      ['create-api-key', '--name', 'x', '--permissions', 'all'],
+      '--organisation or --page',
+      'help create-api-key',
+    ],
+    [
+      'create-api-key without permissions',
+      ['create-api-key', '--name', 'x', '--page', 'demo-spa'],
+      '--permissions',
+      'help create-api-key',
+    ],
+    [
+      'create-api-key with an unknown permission',
       ['create-api-key', '--name', 'x', '--page', 'demo-spa', '--permissions', 'manage.orders,manage.all'],
       'manage.all',
       'help create-api-key',
     ],
-    ['no reseller', ['mint-guest-token'], '--reseller-hash', 'help mint-guest-token'],
-    ['invalid days', ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'], '--days', 'help mint-guest-token'],
+    ['mint-guest-token without a reseller', ['mint-guest-token'], '--reseller-hash', 'help mint-guest-token'],
+    [
+      'mint-guest-token with an invalid number of days',
+      ['mint-guest-token', '--reseller-hash', 'x', '--days', '0'],
+      '--days',
+      'help mint-guest-token',
+    ],
   ];
-  test.for(attempts)('a call with %s exits with 2 and refers to the help', async ([, args, problem, see]) => {
+  test.for(attempts)('the command line called with %s exits with 2 and refers to the help', async ([, args, problem, see]) => {
     const DATA_DIR = join(await makeDataDir(), 'none');
     // Only the first attempt runs in a separate process, to test the exit code of the process.
     const { code, stdout, stderr } = await (args.length === 0 ? spawnCli : runCli)({ DATA_DIR }, args);
@@ -121,7 +141,7 @@ describe('a command that cannot be completed', () => {
     ['an unknown member', ['reset-password', '--email', 'nobody@demo.test'], ['--email', 'nobody@demo.test']],
     ['a password that is too short', ['reset-password', '--email', 'admin@demo.test'], ['password: must be at least 6']],
   ];
-  test('an invalid command exits with 1, reports the problem and changes nothing', async () => {
+  test('each command with an invalid, unknown or taken value exits with 1, reports the problem and changes nothing', async () => {
     const before = await digest();
     for (const [name, args, problems] of attempts) {
       const { code, stdout, stderr } = await runCli({ ...copy.environment, STAFF_PASSWORD: 'shrt1' }, args);
@@ -132,7 +152,7 @@ describe('a command that cannot be completed', () => {
     expect(await digest()).toEqual(before);
   }, 150_000);
 
-  test('a command reports an unavailable database or an invalid configuration without the database password', async () => {
+  test('a command reports an unavailable database and an invalid configuration without the database password', async () => {
     const args = ['mint-guest-token', '--reseller-hash', demoResellerHash];
     const DATABASE_URL = 'postgres://me:pass-word-1@127.0.0.1:1/x';
     const { JWT_SECRETS = '', CODE_SECRETS = '' } = copy.environment;
@@ -146,7 +166,10 @@ describe('a command that cannot be completed', () => {
   });
 });
 
-/** Adds a voucher to sell, which the command line does not support. */
+/**
+ * Adds a voucher to a sales page with SQL, because the command line cannot add vouchers. Returns the voucher as the product of an
+ * order.
+ */
 async function addVoucher(database: SqlClient, salesPageId: number): Promise<Row> {
   const [ids] = await database.query<Row>({
     text: `
@@ -173,7 +196,7 @@ describe('an organisation created with the command line', () => {
   });
   afterAll(() => copy.drop());
 
-  /** Runs the service and returns what it logged. */
+  /** Starts the service, calls `work` with it and stops it. Returns the output of the service. */
   async function withService(work: (service: TestService) => Promise<void>): Promise<string> {
     const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace' });
     try {
@@ -192,10 +215,10 @@ describe('an organisation created with the command line', () => {
       headers: { authorization: `Basic ${btoa(`ada@blue.test:${secret}`)}` },
     });
 
-  test('an administrator and API keys that were created with the command line can sign in, sell and redeem', {
+  test('the created administrator can sign in, the created API keys can sell and redeem, and no secret is logged', {
     timeout: 200_000,
   }, async () => {
-    // Creates the organisation, two keys and a guest token. A secret is printed only once, without other text.
+    // Creates the organisation, two keys and a guest token. Each secret is printed on standard output only, without other text.
     const made = await spawnCli(copy.environment, createOrganisation({ 'reseller-hash': 'blue-reseller' }), `${password}\n`);
     expect([made.code, made.stderr]).toEqual([0, expect.stringContaining('Ada@Blue.test can sign in on blue-spa')]);
     const ids = parseLines(made.stdout);
@@ -243,7 +266,7 @@ describe('an organisation created with the command line', () => {
       return addVoucher(database, pageId);
     });
 
-    // Uses the organisation as its administrator, with both keys and as the guest.
+    // Sends requests with the tokens of the administrator and of the guest, and with both keys.
     let refreshable: Row = {};
     const log = await withService(async (service) => {
       const signedIn = await authorize(service, password);
@@ -286,7 +309,7 @@ describe('an organisation created with the command line', () => {
     expect(log).toContain('"msg":"request"');
     for (const secret of [till, whole, guest, password]) expect(log).not.toContain(secret);
 
-    // Resets the password: the old password and the session that it opened are rejected.
+    // Resets the password. The old password and the tokens of the earlier session are rejected.
     const reset = await spawnCli({ ...copy.environment, STAFF_PASSWORD: nextPassword }, [
       'reset-password',
       '--email',

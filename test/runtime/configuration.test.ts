@@ -36,20 +36,20 @@ test('start-up reports all configuration errors together (D3)', async () => {
   expect(started.output()).not.toMatch(/\n\s+at |x{32}|y{32}|short:abc/);
 });
 
-test('start-up with DATABASE_URL and without secrets reports that both secrets are missing', async () => {
+test('start-up with DATABASE_URL but without JWT_SECRETS and CODE_SECRETS reports that both are missing', async () => {
   const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toMatch(/^ {2}JWT_SECRETS must be set/m);
   expect(started.output()).toMatch(/^ {2}CODE_SECRETS must be set/m);
 });
 
-test('start-up reports a missing secret together with all other errors', async () => {
+test('start-up reports missing secrets together with all other configuration errors', async () => {
   const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'x' });
   expect(await started.exit).toBe(1);
   for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS']) expect(started.output()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
 });
 
-test('start-up reports an unreachable database without printing its password', async () => {
+test('start-up reports an unreachable database without printing the password in DATABASE_URL', async () => {
   const started = run('main', { ...testSecrets, DATABASE_URL: 'postgres://me:pass-word-1@127.0.0.1:1/x' });
   expect(await started.exit).toBe(1);
   expect(started.output()).toContain('DATABASE_URL');
@@ -57,7 +57,7 @@ test('start-up reports an unreachable database without printing its password', a
 });
 
 test.for(['main', 'migrate'] as const)(
-  '%s --help prints the usage and exits with 0, although the configuration is invalid',
+  'server/%s.ts --help prints the usage and exits with 0, even if the configuration is invalid',
   async (script) => {
     const started = run(script, { PORT: 'x' }, ['--help']);
     expect(await started.exit).toBe(0);
@@ -65,7 +65,7 @@ test.for(['main', 'migrate'] as const)(
   },
 );
 
-test('migrate without DATABASE_URL reports that DATABASE_URL is missing', async () => {
+test('server/migrate.ts without DATABASE_URL exits with 1 and reports that DATABASE_URL is missing', async () => {
   const started = run('migrate', {});
   expect(await started.exit).toBe(1);
   expect(started.output()).toContain('DATABASE_URL');

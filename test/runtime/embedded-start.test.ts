@@ -15,9 +15,9 @@ async function query(url: string, document: string, variables: Record<string, un
   return ((await response.json()) as any).data;
 }
 
-const newest = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
+const newestOrderDocument = '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
 
-test('a data directory is used by one process at a time, and a restart keeps orders and secrets (D1)', {
+test('a second process with the same data directory is refused, and a restart keeps orders and secrets (D1)', {
   timeout: 90_000,
 }, async () => {
   const dataDir = await makeDataDir();
@@ -46,7 +46,7 @@ test('a data directory is used by one process at a time, and a restart keeps ord
   expect((await stat(secretsFile)).mode & 0o777).toBe(0o600);
   expect(banner).not.toContain(JSON.parse(secrets).jwt[0].secret);
 
-  // A second process is refused, and the first one is unaffected.
+  // A second process refuses to start, and the first process still serves requests.
   const second = run('main', { DATA_DIR: dataDir });
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain('Another Vouchsafe is running');
@@ -61,13 +61,13 @@ test('a data directory is used by one process at a time, and a restart keeps ord
   expect(await first.exit).toBeNull();
   const third = run('main', { DATA_DIR: dataDir });
   const nextUrl = await third.url;
-  expect((await query(nextUrl, newest)).salesPage.orders.nodes).toEqual([
+  expect((await query(nextUrl, newestOrderDocument)).salesPage.orders.nodes).toEqual([
     { databaseId: placed.databaseId, reference: placed.reference },
   ]);
   expect(third.output()).not.toContain('Loading the demo data');
   expect(await readFile(secretsFile, 'utf8')).toBe(secrets);
-  const order = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { voucherCode } } } }`;
-  const { salesPage } = await query(nextUrl, order, { id: placed.databaseId });
+  const orderDocument = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { voucherCode } } } }`;
+  const { salesPage } = await query(nextUrl, orderDocument, { id: placed.databaseId });
   expect(salesPage.order.products[0].voucherCode).toBe(placed.products[0].voucherCode);
 
   // SIGTERM ends the process with exit code 0.

@@ -11,13 +11,13 @@ interface FailingStart {
   readonly prepare?: (database: Database) => Promise<unknown>;
 }
 
-const failingStarts: readonly (readonly [part: string, FailingStart])[] = [
-  ['the resolver of host names', { config: { webhookDnsServers: ['nonsense'] } }],
-  ['the job queue', { prepare: (database) => database.script('drop schema pgboss cascade') }],
-  ['the public URL', { config: { publicUrl: 'nonsense' } }],
+const failingStarts: readonly (readonly [cause: string, FailingStart])[] = [
+  ['an invalid DNS server', { config: { webhookDnsServers: ['nonsense'] } }],
+  ['a missing job queue', { prepare: (database) => database.script('drop schema pgboss cascade') }],
+  ['an invalid PUBLIC_URL', { config: { publicUrl: 'nonsense' } }],
 ];
 
-test.each(failingStarts)('a start that fails in %s closes the database once', async (_part, { config, prepare }) => {
+test.each(failingStarts)('a start that fails because of %s closes the database once', async (_cause, { config, prepare }) => {
   const copy = await copyTemplate();
   try {
     const valid = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent' });

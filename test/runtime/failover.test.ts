@@ -23,11 +23,11 @@ describe('a connection URL', () => {
     ['postgres://u@/db?host=one,two&port=1,2', ['one:1', 'two:2']],
     ['postgres://u@/db?host=one,two&port=7', ['one:7', 'two:7']],
     ['postgres://u@/db?host=/run/postgresql', ['/run/postgresql:5432']],
-  ])('%s is parsed to its hosts and ports', (text, hosts) => {
+  ])('the connection URL %s has the hosts %j', (text, hosts) => {
     expect(hostsOf(text)).toEqual(hosts);
   });
 
-  test('is parsed to settings and a URL for the driver, without the parameters of libpq', () => {
+  test('the URL for the driver omits options, target_session_attrs and connect_timeout, which are parsed', () => {
     const text =
       'postgres://u:p@one:1,two/db?target_session_attrs=read-write&connect_timeout=1&sslmode=disable&options=-c%20a.b%3Dc';
     expect(parseConnectionUrl(text)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a connection URL', () => {
     ['postgres://one/db?target_session_attrs=writable', 'target_session_attrs'],
     ['postgres://one/db?connect_timeout=soon', 'connect_timeout'],
     ['postgres://one/db?options=-E', 'options'],
-  ])('%s is invalid', (text, message) => {
+  ])('the connection URL %s is rejected with an error that contains "%s"', (text, message) => {
     expect(() => parseConnectionUrl(text)).toThrow(message);
   });
 });
@@ -68,7 +68,7 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
   const cleanup = new AsyncDisposableStack();
   afterAll(() => cleanup.disposeAsync());
 
-  test('a service with both hosts uses the primary, and uses the standby after its promotion', async () => {
+  test('a service with a primary and a standby in DATABASE_URL uses the primary, and a standby that is promoted', async () => {
     const primary = await createPostgresqlCluster(cleanup);
     await primary.run('create database shop owner vouchsafe');
     const environment = { ...testSecrets, DEMO_DATA: 'true', AUTO_MIGRATE: 'true' };
@@ -106,8 +106,8 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
     expect(await readiness(url)).toEqual([200, 'ready']);
     const before = await order(url);
     expect(before.status).toBe(201);
-    const place = `select pg_current_wal_lsn()::text as place`;
-    const [written] = await primary.run(place);
+    const walPositionQuery = `select pg_current_wal_lsn()::text as place`;
+    const [written] = await primary.run(walPositionQuery);
     await until(async () => (await standby.run(`select pg_last_wal_replay_lsn() >= '${written?.place}' as done`))[0]?.done);
 
     await primary.stopImmediately();
@@ -126,7 +126,7 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
 });
 
 describe.skipIf(inject('template').kind !== 'postgresql')('a full pool', { timeout: 60_000 }, () => {
-  test('makes a process degraded, but not unready', async () => {
+  test('/readyz returns 200 with the status degraded while all connections of the pool are in use', async () => {
     const copy = await copyTemplate();
     const service = run('main', { ...copy.environment, DATABASE_POOL_SIZE: '2' });
     const url = await service.url;

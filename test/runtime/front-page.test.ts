@@ -26,7 +26,7 @@ test('a browser receives a front page with links to the pages of the service and
   }
 });
 
-test('a client that does not request HTML receives the same links as JSON, with absolute URLs', async () => {
+test('GET / returns absolute links to the pages of the service as JSON if the client does not request HTML', async () => {
   const links = {
     console: `${service.url}/console`,
     graphql: `${service.url}/graphql`,
@@ -43,7 +43,7 @@ test('a client that does not request HTML receives the same links as JSON, with 
   }
 });
 
-test('links begin with the path of PUBLIC_URL, and GRAPHIQL=false omits the link to GraphiQL', async () => {
+test('the links of the front page begin with the path of PUBLIC_URL, and omit GraphiQL if GRAPHIQL is false', async () => {
   const page = await fetch(behindProxy.url, { headers: browser });
   expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', documentation]);
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
@@ -63,7 +63,7 @@ test('the front page loads no other files and supports dark mode', async () => {
   expect(html).toContain('color-scheme: light dark');
 });
 
-test('the front page allows GET and HEAD only', async () => {
+test('the front page returns 405 for methods other than GET and HEAD', async () => {
   const head = await fetch(service.url, { method: 'HEAD', headers: browser });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', '']);
   for (const method of ['POST', 'PUT', 'DELETE']) {

@@ -19,8 +19,9 @@ if (isEmbedded) process.stdout.write('Skipped: test/runtime/key-rotation.test.ts
 const older = testSecrets.CODE_SECRETS;
 const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
 const webhookSecret = 'the-shared-secret';
-/** The number of clients that send requests during the rotation, and of rounds that they complete in each of its states. */
+/** The number of clients that send requests during the rotation. */
 const clients = 3;
+/** The minimum number of rounds that the clients complete together in each state of the rotation. */
 const roundsPerState = 6;
 
 describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
@@ -45,7 +46,10 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
     return server;
   };
 
-  /** Sells a voucher, reads it and redeems it, with each request sent to any process. Throws if a response is not as expected. */
+  /**
+   * Sells a voucher, reads its status, redeems it and reads an earlier order. The balancer sends each request to any process.
+   * Returns the sold product. Throws if a response is not as expected.
+   */
   const runRound = async (service: TestService, earlier: readonly Row[]): Promise<Row> => {
     const product = await sell(service);
     const code = product.voucher_code;
@@ -120,7 +124,7 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
     }
   });
 
-  test('a process that lacks the secret used for encryption logs the missing id at the start', { timeout: 60_000 }, async () => {
+  test('a process that lacks a secret of stored data logs the id of that secret at start-up', { timeout: 60_000 }, async () => {
     const server = await start(older);
     const log = server.output();
     expect(log).toContain('stored data is encrypted with secrets that CODE_SECRETS does not contain (newer): add them');
@@ -128,15 +132,16 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
     await server.stop();
   });
 
-  test('reseal fails if a process still encrypts with another secret', { timeout: 60_000 }, async () => {
+  test('reseal exits with 1 if a process encrypts with another secret while reseal runs', { timeout: 60_000 }, async () => {
     const server = await start(`${older},${newer}`);
     const service = { url: server.url } as TestService;
-    // Only reseal uses this table, and reseals it after the table of sold vouchers. It therefore does not reseal the sale below.
+    // Only reseal uses this table, after it has processed the table of sold vouchers. A voucher that is sold while reseal waits
+    // for the lock is therefore not resealed.
     const lock = await lockRows(copy, 'lock table voucher_import_rows in access exclusive mode');
     const reseal = runCli({ ...copy.environment, CODE_SECRETS: `${newer},${older}` }, ['reseal']);
-    const waiting = `from pg_stat_activity where datname = current_database() and query like '%voucher_import_rows%' and wait_event_type = 'Lock'`;
+    const fromWaitingSessions = `from pg_stat_activity where datname = current_database() and query like '%voucher_import_rows%' and wait_event_type = 'Lock'`;
     await withDatabaseOf(copy.environment, (database) =>
-      until(async () => (await database.query({ text: `select pid ${waiting}`, values: [] })).length === 1, 30_000),
+      until(async () => (await database.query({ text: `select pid ${fromWaitingSessions}`, values: [] })).length === 1, 30_000),
     );
     await sell(service);
     await lock.release();

@@ -17,7 +17,7 @@ interface Entries {
   readonly packages?: object;
 }
 
-/** Creates a project that requires `a`, with the given changes. Returns its folder. */
+/** Creates a project that requires `a`, and a lockfile, with the given changes. Returns the folder of the project. */
 async function createProject({ required = { a: '1.0.0' }, locked = required, packages = {} }: Entries): Promise<string> {
   const folder = await makeDataDir();
   const all = { '': { dependencies: locked }, 'node_modules/a': { version: '1.0.0', integrity }, ...packages };
@@ -26,13 +26,13 @@ async function createProject({ required = { a: '1.0.0' }, locked = required, pac
   return folder;
 }
 
-test('the lockfiles of the project pass the check', async () => {
+test('tools/check-lockfiles.ts accepts the lockfiles of the repository', async () => {
   const { code, output } = await check([]);
   expect(code).toBe(0);
   expect(output.match(/^\S*package-lock\.json: [1-9]\d* packages of the registry, each with its SHA-512$/gm)).toHaveLength(3);
 });
 
-test('a lockfile fails the check if a package is not pinned, not from the registry, or differs from package.json', async () => {
+test('check-lockfiles reports packages without SHA-512 or not from the registry, and differences from package.json', async () => {
   const resolved = 'http://registry.npmjs.org/b/-/b-1.0.0.tgz';
   const withPackage = (entry: object): Entries => ({ packages: { 'node_modules/b': { version: '1.0.0', ...entry } } });
   const cases: readonly (readonly [Entries, string])[] = [

@@ -17,10 +17,10 @@ import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
-/** The code of a voucher of another system. */
+/** The code of a voucher of another system that is imported. */
 const importedCode = 'CANARY-OF-IMPORTS-1';
 
-test('logs contain no voucher code, token, password or secret (D22)', { timeout: 120_000 }, async () => {
+test('the log at level trace contains no voucher code, token, password or secret (D22)', { timeout: 120_000 }, async () => {
   const copy = await copyTemplate();
   const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
   try {

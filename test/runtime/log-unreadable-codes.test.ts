@@ -4,7 +4,7 @@ import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 
 const secretOf = (kid: string) => ({ kid, secret: `${kid}-secret-for-tests-0123456789-abcdef` });
 
-test('codes that cannot be decrypted are logged once per missing secret, without the code', () => {
+test('codes that cannot be decrypted are logged once per missing secret, and the log does not contain the codes', () => {
   const logged: unknown[] = [];
   const vault = logUnreadableCodes(createCodeVault([secretOf('current')]), {
     error: (...entry: unknown[]) => logged.push(entry),

@@ -27,12 +27,15 @@ let unreadable: Row;
 beforeAll(async () => {
   expect(await readiness(service)).toEqual([200, { status: 'ready' }]);
   readable = await sell(service);
-  unreadable = await withSecrets(allSecrets, (other) => sell(other));
+  unreadable = await withService(allSecrets, (other) => sell(other));
   expect(unreadable.voucher_code).toEqual(expect.any(String));
 });
 
-/** Runs `work` with an additional service with these variables. */
-async function withSecrets<Result>(environment: Record<string, string>, work: (other: TestService) => Promise<Result>) {
+/**
+ * Starts another service on the same database with these variables, calls `work` with it and stops it. Returns the result of
+ * `work`.
+ */
+async function withService<Result>(environment: Record<string, string>, work: (other: TestService) => Promise<Result>) {
   const other = await startOnPort(service, 0, environment);
   try {
     return await work(other);
@@ -46,7 +49,7 @@ async function readiness({ url }: Pick<TestService, 'url'>): Promise<[number, Ro
   return [response.status, (await response.json()) as Row];
 }
 
-test('in GraphQL, a code whose secret is missing is null with an error on its path, and every other field is complete', async () => {
+test('over GraphQL, a voucher code whose secret is missing is null with an error, and other codes are returned', async () => {
   const { data, errors } = await graphql(
     service,
     '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { databaseId products { databaseId voucherCode name } } } } }',
@@ -66,7 +69,7 @@ test('in GraphQL, a code whose secret is missing is null with an error on its pa
   ]);
 });
 
-test('over REST, a page with an unreadable code is complete, and the code is null, or omitted for callers who may not read codes', async () => {
+test('over REST, a voucher code whose secret is missing is null, and other fields and vouchers are returned', async () => {
   const path = '/v2.1/sales-pages/1/orders?order=desc&limit=50&expand[]=products';
   const { status, body } = await request(service, path);
   expect(status).toBe(200);
@@ -90,8 +93,8 @@ test('over REST, a page with an unreadable code is complete, and the code is nul
   expect(codes).toContainEqual([String(readable.order), readable.voucher_code]);
 });
 
-test('a voucher whose code cannot be read is redeemed by its id, and its code is unknown', async () => {
-  const sold = await withSecrets(allSecrets, (other) => sell(other));
+test('a voucher whose secret is missing can be redeemed by its id, but a look-up of its code returns 404', async () => {
+  const sold = await withService(allSecrets, (other) => sell(other));
   const unknown = await request(service, `/v1/status?domain=1&code=${sold.voucher_code}`);
   expect([unknown.status, unknown.body.code]).toEqual([404, 1010]);
   const json = { redeem_location: 1, order_product: sold.id };
@@ -101,7 +104,7 @@ test('a voucher whose code cannot be read is redeemed by its id, and its code is
   expect(state).toBe('completed');
 });
 
-test('the document of a voucher whose code cannot be read is unavailable, and its page is shown without the code', async () => {
+test('if a voucher code cannot be read, the document returns 503 and the voucher page is shown without the code', async () => {
   const path = `/v2.1/sales-pages/1/orders/${unreadable.order}/products/${unreadable.id}/document`;
   const overRest = await request(service, path);
   expect([overRest.status, overRest.body.code]).toEqual([503, 'unavailable']);
@@ -122,13 +125,13 @@ test('the document of a voucher whose code cannot be read is unavailable, and it
   expect(text).not.toMatch(/<svg|\/document"/);
   const download = await fetch(`${url}/document`);
   expect([download.status, await download.text()]).toEqual([503, expect.stringContaining('Temporarily unavailable')]);
-  await withSecrets(allSecrets, async (other) => {
+  await withService(allSecrets, async (other) => {
     const complete = await fetch(url.replace(service.url, other.url));
     expect(await complete.text()).toContain(unreadable.voucher_code);
   });
 });
 
-test('/readyz and the metrics report the missing secrets, with 503 only if no code can be read', async () => {
+test('/readyz and the metrics report missing secrets, and /readyz returns 503 only if no code can be read', async () => {
   expect(await readiness(service)).toEqual([200, { status: 'degraded', missingKeys: ['newer'] }]);
   const { samples } = await readMetrics(`${service.url}/metrics`, token);
   const keys = [...samples].filter(([name]) => name.startsWith('vouchsafe_code_secrets'));
@@ -136,16 +139,16 @@ test('/readyz and the metrics report the missing secrets, with 503 only if no co
     ['vouchsafe_code_secrets{key_id="test",state="encrypts"}', 1],
     ['vouchsafe_code_secrets{key_id="newer",state="missing"}', 1],
   ]);
-  await withSecrets(allSecrets, async (other) => expect(await readiness(other)).toEqual([200, { status: 'ready' }]));
-  await withSecrets({ CODE_SECRETS: `${newest},${newer}` }, async (other) =>
+  await withService(allSecrets, async (other) => expect(await readiness(other)).toEqual([200, { status: 'ready' }]));
+  await withService({ CODE_SECRETS: `${newest},${newer}` }, async (other) =>
     expect(await readiness(other)).toEqual([200, { status: 'degraded', missingKeys: ['test'] }]),
   );
-  await withSecrets({ CODE_SECRETS: newest }, async (other) =>
+  await withService({ CODE_SECRETS: newest }, async (other) =>
     expect(await readiness(other)).toEqual([503, { status: 'keys missing', missingKeys: ['newer', 'test'] }]),
   );
 });
 
-test('unreadable codes are counted as rejections', async () => {
+test('a response with an unreadable voucher code increments the rejection metric of CODE_UNREADABLE', async () => {
   const read = async () => {
     const { samples } = await readMetrics(`${service.url}/metrics`, token);
     return samples.get('vouchsafe_refusals_total{code="CODE_UNREADABLE"}') ?? 0;
@@ -155,9 +158,9 @@ test('unreadable codes are counted as rejections', async () => {
   expect((await read()) - before).toBe(1);
 });
 
-test('a delivery whose secret cannot be read is postponed, and is made by a process that has the secret', async () => {
+test('a delivery whose webhook secret cannot be decrypted is postponed, and is sent by a process with the key', async () => {
   const secret = 'the-shared-secret';
-  const { id } = await withSecrets({ ...allSecrets, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, (other) =>
+  const { id } = await withService({ ...allSecrets, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, (other) =>
     addWebhook(other, `${receiver.url}/sealed`, { secret, enabled_events: ['order.created'] }),
   );
   await sell(service);
@@ -168,8 +171,8 @@ test('a delivery whose secret cannot be read is postponed, and is made by a proc
   const attempts = await rows(service, 'select 1 from delivery_attempts where webhook_id = $1', [id]);
   expect(attempts).toEqual([]);
 
-  await withSecrets({ ...allSecrets, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, async () => {
-    // Either process may fetch the job. The one without the secret postpones it again.
+  await withService({ ...allSecrets, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, async () => {
+    // Either process may fetch the job. The process without the secret postpones the job again.
     await until(async () => {
       await rows(service, 'update pgboss.job set start_after = now() where group_id = $1', [`webhook:${id}`]);
       return receiver.at('/sealed').length === 1;
@@ -183,7 +186,7 @@ test('a delivery whose secret cannot be read is postponed, and is made by a proc
   });
 });
 
-test('a service refuses to start if a secret has another value under the same id, but starts if one code is damaged', async () => {
+test('start-up fails if a secret has another value under the same id, but succeeds if one stored code is damaged', async () => {
   const changed = { CODE_SECRETS: 'test:another-value-of-the-secret-0123456789-abcdef' };
   await expect(startOnPort(service, 0, changed)).rejects.toThrow(
     'CODE_SECRETS: the value of test differs from the secret that encrypted the stored voucher codes.',
@@ -191,6 +194,6 @@ test('a service refuses to start if a secret has another value under the same id
   const damage = `set code_sealed = set_byte(code_sealed, 40, get_byte(code_sealed, 40) # 1)`;
   const ids = `(select id from order_products where code_sealed >= '\\x7465737400' and code_sealed < '\\x7465737401' order by id limit 1)`;
   const [{ id } = {}] = await rows(service, `update order_products ${damage} where id = ${ids} returning id`);
-  await withSecrets({}, async (other) => expect((await readiness(other))[0]).toBe(200));
+  await withService({}, async (other) => expect((await readiness(other))[0]).toBe(200));
   await rows(service, `update order_products ${damage} where id = $1`, [id]);
 });

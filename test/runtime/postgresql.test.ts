@@ -22,12 +22,12 @@ async function createDatabase(from = 'template1'): Promise<{ name: string; envir
   return { name, environment: { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name) } };
 }
 
-// Databases are dropped before the processes that use them are killed, because FORCE ends their connections.
+// Runs before `onTestFinished` kills the processes that use the databases. FORCE ends their connections.
 afterEach(async () => {
   for (const name of created.splice(0)) await dropDatabase(serverUrl, name);
 });
 
-const pages = (url: string) => request({ url } as TestService, '/v2.1/redeem-locations');
+const readLocations = (url: string) => request({ url } as TestService, '/v2.1/redeem-locations');
 
 describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_000 }, () => {
   test('the server refuses to start on a database with pending migrations until migrate has run (D2)', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     const url = await started.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(started.output()).not.toContain(demoApiKey);
-    expect((await pages(url)).status).toBe(401);
+    expect((await readLocations(url)).status).toBe(401);
     expect((await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).status).toBe(406);
     const body = JSON.stringify({ query: '{ __schema { queryType { name } } }' });
     const introspection = await fetch(`${url}/graphql`, {
@@ -71,7 +71,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     );
   });
 
-  test('AUTO_MIGRATE applies pending migrations when two processes start concurrently (D2)', async () => {
+  test('two processes with AUTO_MIGRATE that start concurrently on an empty database both become ready (D2)', async () => {
     const { environment } = await createDatabase();
     const processes = [1, 2].map(() => run('main', { ...environment, AUTO_MIGRATE: 'true' }));
     for (const url of await Promise.all(processes.map((started) => started.url))) {
@@ -79,12 +79,12 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     }
   });
 
-  test('DEMO_DATA fills an empty database when two processes start concurrently (D50)', async () => {
+  test('two processes with DEMO_DATA that start concurrently on an empty database both serve the demo data (D50)', async () => {
     const { environment } = await createDatabase();
     const wanted = { ...environment, AUTO_MIGRATE: 'true', DEMO_DATA: 'true' };
     const processes = [1, 2].map(() => run('main', wanted));
     for (const url of await Promise.all(processes.map((started) => started.url))) {
-      const { status, body } = await pages(url);
+      const { status, body } = await readLocations(url);
       expect([status, body.count]).toEqual([200, expect.any(Number)]);
     }
     expect(processes[0]?.output()).toContain(demoApiKey);
@@ -92,12 +92,12 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
 
   const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
-  /** Asserts that a process is alive, and rejects each request that reads the database as unavailable. */
+  /** Asserts that a process is alive but not ready, and that requests that read the database return 503 or UNAVAILABLE. */
   async function expectUnavailable(url: string, database: string): Promise<void> {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'database unavailable' }]);
-    const { status, headers, body } = await pages(url);
+    const { status, headers, body } = await readLocations(url);
     expect(status).toBe(503);
     expect(headers.get('content-type')).toContain('application/problem+json');
     expect(body).toMatchObject({ status: 503, code: 'unavailable' });
@@ -114,7 +114,7 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     const { name, environment } = await createDatabase(templateDatabase);
     const started = run('main', environment);
     const url = await started.url;
-    expect((await pages(url)).status).toBe(200);
+    expect((await readLocations(url)).status).toBe(200);
 
     await runOnServer(serverUrl, `alter database ${name} allow_connections false`);
     await runOnServer(serverUrl, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`);
@@ -126,6 +126,6 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     await expectUnavailable(url, name);
     await runOnServer(serverUrl, `create database ${name} template ${templateDatabase}`);
     expect(await until(() => isReady(url))).toBe(true);
-    expect((await pages(url)).status).toBe(200);
+    expect((await readLocations(url)).status).toBe(200);
   });
 });

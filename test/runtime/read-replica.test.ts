@@ -23,7 +23,7 @@ const hasPooler = await hasPgbouncer();
 if (!isPossible) process.stdout.write('Skipped: test/runtime/read-replica.test.ts needs PostgreSQL and its programs.\n');
 
 const today = new Date().toISOString().slice(0, 10);
-const fields = {
+const reportFields = {
   dailyFigures: `dailyFigures(from: "${today}", to: "${today}") { orders }`,
   voucherSales: `voucherSales(from: "${today}", to: "${today}") { vouchersSold }`,
   hourlyFigures: `hourlyFigures(day: "${today}") { orders }`,
@@ -62,7 +62,10 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
   }, 120_000);
   afterAll(() => cleanup.disposeAsync());
 
-  /** Executes a GraphQL query. `lag` is the value of the response header replica-lag, in seconds. Null without the header. */
+  /**
+   * Executes a GraphQL query. Returns the response and `lag`, which is the value of the header Replica-Lag in seconds, or null
+   * without the header.
+   */
   async function query(text: string) {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -72,9 +75,9 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
     const lag = response.headers.get('replica-lag');
     return { status: response.status, lag: lag === null ? null : Number(lag), ...(await response.json()) };
   }
-  /** Returns the number of today’s vouchers of the export, with the lag of the response. */
+  /** Returns the number of vouchers in today's orders export, and the lag of the response. */
   async function report() {
-    const { data, lag, status } = await query(`{ ${fields.ordersExport} }`);
+    const { data, lag, status } = await query(`{ ${reportFields.ordersExport} }`);
     expect(status).toBe(200);
     return { lag, vouchers: data.ordersExport.rows.length };
   }
@@ -93,14 +96,14 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
     expect(status).toBe(201);
   };
 
-  test('serves every field of the reports and no other, and its lag is a header', async () => {
+  test('a read replica serves every report field and no other field, with its lag in the header Replica-Lag', async () => {
     const sdl = await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8');
     const reports = Object.values(buildSchema(sdl).getQueryType()?.getFields() ?? {}).filter(({ name, astNode }) => {
       const isReport = astNode && /@requiresPermission\(action: REPORT_READ/.test(print(astNode));
       return isReport && !name.endsWith('Url');
     });
-    expect(reports.map(({ name }) => name).toSorted()).toEqual(Object.keys(fields).toSorted());
-    for (const field of Object.values(fields)) expect((await query(`{ ${field} }`)).lag).toBeLessThanOrEqual(maxLagSeconds);
+    expect(reports.map(({ name }) => name).toSorted()).toEqual(Object.keys(reportFields).toSorted());
+    for (const field of Object.values(reportFields)) expect((await query(`{ ${field} }`)).lag).toBeLessThanOrEqual(maxLagSeconds);
     const rest = await request({ url } as TestService, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
     expect(rest.status).toBe(200);
     expect(Number(rest.headers.get('replica-lag'))).toBeGreaterThan(0);
@@ -110,7 +113,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
     expect(await readMetric('replica_used')).toBe(1);
   });
 
-  test('that replays nothing is used until its lag exceeds the limit, and again after it has caught up', async () => {
+  test('a read replica that stops replaying is used until its lag exceeds the limit, and again once caught up', async () => {
     await standby.run('select pg_wal_replay_pause()', 'shop');
     await until(async () => (await standby.run('select pg_get_wal_replay_pause_state() as state'))[0]?.state === 'paused');
     const before = await report();
@@ -118,7 +121,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
     const lags: number[] = [];
     await until(async () => {
       const { lag, vouchers } = await report();
-      // The replica lacks the order, and the primary has it.
+      // A response of the primary contains the new order, and a response of the replica does not.
       expect(vouchers).toBe(before.vouchers + (lag === null ? 1 : 0));
       if (lag !== null) lags.push(lag);
       return lag === null;
@@ -133,7 +136,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
     expect((await report()).vouchers).toBe(before.vouchers + 1);
   });
 
-  test('that is killed fails no report, and is used again after it has started', async () => {
+  test('reports succeed while a read replica is killed, and the replica is used again after its restart', async () => {
     const before = await report();
     const reports = Array.from({ length: 20 }, () => report());
     await standby.stopImmediately();
@@ -153,7 +156,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
         ...others,
       });
 
-    test('limits the time of statements, and cancels them when their client disconnects', async () => {
+    test('a read replica limits the duration of statements, and cancels a statement when its client disconnects', async () => {
       const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
       const replica = open(database, standby.urlOf('shop'));
       await until(() => replica.isUsed(), 30_000);
@@ -178,7 +181,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
       await database.close();
     });
 
-    test.skipIf(!hasPooler)('works behind a pooler in transaction mode, whatever other clients have set', async () => {
+    test.skipIf(!hasPooler)('a read replica behind a pooler keeps its settings if other clients change theirs', async () => {
       const pooler = await startPgbouncer(standby.urlOf('shop', 'postgres'), 2);
       const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
       try {
@@ -204,7 +207,7 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
       }
     });
 
-    test('is not used if it is not a standby', async () => {
+    test('a database that is not a standby is not used as a read replica', async () => {
       const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
       const states: string[] = [];
       const replica = openReadReplica({

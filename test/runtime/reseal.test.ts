@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.drop());
 
-/** Runs the service with these CODE_SECRETS until `work` has ended. */
+/** Starts the service with these CODE_SECRETS, calls `work` with it and stops it. Returns the result of `work`. */
 async function serving<Result>(codeSecrets: string, work: (service: TestService) => Promise<Result>): Promise<Result> {
   const config = parseEnvironment({
     ...copy.environment,
@@ -43,7 +43,8 @@ async function serving<Result>(codeSecrets: string, work: (service: TestService)
 const reseal = (codeSecrets: string, args: readonly string[] = []) =>
   spawnCli({ ...copy.environment, CODE_SECRETS: codeSecrets }, ['reseal', ...args]);
 
-const kids = (service: Pick<TestService, 'database'>, table: string, column: string) =>
+/** Returns the ids of the secrets with which the values of a column are sealed. */
+const readSecretIds = (service: Pick<TestService, 'database'>, table: string, column: string) =>
   rows(
     service as TestService,
     `select distinct convert_from(substring(${column} from 1 for position('\\x00'::bytea in ${column}) - 1), 'UTF8') as kid
@@ -114,7 +115,7 @@ test('the service can read all sealed texts without the older secret after resea
       ['webhooks', 'secret_sealed'],
       ['webhooks', 'previous_secret_sealed'],
     ] as const) {
-      expect([table, column, await kids(service, table, column)]).toEqual([table, column, ['newer']]);
+      expect([table, column, await readSecretIds(service, table, column)]).toEqual([table, column, ['newer']]);
     }
     for (const { voucher_code, order: id } of [before.product, ...sold]) {
       const { status, body } = await request(service, `/v1/status?domain=1&code=${voucher_code}`);
@@ -133,7 +134,7 @@ test('the service can read all sealed texts without the older secret after resea
   });
 });
 
-/** Asserts that a repeat returns the first response, and that the same key with a changed request is rejected. */
+/** Asserts that a repeated request returns the first response, and a changed request with the same key is rejected with 422. */
 async function expectRepeat(
   service: TestService,
   path: string,
@@ -159,14 +160,16 @@ test('reseal processes every sealed column of the database', async () => {
   expect(stdout.replace(/ \d+$/gm, '').trim().split('\n').sort()).toEqual([...sealed.columns].sort());
 });
 
-test('reseal reports texts whose secret is missing and leaves these texts unchanged', async () => {
+test('reseal exits with 1, reports texts whose secret is missing and does not change these texts', async () => {
   const lost = await reseal('third:a-third-secret-for-tests-0123456789-abcdef');
   expect(lost.code).toBe(1);
   expect(lost.stderr).toMatch(/\d+ values are sealed with a secret that is not in CODE_SECRETS/);
-  await serving(newer, async (service) => expect(await kids(service, 'order_products', 'code_sealed')).toEqual(['newer']));
+  await serving(newer, async (service) =>
+    expect(await readSecretIds(service, 'order_products', 'code_sealed')).toEqual(['newer']),
+  );
 });
 
-test('reseal prints its usage for --help and exits with 2 for any other option', async () => {
+test('reseal prints its usage for --help and exits with 2 for an unknown option', async () => {
   expect(await reseal(newer, ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('CODE_SECRETS') });
   expect((await reseal(newer, ['--wrong'])).code).toBe(2);
 });

@@ -15,8 +15,8 @@ export interface CliResult {
 
 /**
  * Runs the command line with only this environment, in this process, which takes a twentieth of the time of a separate process.
- * `input` is the content of standard input, which is then left open, because a command that has read a line must not wait for the
- * end of the input. If `input` is null, standard input is empty.
+ * Standard input contains `input` and stays open, because a command that has read a line must not wait for the end of the input.
+ * If `input` is null, standard input is empty and closed.
  */
 export async function runCli(
   environment: Readonly<Record<string, string>>,
@@ -41,7 +41,10 @@ export const spawnCli: typeof runCli = async (environment, args, input = null) =
   return { code: await cli.exit, stdout: cli.stdout(), stderr: cli.stderr() };
 };
 
-/** Runs `work` with a database that no other process has open, and closes it afterwards. */
+/**
+ * Opens the database of an environment, calls `work` with it and closes it. Returns the result of `work`. An embedded database
+ * must not be open in another process.
+ */
 export async function withDatabaseOf<Result>(
   environment: Readonly<Record<string, string>>,
   work: (database: Database) => Promise<Result>,

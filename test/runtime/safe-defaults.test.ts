@@ -22,14 +22,14 @@ describe('the directory of the embedded database', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  /** Returns the directory and its entries that other users may read, write or enter. */
+  /** Returns the files and directories that other users may read, write or enter, each with its mode. */
   async function exposed(): Promise<string[]> {
     const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
     const found = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(dataDir, name))).mode })));
     return found.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`);
   }
 
-  test('existing and new files of the directory are accessible only to their owner', {
+  test('existing and new files of the data directory are accessible only to their owner', {
     timeout: 120_000,
   }, async () => {
     await mkdir(join(dataDir, 'old'));
@@ -75,18 +75,18 @@ describe('the demo credentials', () => {
     });
     afterAll(() => copy.drop());
 
-    test('start-up on an address other than loopback fails with DEMO_DATA=false', async () => {
+    test('start-up on an address other than loopback fails if DEMO_DATA is false and demo credentials are stored', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
     });
 
-    test('demo passwords alone prevent start-up on an address other than loopback', async () => {
+    test('start-up on an address other than loopback fails due to demo passwords, even if all API keys are revoked', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await opened.database.query({ text: 'update api_keys set revoked_at = now()', values: [] });
       await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
     });
 
-    test('the service starts on a loopback address', async () => {
+    test('start-up on a loopback address succeeds, even if the database contains demo credentials', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '127.0.0.1', DEMO_DATA: 'false' });
       const service = await startService(config, logger, opened);
       expect((await fetch(`${service.address}/livez`)).status).toBe(200);
@@ -99,7 +99,7 @@ test.runIf(inject('template').kind === 'postgresql')('metrics without a token ar
   const copy = await copyTemplate();
   try {
     const environment = { ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'true', METRICS_PORT: '0' };
-    const urlOf = async (further: Record<string, string>) => {
+    const requestMetrics = async (further: Record<string, string>) => {
       const { config, opened } = await open({ ...environment, ...further });
       const service = await startService(config, logger, opened);
       const { port } = new URL(service.metricsUrl ?? '');
@@ -110,8 +110,8 @@ test.runIf(inject('template').kind === 'postgresql')('metrics without a token ar
       await service.close();
       return elsewhere;
     };
-    expect(await urlOf({})).toBe('refused');
-    expect(await urlOf({ METRICS_TOKEN: 'x'.repeat(20) })).toBe(401);
+    expect(await requestMetrics({})).toBe('refused');
+    expect(await requestMetrics({ METRICS_TOKEN: 'x'.repeat(20) })).toBe(401);
   } finally {
     await copy.drop();
   }

@@ -22,7 +22,7 @@ async function createDatabase(terms: string): Promise<string> {
   return name;
 }
 
-/** Defaults of a database or role that change the meaning or the result of a statement. */
+/** Settings that change the meaning or the result of statements, if they are the defaults of a database or role. */
 const foreignDefaults = {
   TimeZone: 'Asia/Tokyo',
   DateStyle: 'German, DMY',
@@ -32,6 +32,7 @@ const foreignDefaults = {
   default_transaction_isolation: 'serializable',
 };
 
+/** Sets `foreignDefaults` for a database. Returns the URL of the database. */
 async function withForeignDefaults(name: string): Promise<string> {
   for (const [setting, value] of Object.entries(foreignDefaults)) {
     await runOnServer(serverUrl, `alter database ${name} set ${setting} = '${value}'`);
@@ -52,7 +53,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
       'by options in DATABASE_URL',
       async (name: string) => `${databaseUrl(serverUrl, name)}?options=${encodeURIComponent(options)}&client_encoding=LATIN1`,
     ],
-  ])('a service returns the same results if different defaults are set %s', async (_how, prepare) => {
+  ])('a service returns the same results if other session defaults are set %s', async (_how, prepare) => {
     const expectedUrl = databaseUrl(serverUrl, await createDatabase(`template ${templateDatabase}`));
     const foreignUrl = await prepare(await createDatabase(`template ${templateDatabase}`));
     const [expected, foreign] = await Promise.all(
@@ -82,7 +83,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     expect(foreign?.orders).toHaveLength(50);
   });
 
-  test('every connection has the required settings and keeps further `options` of DATABASE_URL', async () => {
+  test('every connection overrides the defaults of the database and keeps other `options` of DATABASE_URL', async () => {
     const url = await withForeignDefaults(await createDatabase('template template0'));
     const database = openPostgresql({
       url: `${url}?options=${encodeURIComponent('-c TimeZone=Asia/Tokyo -c work_mem=7MB')}`,
@@ -111,7 +112,7 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     }
   });
 
-  test.each(['main', 'migrate'] as const)('%s refuses to start on a database whose encoding is not UTF8', async (script) => {
+  test.each(['main', 'migrate'] as const)('server/%s.ts exits with 1 if the database encoding is not UTF8', async (script) => {
     const name = await createDatabase(`template template0 encoding 'LATIN1' locale 'C'`);
     const refused = run(script, { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name), AUTO_MIGRATE: 'true' });
     expect(await refused.exit).toBe(1);

@@ -60,7 +60,10 @@ const head = [
   '',
 ].join('\r\n');
 
-/** Begins a request whose head the service has received, and whose body is not sent yet. */
+/**
+ * Sends the head of a request, and waits until the service requests the body. Returns the socket, and a function that returns the
+ * received text.
+ */
 async function beginRequest(url: URL): Promise<{ socket: Socket; received: () => string }> {
   const socket = await openSocket(url);
   let text = '';
@@ -108,7 +111,7 @@ describe.concurrent('a process that is stopped or loses connections', () => {
     });
   });
 
-  test('a process that receives SIGTERM exits within 15 seconds if a request is never completed', {
+  test('a process that receives SIGTERM exits within 15 seconds, even if a request is never completed', {
     timeout: 60_000,
   }, async () => {
     await withService(async (started, url) => {
@@ -121,7 +124,7 @@ describe.concurrent('a process that is stopped or loses connections', () => {
     });
   });
 
-  test('a process with a shutdown delay responds while it is unready, closes each connection, and exits after the delay', {
+  test('a process with SHUTDOWN_DELAY_SECONDS serves requests after SIGTERM until the delay has ended, and exits with 0', {
     timeout: 60_000,
   }, async () => {
     await withService(
@@ -167,7 +170,7 @@ describe.concurrent('a process that is stopped or loses connections', () => {
     },
   );
 
-  test('aborted connections do not end the process', { timeout: 60_000 }, async () => {
+  test('a process does not end when connections are reset during an upgrade or a request', { timeout: 60_000 }, async () => {
     await withService(async (started, url) => {
       const upgrade = (path: string) =>
         `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;

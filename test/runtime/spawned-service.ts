@@ -21,8 +21,9 @@ export async function makeDataDir(): Promise<string> {
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Runs a program of the service with only this environment. The process is killed after the test, before directories that were
- * made earlier are removed. A concurrent test uses `spawnService`, because it cannot use Vitest's global `onTestFinished`.
+ * Starts `server/main.ts` or `server/migrate.ts` with only this environment. The service listens on a free port of 127.0.0.1 by
+ * default. The process is killed after the test, before directories that were made earlier are removed. A concurrent test uses
+ * `spawnService`, because it cannot use Vitest's global `onTestFinished`.
  */
 export function run(script: 'main' | 'migrate', environment: Environment, args: readonly string[] = []): Spawned {
   const program = spawnService(script, environment, args);

@@ -42,7 +42,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
     for (const stop of stops) await stop();
   });
 
-  test('a pooler in transaction mode is distinguished from the server and from session mode', async () => {
+  test('findPoolerProblem returns a problem only for a misconfigured pooler in transaction mode', async () => {
     const explain = (url: string, directUrl: string | null, usesPreparedStatements: boolean) =>
       findPoolerProblem({ url, directUrl, usesPreparedStatements });
     expect(await explain(direct, null, true)).toBeNull();
@@ -53,14 +53,14 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
     expect(await explain(pooled, direct, true)).toContain('Set PREPARED_STATEMENTS=false');
   });
 
-  test('a service with a wrong configuration refuses to start and explains why', async () => {
+  test('a service refuses to start if DATABASE_URL leads to the pooler and DATABASE_DIRECT_URL is not set', async () => {
     const refused = run('main', { ...copy.environment, DATABASE_URL: pooled });
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toContain('Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself.');
     expect(refused.output()).not.toMatch(/\n\s+at /);
   });
 
-  test('migrations run on the direct connection, and leave no lock behind', async () => {
+  test('migrations run on DATABASE_DIRECT_URL and leave no advisory lock', async () => {
     const fresh = `vouchsafe_pooled_${process.pid}`;
     await runOnServer(direct, `create database ${fresh}`);
     try {
@@ -73,7 +73,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
       };
       const service = run('main', { ...environment, AUTO_MIGRATE: 'true' });
       expect((await fetch(`${await service.url}/readyz`)).status).toBe(200);
-      // The relay holds an advisory lock for the duration of a transaction.
+      // The relay holds an advisory lock for the duration of a transaction, so locks can exist temporarily.
       const locks = `select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = '${fresh}')`;
       await until(async () => (await runOnServer(directUrl, locks)).length === 0, 5_000);
       const migration = run('migrate', environment);
@@ -86,7 +86,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
   });
 
   test.each(keepsStatements ? ['false', 'true'] : ['false'])(
-    'every interface works with PREPARED_STATEMENTS=%s, under concurrency, and live events arrive',
+    'concurrent orders, redemptions, reads and live events work with PREPARED_STATEMENTS=%s',
     async (uses) => {
       const own = await copyTemplate();
       const directUrl = own.environment.DATABASE_URL ?? '';
@@ -103,7 +103,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
       const service = { url: await started.url } as TestService;
       const subscribers = transports.map((transport) => subscribe(service.url, transport));
       try {
-        // A subscription begins with the events that are committed after it.
+        // A subscription receives only events that are committed after it has begun.
         await until(async () =>
           (await readMetrics(`${service.url}/metrics`, token)).text.includes('vouchsafe_subscriptions_open 2'),
         );
@@ -137,7 +137,7 @@ describe.skipIf(isSkipped)('behind PgBouncer in transaction mode', { timeout: 12
     },
   );
 
-  test('events are read each second if notifications do not arrive, which the log and a metric report', async () => {
+  test('events are sent even if database notifications do not arrive, which the log and a metric report', async () => {
     const other = await copyTemplate();
     const environment = { ...copy.environment, DATABASE_DIRECT_URL: other.environment.DATABASE_URL ?? '', METRICS_TOKEN: token };
     const started = run('main', { ...environment, LOG_LEVEL: 'error' });

@@ -19,7 +19,7 @@ describe('e-mails with invitations', () => {
   const emailStateOf = async (id: number) =>
     (await row(service, 'select email_state::text as state from staff_invitations where staff_member_id = $1', [id])).state;
 
-  test('the e-mail has a separate link of the same invitation, in the language of the member', async () => {
+  test('an invitation e-mail is in the language of the member and contains a separate link to the same invitation', async () => {
     const { token, email, databaseId } = await invite(service, { fullName: 'Ida Invited', locale: 'de' });
     const received = await emailTo(email);
     expect(received).toMatchObject({
@@ -35,7 +35,7 @@ describe('e-mails with invitations', () => {
     expect(await accept(service, token)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a member who is invited again gets another e-mail, and the link of the first no longer works', async () => {
+  test('a renewed invitation is sent in another e-mail, and the link in the first e-mail is no longer valid', async () => {
     const { id, email } = await invite(service);
     const first = tokenIn(await emailTo(email));
     await send(service, 'renewStaffInvitation', { id });
@@ -45,7 +45,7 @@ describe('e-mails with invitations', () => {
     expect(await accept(service, tokenIn(second))).toHaveProperty('accessToken');
   });
 
-  test('an e-mail that the server defers is retried with a new link, and one that it rejects has failed', async () => {
+  test('an e-mail that the mail server defers is sent again, and an e-mail that is rejected is marked as failed', async () => {
     const deferred = 'deferred@demo.test';
     mailServer.decide(deferred, { kind: 'decline', code: 451, message: 'later' });
     const { databaseId } = await invite(service, { email: deferred });
@@ -67,7 +67,7 @@ describe('e-mails with invitations', () => {
     expect(await until(async () => (await emailStateOf(failed)) === 'failed')).toBe(true);
   });
 
-  test('an invitation that was withdrawn before its e-mail was due is not sent', async () => {
+  test('the e-mail of an invitation is not sent if the invitation was withdrawn before the e-mail was due', async () => {
     const address = 'withdrawn@demo.test';
     mailServer.decide(address, { kind: 'decline', code: 451, message: 'later' });
     const { id, databaseId } = await invite(service, { email: address });
@@ -83,7 +83,7 @@ describe('e-mails with invitations', () => {
     expect([await emailStateOf(databaseId), mailServer.to(address)]).toEqual(['cancelled', []]);
   });
 
-  test('no column of the database contains the token of a link, even if the mail server quotes it', async () => {
+  test('no column of the database contains the token of a link, even if the mail server quotes the token', async () => {
     const address = 'quoting@demo.test';
     let quoted = '';
     mailServer.decide(address, {
@@ -116,7 +116,7 @@ describe('e-mails with invitations', () => {
 describe('limits of invitations', () => {
   const service = useTestService({ LIMIT_SIGN_IN_FAILURES: '2' });
 
-  test('an address that sends too many invalid tokens is rejected, also with a valid one', async () => {
+  test('a client address that has sent too many invalid tokens is rate-limited, even with a valid token', async () => {
     const { token } = await invite(service);
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect(await send(service, 'openStaffInvitation', { token }, null)).not.toHaveProperty('code');
@@ -125,7 +125,7 @@ describe('limits of invitations', () => {
     expect(await accept(service, token)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('an organisation can invite at most 100 times in 24 hours', async () => {
+  test('an invitation is rejected as RATE_LIMITED after an organisation has sent 100 invitations in 24 hours', async () => {
     await rows(service, "update rate_limits set used = 100 where key like 'invitations%'");
     const result = await graphql(
       service,

@@ -19,7 +19,7 @@ const expectInvalid = async (token: string) => {
 };
 
 describe('invitations of staff members', () => {
-  test('an invited member cannot sign in until it sets a password with the link, which works once', async () => {
+  test('an invited member can sign in only after setting a password with the link, and the link works once', async () => {
     const input = newInvitation({ email: 'New@Demo.Test', locale: 'de' });
     const { staffMember, link, replayed } = await send(service, 'inviteStaffMember', input);
     expect([replayed, link]).toEqual([false, expect.stringMatching(/^http.*\/console\/invitation#[\w-]{43}$/)]);
@@ -73,7 +73,7 @@ describe('invitations of staff members', () => {
     expect(await signInAs(email, winners[0])).toMatchObject({ __typename: 'SignInPayload' });
   });
 
-  test('of a concurrent use and withdrawal of a link, exactly one takes effect', async () => {
+  test('of a concurrent acceptance and withdrawal of an invitation, exactly one takes effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, token } = await invite(service);
       const [accepted, revoked] = await Promise.all([accept(service, token), send(service, 'revokeStaffInvitation', { id })]);
@@ -85,7 +85,7 @@ describe('invitations of staff members', () => {
     }
   });
 
-  test('an unknown, expired, withdrawn, replaced or deleted link returns the same response', async () => {
+  test('unknown, expired, withdrawn and replaced links, and links of deleted members, return the same error', async () => {
     const { id, token, databaseId } = await invite(service);
     await expectInvalid('x');
     await expectInvalid(`${token}x`);
@@ -117,7 +117,7 @@ describe('invitations of staff members', () => {
     await expectInvalid(tokenOf(fourth.link));
   });
 
-  test('a change of the e-mail or the permissions, or a password set by another member, invalidates the link', async () => {
+  test('changing the e-mail address, permissions or password of an invited member invalidates the invitation link', async () => {
     const changes = [
       ['updateStaffMember', { email: 'elsewhere@demo.test' }],
       ['updateStaffMember', { permissions: [role(1, 'ADMINISTRATOR'), role(2, 'NONE')] }],
@@ -150,7 +150,7 @@ describe('invitations of staff members', () => {
     expect(await send(service, 'openStaffInvitation', { token }, stranger)).toMatchObject({ organisationName: 'Demo Group' });
   });
 
-  test('an invitation requires an unused e-mail and a role', async () => {
+  test('an invitation requires a valid, unused e-mail address and a role', async () => {
     const errorsOf = async (fields: Record<string, unknown>) =>
       (await send(service, 'inviteStaffMember', newInvitation(fields))).errors?.map(({ path }: { path: string[] }) =>
         path.join('.'),
@@ -162,7 +162,7 @@ describe('invitations of staff members', () => {
     expect(await send(service, 'inviteStaffMember', incomplete)).toMatchObject({ code: 'PERMISSIONS_INCOMPLETE' });
   });
 
-  test('an administrator who has not accepted does not replace the last administrator', async () => {
+  test('the last administrator can be deleted only after another invited administrator has accepted the invitation', async () => {
     const permissions = [role(1, 'ADMINISTRATOR'), role(2, 'ADMINISTRATOR')];
     const { token } = await invite(service, { permissions });
     const admin = (await graphql(service, '{ staffMembers(first: 50) { nodes { id email } } }')).data.staffMembers.nodes.find(
@@ -175,7 +175,7 @@ describe('invitations of staff members', () => {
     });
   });
 
-  test('a repeated request with an idempotency key invites once and returns no link', async () => {
+  test('a repeated inviteStaffMember request with the same idempotency key invites once and returns no link', async () => {
     const input = newInvitation({ idempotencyKey: 'invite-once' });
     const first = await send(service, 'inviteStaffMember', input);
     const second = await send(service, 'inviteStaffMember', input);

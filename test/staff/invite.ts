@@ -1,7 +1,7 @@
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
-/** A result of a mutation. Each has another shape. */
+/** The result of a mutation. The shape depends on the mutation. */
 // biome-ignore lint/suspicious/noExplicitAny: each document has another shape
 export type Result = any;
 
@@ -45,7 +45,7 @@ export const role = (page: number, name: string, customPermissions: readonly str
 
 let invited = 0;
 
-/** Returns an input of `inviteStaffMember` with an unused e-mail address: a member who only redeems, on sales page 1. */
+/** Returns an input of `inviteStaffMember` with an unused e-mail address and the role `REDEEM_ONLY` on sales page 1. */
 export function newInvitation(fields: Record<string, unknown> = {}): Record<string, unknown> & { readonly email: string } {
   invited += 1;
   return {
@@ -58,7 +58,7 @@ export function newInvitation(fields: Record<string, unknown> = {}): Record<stri
 /** Returns the token of a link, which is its fragment. */
 export const tokenOf = (link: string) => new URL(link).hash.slice(1);
 
-/** Invites a member. Returns the id of the member, its e-mail address, and the token of the link. */
+/** Invites a member. Returns the ids and the e-mail address of the member, and the token of the link. */
 export async function invite(service: TestService, fields: Record<string, unknown> = {}, caller?: string) {
   const input = newInvitation(fields);
   const { staffMember, link, ...rest } = await send(service, 'inviteStaffMember', input, caller);

@@ -12,7 +12,7 @@ const refresh = async (tokens: { readonly accessToken: string; readonly refreshT
   return (await graphql(service, refreshDocument, { accessToken, refreshToken }, null)).data.refreshTokens.__typename;
 };
 
-test('members change their own name, telephone number and language without managing staff', async () => {
+test('updateOwnProfile changes the name, telephone number and language of a caller who may not manage staff', async () => {
   const { token, databaseId } = await invite(service);
   const { accessToken } = await accept(service, token);
   const changed = await send(
@@ -60,7 +60,7 @@ test('changeOwnPassword requires the current password and ends only the other se
   expect([await signedIn(password), await signedIn(newPassword)]).toEqual(['GeneralError', 'SignInPayload']);
 });
 
-test('of two concurrent calls of changeOwnPassword, one takes effect', async () => {
+test('of two concurrent calls of changeOwnPassword, exactly one takes effect', async () => {
   const { token } = await invite(service);
   const { accessToken } = await accept(service, token);
   const change = (newPassword: string) =>

@@ -9,7 +9,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const query = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
 
-test('a subscription receives no message after its client has completed it, while others on the socket continue', async () => {
+test('a completed subscription receives no more messages, and another subscription on the same socket continues', async () => {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   await once(socket, 'open');
   const received: { type: string; id?: string; payload?: unknown }[] = [];

@@ -8,7 +8,7 @@ import { order, redeem, sell } from '../rest/sales.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// The exact text that each transport sends. Clients of graphql-transport-ws and of server-sent events depend on it.
+// The tests compare the exact text that each transport sends, because clients of both transports depend on it.
 
 const service = useTestService();
 
@@ -82,7 +82,7 @@ const nextFrame = (payload: string) => `{"id":"a \\"quoted\\" id","type":"next",
 const nextBlock = (payload: string) => `event: next\ndata: ${payload}\n\n`;
 
 describe('the frames of a subscription', () => {
-  test('an event is sent as one `next` message with its data', async () => {
+  test('each event is sent as one `next` message with its data', async () => {
     const { id: after } = await sellOnce();
     const frames = await framesOfSocket({ after });
     const text = await textOfStream({ after });

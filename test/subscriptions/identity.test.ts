@@ -13,7 +13,7 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-/** Returns the principals of the two latest sign-ins. */
+/** Returns the principals of the two newest staff members. */
 async function latestPrincipals() {
   const families = await service.database.query<{ staffMemberId: number; familyId: string }>({
     text: 'select staff_member_id as "staffMemberId", id as "familyId" from refresh_token_families order by staff_member_id desc limit 2',
@@ -23,9 +23,9 @@ async function latestPrincipals() {
 }
 
 test.each([
-  ['is executed for each caller if it contains the identity of the caller', true],
-  ['is executed once if it does not contain the identity of the caller', false],
-])('a response %s', async (_title, readsIdentity) => {
+  ['is executed for each caller if the response contains the identity of the caller', true],
+  ['is executed once for all callers if the response does not contain their identity', false],
+])('a subscription document %s', async (_title, readsIdentity) => {
   await signInStaffWith(service, ['MANAGE_ORDERS'], null);
   await signInStaffWith(service, ['MANAGE_ORDERS'], null);
   const callers = await latestPrincipals();

@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
-const total = 300;
-const joining = 60;
+const orderCount = 300;
+const subscriptionCount = 60;
 
-/** Returns the ids of all events with a position, in order. */
+/** Returns the ids of all events of sales page 1 with a position, in the order of the positions. */
 async function storedIds(): Promise<string[]> {
   const text = 'select id from events where sales_page_id = 1 and position is not null order by position';
   return (await service.database.query<{ id: string }>({ text, values: [] })).map(({ id }) => id);
@@ -34,16 +34,16 @@ test('subscriptions that begin at different events while orders are placed recei
   await inParallel(20, 5, async () => void (await order(service)));
   await until(async () => (await storedIds()).length >= 20);
   let placed = 0;
-  const selling = inParallel(total, 8, async () => {
+  const selling = inParallel(orderCount, 8, async () => {
     expect((await order(service)).status).toBe(201);
     placed += 1;
   });
   const replays: { readonly subscriber: Subscriber; readonly after: string }[] = [];
   const live: Subscriber[] = [];
-  for (let index = 0; index < joining; index += 1) {
-    await until(() => placed >= Math.min(total, (index * total) / joining));
+  for (let index = 0; index < subscriptionCount; index += 1) {
+    await until(() => placed >= Math.min(orderCount, (index * orderCount) / subscriptionCount));
     const ids = await storedIds();
-    // A third begins at the newest event, a third at a recent one, and a third at any.
+    // A third of the subscriptions begins after the newest event, a third after a recent event, and a third after any event.
     const reach = [1, 10, ids.length][index % 3] ?? 1;
     const after = ids.at(-1 - Math.floor(Math.random() * Math.min(reach, ids.length))) ?? '';
     replays.push({ subscriber: follow(index, after), after });
@@ -53,7 +53,7 @@ test('subscriptions that begin at different events while orders are placed recei
   await order(service);
   const ids = await until(async () => {
     const stored = await storedIds();
-    return stored.length === 20 + total + 1 && stored;
+    return stored.length === 20 + orderCount + 1 && stored;
   });
   const last = ids.at(-1);
   await until(() => [...live, ...replays.map(({ subscriber }) => subscriber)].every((all) => all.ids().at(-1) === last), 60_000);

@@ -44,7 +44,7 @@ async function sellOnce(): Promise<ReceivedEvent> {
 }
 
 describe.each(transports)('over %s', (transport) => {
-  test('a subscription receives each of the six events with its object as of the event', async () => {
+  test('a subscription receives each of the six kinds of events with its object as of the event', async () => {
     const { id: after } = await sellOnce();
     const subscriber = follow(transport, { variables: { after } });
     const { kept, paid, spent, redemption: made } = await createEveryEvent(service);
@@ -187,17 +187,17 @@ describe.each(transports)('over %s', (transport) => {
 
   test('a subscriber that disconnects leaves no timers behind', async () => {
     const { id: after } = await sellOnce();
-    const before = timers();
+    const before = countTimers();
     const crowd = Array.from({ length: 15 }, () => follow(transport, { variables: { after } }));
     await sellOnce();
     await until(() => crowd.every(({ events }) => events.length === 1));
-    expect(timers()).toBeGreaterThanOrEqual(before + 15);
+    expect(countTimers()).toBeGreaterThanOrEqual(before + 15);
     for (const { stop } of crowd) stop();
-    await until(() => timers() < before + 5);
+    await until(() => countTimers() < before + 5);
   });
 });
 
-function timers(): number {
+function countTimers(): number {
   return process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 }
 
@@ -205,7 +205,7 @@ function eventsOf(selection: string): string {
   return `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ${selection} } }`;
 }
 
-test('a GraphQL order is sent to subscribers of its sales page and not to subscribers of another page', async () => {
+test('an order placed over GraphQL is sent to subscribers of its sales page and not to subscribers of another page', async () => {
   const { id: after } = await sellOnce();
   const [here, there] = [{ after }, { page: 'SalesPage:2' }].map((variables) => follow('graphql-ws', { variables }));
   const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });

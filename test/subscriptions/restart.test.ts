@@ -128,7 +128,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Returns the code blocks of the guide by name. */
+/** Returns the named code blocks of docs/guides/live-events.md, by name. */
 async function readGuide(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('../../docs/guides/live-events.md', import.meta.url), 'utf8');
   return new Map([...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
@@ -138,7 +138,7 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Writes a code block of the guide to a file and returns its path. */
-async function writeGuided(name: string, code: string): Promise<string> {
+async function writeGuideFile(name: string, code: string): Promise<string> {
   const parent = fileURLToPath(new URL('../../node_modules/.cache/live-events/', import.meta.url));
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(parent);
@@ -153,7 +153,7 @@ interface Following {
   stop(): void;
 }
 
-/** Follows the events of a sales page with a client of the guide. `ended` rejects if subscribing again cannot succeed. */
+/** Follows the events of a sales page with a client of the guide. `ended` rejects if the server rejects the subscription. */
 type Follow = (options: {
   readonly url: string;
   readonly salesPageId: number;
@@ -161,7 +161,7 @@ type Follow = (options: {
   readonly onId: (id: string) => void;
 }) => Promise<Following>;
 
-interface Guided {
+interface GuideModule {
   openEvents(options: { url: string; query: string; token: () => string }): unknown;
   followEvents(options: {
     open: unknown;
@@ -175,8 +175,8 @@ interface Guided {
 function followInProcess(name: string): Follow {
   return async ({ url, salesPageId, after, onId }) => {
     const guide = await readGuide();
-    const file = await writeGuided(`${name}.mjs`, `${guide.get(name)}\n${guide.get('follow-events')}`);
-    const { openEvents, followEvents }: Guided = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    const file = await writeGuideFile(`${name}.mjs`, `${guide.get(name)}\n${guide.get('follow-events')}`);
+    const { openEvents, followEvents }: GuideModule = await import(/* @vite-ignore */ pathToFileURL(file).href);
     const stopped = new AbortController();
     const pageQuery = query.replace('SalesPage:1', `SalesPage:${salesPageId}`);
     const open = openEvents({ url, query: pageQuery, token: () => demoApiKey });
@@ -193,7 +193,7 @@ function followAsProgram(command: string, name: string, isSocket: boolean): Foll
   return async ({ url, salesPageId, after, onId }) => {
     const code = (await readGuide()).get(name)?.replace('SalesPage:1', `SalesPage:${salesPageId}`) ?? '';
     const target = isSocket ? url.replace('http', 'ws') : url;
-    const child = spawn(command, [await writeGuided(name, code), target, after], {
+    const child = spawn(command, [await writeGuideFile(name, code), target, after], {
       env: { ...process.env, VOUCHSAFE_TOKEN: demoApiKey },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -224,7 +224,7 @@ const clients = [
 ];
 
 describe('a client of docs/guides/live-events.md', () => {
-  test('every section of the guide that contains code has a tested client', async () => {
+  test('every code block of the guide belongs to a tested client', async () => {
     expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
   });
 

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const { stop } of subscribers.splice(0)) stop();
 });
 
-const names = 'id name';
+const commonFields = 'id name';
 /** The number of events that `createEveryEvent` creates. */
 const eventCount = 9;
 
@@ -76,7 +76,7 @@ describe('responses that are sent to several callers', () => {
     await createEveryEvent(service);
   });
 
-  test('the tested selections include the types of all main objects of events', () => {
+  test('the tested selections include the types of the main objects of events', () => {
     const types = [...selections().keys()];
     expect(types).toEqual(expect.arrayContaining(['Order', 'OrderSnapshot', 'Redemption', 'Refund', 'SalesPage', 'Voucher']));
   });
@@ -87,13 +87,13 @@ describe('responses that are sent to several callers', () => {
     const all = [...selections()];
     await inParallel(all.length, 6, async (index) => {
       const [type, selection] = all[index] ?? ['', ''];
-      const query = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ${names} ${selection} } }`;
+      const query = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ${commonFields} ${selection} } }`;
       const live = tokens.map((token) => subscribe(service.url, 'graphql-ws', { query, variables: { after }, token }));
       await Promise.race([
         until(() => live.every(({ events }) => events.length === eventCount), 60_000),
         ...live.map(({ end }) => end.then((reason) => Promise.reject(new Error(`${type}: ${reason}`)))),
       ]);
-      const alone = `query ($id: ID!) { node(id: $id) { ... on Event { ${names} ${selection} } } }`;
+      const alone = `query ($id: ID!) { node(id: $id) { ... on Event { ${commonFields} ${selection} } } }`;
       for (const [caller, { events, stop }] of live.entries()) {
         for (const event of events) {
           const { data, errors } = await graphql(service, alone, { id: event.id }, tokens[caller]);
@@ -105,7 +105,7 @@ describe('responses that are sent to several callers', () => {
     });
   });
 
-  test('callers with different permissions receive only the events that they may read for the same document', async () => {
+  test('callers with different permissions and the same document receive only the events that they may read', async () => {
     const [sells, redeems] = [
       await signInStaffWith(service, ['MANAGE_ORDERS'], null),
       await signInStaffWith(service, ['REDEEM_VOUCHER'], null),

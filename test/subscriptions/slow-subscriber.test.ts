@@ -14,12 +14,12 @@ const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
 
 /** A pause in milliseconds that exceeds the ten seconds for which a subscriber may leave a response unread. */
-const tooLong = 14_000;
-const orders = 40;
+const pauseMs = 14_000;
+const wideOrders = 40;
 
 /** Ten aliases that make each response half a megabyte, so that more data is waiting than sockets buffer. */
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
-const wide = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
+const wideDocument = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
 
 interface EventResponse {
   readonly data?: { readonly events: ReceivedEvent };
@@ -34,14 +34,14 @@ async function subscribePaused(after: string): Promise<WebSocket> {
   send({ type: 'connection_init', payload: { authorization } });
   await once(socket, 'message');
   socket.pause();
-  send({ type: 'subscribe', id: '1', payload: { query: wide, variables: { after } } });
+  send({ type: 'subscribe', id: '1', payload: { query: wideDocument, variables: { after } } });
   return socket;
 }
 
-/** Subscribes over a socket, reads nothing for `tooLong` milliseconds, and then returns all remaining responses. */
+/** Subscribes over a socket, reads nothing for `pauseMs` milliseconds, and then returns all remaining responses. */
 async function pauseOverSocket(after: string): Promise<EventResponse[]> {
   const socket = await subscribePaused(after);
-  await setTimeout(tooLong);
+  await setTimeout(pauseMs);
   const messages: { type: string; payload: EventResponse }[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
   socket.resume();
@@ -53,9 +53,9 @@ async function pauseOverSocket(after: string): Promise<EventResponse[]> {
 async function pauseOverEventStream(after: string): Promise<EventResponse[]> {
   const headers = { authorization, accept: 'text/event-stream', 'content-type': 'application/json' };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
-  outgoing.end(JSON.stringify({ query: wide, variables: { after } }));
+  outgoing.end(JSON.stringify({ query: wideDocument, variables: { after } }));
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-  await setTimeout(tooLong);
+  await setTimeout(pauseMs);
   const blocks = (await text(response)).split('\n\n');
   expect(blocks.at(-2)).toMatch(/^event: complete/);
   return blocks.filter((block) => block.startsWith('event: next')).map((block) => JSON.parse(block.split('data: ')[1] ?? ''));
@@ -79,7 +79,7 @@ async function placeWideOrders(count: number): Promise<[start: string, ...ids: s
 test('a subscriber that stops reading is disconnected with an error and can resume after the last event that it received', {
   timeout: 90_000,
 }, async () => {
-  const [start, ...rest] = await placeWideOrders(orders);
+  const [start, ...rest] = await placeWideOrders(wideOrders);
 
   for (const responses of await Promise.all([pauseOverSocket(start), pauseOverEventStream(start)])) {
     const seen = responses.flatMap(({ data }) => (data ? [data.events.id] : []));
@@ -95,9 +95,9 @@ test('a subscriber that stops reading is disconnected with an error and can resu
 });
 
 test('a subscriber that reads late receives every event and does not delay other subscribers', { timeout: 90_000 }, async () => {
-  const [start, ...rest] = await placeWideOrders(orders);
+  const [start, ...rest] = await placeWideOrders(wideOrders);
   const slow = await subscribePaused(start);
-  const fast = subscribe(service.url, 'graphql-ws', { query: wide, variables: { after: start } });
+  const fast = subscribe(service.url, 'graphql-ws', { query: wideDocument, variables: { after: start } });
   // The fast subscriber has received more than sockets buffer, so the server has stopped sending to the slow one.
   await until(() => fast.events.length === rest.length, 60_000);
   const { id: live } = await placeAndFind(rest);

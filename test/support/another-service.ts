@@ -7,8 +7,8 @@ import { testSecrets, wideLimits } from './test-secrets.ts';
 import type { TestService } from './test-service.ts';
 
 /**
- * Runs `work` with an additional service on the same database. Like a separate process, the service has its own caches. The
- * database is not closed afterwards.
+ * Runs `work` with an additional service on the same database, and stops that service afterwards. The additional service has
+ * separate caches, as a service in another process would. The database is not closed.
  */
 export async function withAnotherService<Result>(
   service: TestService,
@@ -22,18 +22,18 @@ export async function withAnotherService<Result>(
   }
 }
 
-/** Starts an additional service on the same database, on the given port or, for 0, on a free one. */
+/** Starts an additional service on the same database and the given port. Port 0 selects a free port. */
 export async function startOnPort(
   { database }: Pick<TestService, 'database'>,
   port: number,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestService & { close(): Promise<void> }> {
   const parsed = parseEnvironment({ ...testSecrets, ...wideLimits, PORT: String(port), LOG_LEVEL: 'silent', ...environment });
-  // Without DATABASE_URL, e-mails would be written to the default folder.
+  // Without SMTP_URL and DATABASE_URL, the service would write e-mails to the default DATA_DIR.
   const config = { ...parsed, emails: environment.SMTP_URL === undefined ? null : parsed.emails };
   const secrets = await loadSecrets(config);
-  const isShared = { close: async () => undefined, terminate: () => undefined };
-  const opened = { database, secrets, codeVault: createCodeVault(secrets.code), ...isShared };
+  const keptOpen = { close: async () => undefined, terminate: () => undefined };
+  const opened = { database, secrets, codeVault: createCodeVault(secrets.code), ...keptOpen };
   const { address, metricsUrl, close } = await startService(config, createLogger('silent'), opened);
   return { url: address, metricsUrl, database, close };
 }

@@ -35,8 +35,8 @@ export interface BookkeepingGateway extends PaymentGateway {
 }
 
 /**
- * Creates a gateway that records all charges and refunds. It is named `sandbox`, which the demo sales pages offer, and declines
- * `tok_declined`.
+ * Creates a gateway that records all charges and refunds. Its name is `sandbox`, because the demo sales pages offer a gateway of
+ * that name. A charge with the source `tok_declined` is declined.
  */
 export function createBookkeepingGateway(): BookkeepingGateway {
   const books = new Map<string, BookedCharge>();

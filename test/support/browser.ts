@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface BrowserSession {
-  /** Opens a tab without stored data. Errors on the page fail the test. */
+  /** Opens a tab without stored data. Uncaught errors and unexpected console errors in the tab fail the test. */
   open(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
@@ -13,8 +13,8 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Console messages that some tests cause: failed requests, closed sockets, and scripts that no longer exist. */
-const expected = /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
+/** Matches console errors that some tests cause: failed requests, closed sockets, and scripts that no longer exist. */
+const expectedErrors = /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
 
 /** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
@@ -23,12 +23,13 @@ export const hasBrowser = inject('chromium') !== null;
 let browser: Browser | undefined;
 
 /**
- * Opens tabs in the browser of the test worker, with the setting "reduced motion". Without it, the tests would wait for the
- * transitions of the console. If a test fails, a screenshot of each of its tabs is saved and the path is printed.
+ * Returns a session that opens tabs in the browser of the test worker. The tabs prefer reduced motion; otherwise, the tests would
+ * wait for the transitions of the console. The tabs are closed after each test. If a test fails, a screenshot of each of its tabs
+ * is saved and the path is printed.
  */
 export function useBrowser(): BrowserSession {
   const contexts: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const unexpectedErrors: string[] = [];
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
@@ -38,7 +39,7 @@ export function useBrowser(): BrowserSession {
     const tabs = contexts.flatMap((context) => context.pages());
     if (task.result?.state === 'fail') await Promise.all(tabs.map((tab, index) => saveScreenshot(tab, `${task.id}-${index}`)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
+    expect(unexpectedErrors.splice(0)).toEqual([]);
   });
   return {
     async open(options = {}) {
@@ -51,11 +52,11 @@ export function useBrowser(): BrowserSession {
       });
       context.setDefaultTimeout(20_000);
       contexts.push(context);
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('weberror', (error) => unexpectedErrors.push(String(error.error())));
       context.on('console', (message) => {
-        // Violations of the content security policy and errors of React are recorded.
-        if (message.type() === 'error' && !expected.test(message.text())) {
-          complaints.push(message.text());
+        // These messages include violations of the content security policy and errors of React.
+        if (message.type() === 'error' && !expectedErrors.test(message.text())) {
+          unexpectedErrors.push(message.text());
         }
       });
       return context.newPage();

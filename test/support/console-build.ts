@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /**
- * The paths of Chromium, in order of preference. The headless shell comes first: it has no windows and menus, so the tests take a
+ * The paths of Chromium, in order of preference. The headless shell comes first: it has no windows or menus, so the tests take a
  * quarter less time.
  */
 const chromiumPaths = [
@@ -24,8 +24,8 @@ const chromiumPaths = [
 
 /**
  * Builds the console if it is out of date and the run includes tests in test/console, test/docs or test/deploy. Also finds a
- * browser for the tests of the console, at the path in CHROMIUM if it is set. Without a browser, these tests are skipped, or fail
- * if REQUIRE_CHROMIUM is `true`.
+ * browser for the tests of the console, at the path in CHROMIUM if it is set. Without a browser, these tests are skipped. Throws
+ * instead if REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();
@@ -47,12 +47,12 @@ function buildConsole(): void {
 }
 
 async function findChromium(): Promise<string | null> {
-  for (const place of process.env.CHROMIUM ? [process.env.CHROMIUM] : chromiumPaths) {
-    const isThere = await access(place).then(
+  for (const path of process.env.CHROMIUM ? [process.env.CHROMIUM] : chromiumPaths) {
+    const exists = await access(path).then(
       () => true,
       () => false,
     );
-    if (isThere) return place;
+    if (exists) return path;
   }
   return null;
 }

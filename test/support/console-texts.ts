@@ -8,14 +8,14 @@ export async function readConsoleTexts(language: 'english' | 'german'): Promise<
   const texts = new Map<string, string>();
   for (const name of names) {
     const areas: object = await import(new URL(`${language}/${name}`, folder).href);
-    collect(areas, name.replace(/\.ts$/, ''), texts);
+    collectTexts(areas, name.replace(/\.ts$/, ''), texts);
   }
   return texts;
 }
 
-/** Adds the texts below a value. A function is called with `§` as each of its arguments. */
-function collect(value: unknown, key: string, texts: Map<string, string>): void {
+/** Adds the texts in `value` to `texts`. A text that is a function is called with `§` for each argument. */
+function collectTexts(value: unknown, key: string, texts: Map<string, string>): void {
   if (typeof value === 'string') texts.set(key, value);
   else if (typeof value === 'function') texts.set(key, String(value(...Array.from({ length: value.length }, () => '§'))));
-  else for (const [name, part] of Object.entries(value as object)) collect(part, `${key}.${name}`, texts);
+  else for (const [name, part] of Object.entries(value as object)) collectTexts(part, `${key}.${name}`, texts);
 }

@@ -26,24 +26,25 @@ export function readStoredSession(tab: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Asserts WCAG 2.2 AA and axe’s best practices in light mode, and colour contrast in dark mode. If a dialog is open, only the
- * dialog is checked.
+ * Asserts that axe reports no violations: of its default rules (WCAG 2.1 AA and best practices) in light mode, and of the rule
+ * `color-contrast` in dark mode. If a dialog is open, only the dialog is checked.
  */
 export async function expectAccessible(tab: Page): Promise<void> {
   // Evaluated through the debugger, because the content security policy of the page blocks injected scripts.
   if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme });
-    // The media query applies before the console has set the attribute, and colours of both schemes would be compared.
+    // The media query takes effect before the console sets the attribute. Without this wait, axe would compare colours of both
+    // schemes.
     await tab.waitForFunction((scheme) => {
       const { mantineColorScheme: applied = scheme } = document.documentElement.dataset;
       return applied === scheme;
     }, colorScheme);
     const violations = await tab.evaluate(async (isDark) => {
-      const { axe: judge } = window as unknown as { axe: typeof axe };
+      const { axe: loadedAxe } = window as unknown as { axe: typeof axe };
       const dialogs = [...document.querySelectorAll('[role=dialog]')];
       const options = { resultTypes: ['violations' as const], ...(isDark && { runOnly: ['color-contrast'] }) };
-      const results = await judge.run(dialogs.length > 0 ? dialogs : document, options);
+      const results = await loadedAxe.run(dialogs.length > 0 ? dialogs : document, options);
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     }, colorScheme === 'dark');
     expect(violations.join('\n')).toBe('');

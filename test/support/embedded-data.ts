@@ -7,8 +7,8 @@ import { openDatabase } from '../../server/open-database.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 
 /**
- * Creates a data folder once for the tests of a file: an embedded database with the demo data, and secrets. Returns a function
- * that copies it into a folder. Use it for tests that do not test the first start.
+ * Creates a data folder once for the tests of a file. It contains an embedded database with the demo data, and secrets. Returns a
+ * function that copies the data folder to the given path. Tests of the first start must not use this copy.
  */
 export function useEmbeddedData(): (folder: string) => Promise<void> {
   let prepared = '';

@@ -2,8 +2,9 @@ import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import type { DatabaseCopy } from './test-service.ts';
 
 /**
- * Makes the jobs of a killed process appear to have had no heartbeat for an hour, and its attempts to send e-mails to have begun an
- * hour ago, so that the next process repeats them without waiting. Must be called before another process fetches jobs.
+ * Makes the jobs of a killed process appear to have had no heartbeat for an hour, and its attempts to send e-mails to have begun
+ * an hour ago, so that the next process repeats them without waiting. Must be called before another process fetches jobs. Does
+ * nothing on an embedded database.
  */
 export async function expireLeases({ environment: { DATABASE_URL: url = '' } }: DatabaseCopy): Promise<void> {
   if (url === '') return;

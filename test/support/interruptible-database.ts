@@ -4,7 +4,7 @@ import type { TestService } from './test-service.ts';
 
 /** The database of a service on a PostgreSQL server, which can be made unavailable and available again. */
 export interface InterruptibleDatabase {
-  /** Ends every connection. New ones are rejected until the database is restored. */
+  /** Ends every connection. New connections are rejected until `restore` is called. */
   lose(): Promise<void>;
   /** Accepts connections again. */
   restore(): Promise<void>;

@@ -5,20 +5,20 @@ import { afterAll, beforeAll } from 'vitest';
 export interface InterruptibleProxy {
   /** The URL of the proxy, without a trailing slash. */
   readonly url: string;
-  /** Closes every connection. New connections are closed immediately until the proxy is restored. */
+  /** Closes every connection. New connections are closed immediately until `restore` is called. */
   cut(): void;
   /** Accepts connections again. */
   restore(): void;
 }
 
-/** Starts a proxy in front of the service. Its connections can be cut. */
+/** Runs a proxy in front of a service for the tests of a file or of a `describe`. Connections through the proxy can be cut. */
 export function useInterruptibleProxy(service: { readonly url: string }): InterruptibleProxy {
   const sockets = new Set<Socket>();
   let isCut = false;
   let server: Server | undefined;
   let url = '';
 
-  const join = (client: Socket) => {
+  const forward = (client: Socket) => {
     if (isCut) return void client.destroy();
     const upstream = connect(Number(new URL(service.url).port), '127.0.0.1');
     for (const [socket, other] of [
@@ -36,7 +36,7 @@ export function useInterruptibleProxy(service: { readonly url: string }): Interr
   };
 
   beforeAll(async () => {
-    server = createServer(join).listen(0, '127.0.0.1');
+    server = createServer(forward).listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

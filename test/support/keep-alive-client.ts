@@ -36,8 +36,8 @@ export function createClient(url: string): Client {
     const request = { method, path, headers, agent, timeoutMs, ...(body !== null && { body }) };
     const { status, headers: received, text } = await exchangeKeptAlive(url, request);
     const parsed = text === '' ? null : JSON.parse(text);
-    // The naive server of the race tests is not documented. Its responses have no request id.
-    if (received['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(plain(received)), body: parsed });
+    // A response without a request id comes from the naive server of the race tests, which is not documented.
+    if (received['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(pairs(received)), body: parsed });
     return { status, headers: received, body: parsed ?? {} };
   }
 
@@ -48,6 +48,6 @@ export function createClient(url: string): Client {
   };
 }
 
-function plain(headers: IncomingHttpHeaders): [string, string][] {
+function pairs(headers: IncomingHttpHeaders): [string, string][] {
   return Object.entries(headers).map(([name, value]) => [name, String(value)]);
 }

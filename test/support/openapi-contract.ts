@@ -28,7 +28,7 @@ export function assertDocumented(method: string, url: string, response: Received
   assertResponse(`${method} ${url} returned ${response.status}`, `${operation}/responses/${response.status}`, method, response);
   const bodySchema = `${operation}/requestBody/content/application~1json/schema`;
   const { status, sent } = response;
-  if (status < 300 && sent !== undefined && at(bodySchema) !== undefined) {
+  if (status < 300 && sent !== undefined && valueAt(bodySchema) !== undefined) {
     assertMatchesSchema(`${method} ${url} accepted a request body`, bodySchema, structuredClone(sent), lenient);
   }
 }
@@ -48,7 +48,7 @@ const templates = Object.keys(document.paths).map((template) => ({
 function findOperation(method: string, path: string): string | null {
   const template = templates.find(({ pattern }) => pattern.test(path))?.template;
   const pointer = `#/paths/${escapeToken(template ?? '')}/${method.toLowerCase()}`;
-  return template === undefined || at(pointer) === undefined ? null : pointer;
+  return template === undefined || valueAt(pointer) === undefined ? null : pointer;
 }
 
 /**
@@ -72,7 +72,7 @@ function assertResponse(what: string, response: string, method: string, { header
     return;
   }
   const mayBeEmpty = method === 'HEAD' || headers.get('preference-applied') === 'return=minimal';
-  if (!mayBeEmpty && at(`${pointer}/content`) !== undefined) throw new Error(`${what} without its body`);
+  if (!mayBeEmpty && valueAt(`${pointer}/content`) !== undefined) throw new Error(`${what} without its body`);
 }
 
 const strict = createAjv(false);
@@ -104,12 +104,12 @@ function assertMatchesSchema(what: string, pointer: string, body: unknown, ajv =
 
 /** Returns the pointer itself or the target of its `$ref`, or null if it does not exist. */
 function resolve(pointer: string): string | null {
-  const found = at(pointer);
+  const found = valueAt(pointer);
   return found === undefined ? null : (found.$ref ?? pointer);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a pointer can refer to any value of the document
-function at(pointer: string): any {
+function valueAt(pointer: string): any {
   const tokens = pointer.split('/').slice(1);
   return tokens.reduce((part, token) => part?.[decodeURI(token).replaceAll('~1', '/').replaceAll('~0', '~')], document);
 }

@@ -23,7 +23,7 @@ export async function hasPgbouncer(): Promise<boolean> {
   return isInstalled;
 }
 
-/** Returns whether PgBouncer supports prepared statements in transaction mode, which 1.21 and later versions do. */
+/** Returns whether PgBouncer is installed and supports prepared statements in transaction mode (version 1.21 or later). */
 export async function hasPgbouncerWithPreparedStatements(): Promise<boolean> {
   if (!(await hasPgbouncer())) return false;
   const { stdout } = await promisify(execFile)(program, ['--version']);

@@ -19,7 +19,7 @@ export async function hasPoppler(): Promise<boolean> {
   return isInstalled;
 }
 
-/** Returns the text of a PDF, in lines as they are printed. */
+/** Returns the text of a PDF in the layout of its pages. */
 export async function textOfPdf(pdf: Uint8Array): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout);
 }
@@ -44,7 +44,7 @@ export async function structureOfPdf(pdf: Uint8Array): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdfinfo', ['-struct-text', file])).stdout);
 }
 
-/** Returns the pages of a PDF as PNG files. */
+/** Returns the pages of a PDF as PNG files. `resolution` is in dots per inch. */
 export async function picturesOfPdf(pdf: Uint8Array, resolution = 150): Promise<Uint8Array[]> {
   return withFile(pdf, async (file, folder) => {
     await run('pdftoppm', ['-r', String(resolution), '-png', file, join(folder, 'page')]);
@@ -56,7 +56,7 @@ export async function picturesOfPdf(pdf: Uint8Array, resolution = 150): Promise<
 /** Reads the barcodes in a PNG. Returns their texts by format: `QRCode` and `Code128`. */
 export async function readSymbols(png: Uint8Array): Promise<Record<string, string>> {
   const require = createRequire(import.meta.url);
-  // Without it, the library would download its WebAssembly module from the internet.
+  // Without this file, the library would download its WebAssembly module from the internet.
   const wasmBinary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
   const symbols = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'], tryHarder: true });

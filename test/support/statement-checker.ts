@@ -106,8 +106,8 @@ interface PlanNode {
 }
 
 /**
- * Returns for each column of a statement whether an outer join may leave it without a row, according to the plan. An outer join
- * within a CTE is not recognised.
+ * Returns, for each column of a statement, whether an outer join can make the column null, according to the query plan. An outer
+ * join within a CTE is not recognised.
  */
 async function findOuterJoined(database: PGlite, text: string): Promise<boolean[]> {
   // Only the simple protocol, which `exec` uses, explains a statement without values for its parameters.

@@ -9,7 +9,7 @@ import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
 import { testSecrets } from './test-secrets.ts';
 
-/** The location of the migrated database with the demo data. Every test file uses a copy of it. */
+/** The location of the migrated database with the demo data. Tests use copies of that database. */
 export type Template =
   | { readonly kind: 'postgresql'; readonly serverUrl: string; readonly database: string }
   | { readonly kind: 'embedded'; readonly dataDir: string };
@@ -21,8 +21,9 @@ declare module 'vitest' {
 }
 
 /**
- * Creates the template once per run: on PostgreSQL if a server responds at TEST_DATABASE_URL or 127.0.0.1:5432, otherwise as an
- * embedded database. TEST_DATABASE_URL=embedded selects the latter.
+ * Creates the template once per run: on PostgreSQL if a server responds at TEST_DATABASE_URL or, by default, at 127.0.0.1:5432,
+ * otherwise as an embedded database. TEST_DATABASE_URL=embedded selects the embedded database. Throws if TEST_DATABASE_URL is a
+ * URL at which no server responds. Returns the teardown, which removes the template and, on PostgreSQL, its remaining copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = await findServer();

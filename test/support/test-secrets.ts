@@ -4,7 +4,7 @@ export const testSecrets = {
   CODE_SECRETS: 'test:code-secret-for-tests-0123456789-abcdef',
 };
 
-/** Limits that no test reaches by accident. The tests of throttling set lower ones. */
+/** Limits that are too high for a test to reach by accident. Tests of throttling set lower limits. */
 export const wideLimits = {
   LIMIT_SIGN_IN_FAILURES: '100000',
   LIMIT_LOOKUPS_PER_MINUTE: '1000000',

@@ -36,8 +36,8 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
     await runOnServer(serverUrl, `create database ${copy} template ${database}`);
-    // Commits need not wait for the disk, because only a crash of the database server could lose data. Otherwise commits would
-    // take most of the time of the tests.
+    // Commits do not wait for the disk: only a crash of the database server could lose them, and waiting would take most of the
+    // time of the tests.
     await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
     const environment = {
       ...testSecrets,
@@ -68,7 +68,7 @@ export function useTestService(environment: Record<string, string> = {}, depende
 
   beforeAll(async () => {
     const copy = await copyTemplate();
-    // Dropping a database waits up to a second for a checkpoint. The tests do not wait for it, and remaining databases are
+    // Dropping a database waits up to a second for a checkpoint. The tests do not wait for the drop. Databases that remain are
     // dropped at the end of the run.
     stops.unshift(async () => void copy.drop().catch(() => undefined));
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });

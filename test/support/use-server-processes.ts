@@ -36,7 +36,7 @@ export function useServerProcesses(count: number, settings: Readonly<Record<stri
   beforeAll(async () => {
     const copy = await copyTemplate();
     cleanup.defer(copy.drop);
-    // Test files in other workers also need some of the 100 connections that PostgreSQL has by default.
+    // Test files in other workers also need some of the 100 connections that PostgreSQL allows by default.
     const poolSize = Math.min(8, Math.floor(maxPoolSize / count));
     environment = { ...copy.environment, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'error', ...settings };
     const opened = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4 });

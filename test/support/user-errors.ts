@@ -36,8 +36,8 @@ const errorTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asserts that the result of a mutation is an error with the code and these invalid fields. The document selects `__typename`,
- * `code`, `message`, and `errors` of an InvalidInputError.
+ * Asserts that the result of a mutation is an error with the given code and exactly the given invalid fields. The document must
+ * select `__typename`, `code`, `message`, and `errors` of an InvalidInputError.
  */
 export function expectUserError(result: unknown, code: string, fields: readonly string[] = []): void {
   const { errors, ...error } = result as { errors?: readonly InvalidField[] };

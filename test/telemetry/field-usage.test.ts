@@ -36,7 +36,7 @@ describe('the used fields of an operation', () => {
     return findUsedFields(schema, document, operation).sort();
   };
 
-  test('fields and arguments are found once each, by the type on which they are selected', () => {
+  test('findUsedFields returns each used field and argument once, by the type on which the field is selected', () => {
     const text = `query ($n: Int) {
       __typename list: events(first: $n) { id __typename ... on Event { at } ... on Sale { order(first: 1) { lines { ...Line } } } ... { id } }
       again: events { id } result { ...Either } __schema { queryType { name } }
@@ -49,13 +49,13 @@ describe('the used fields of an operation', () => {
     ]);
   });
 
-  test('the fields of inputs that the document contains are found', () => {
+  test('findUsedFields returns the input fields in the literals of a document', () => {
     const text = 'mutation ($line: Line) { order(input: { lines: [{ old: 1 }, $line], note: "x" }) }';
     const [field, input] = ['Mutation.order', 'OrderInput'];
     expect(find(text)).toEqual(['Line.old', field, `${field}.input`, `${input}.lines`, `${input}.note`]);
   });
 
-  test('the fields of other operations and of unused fragments are not found', () => {
+  test('findUsedFields omits the fields of other operations and of unused fragments', () => {
     const text = `query A { unused } mutation B { place(input: "x") { ... on Order { id } } } fragment Unused on Query { result { __typename } }`;
     expect(find(text, 'A')).toEqual(['Query.unused']);
     expect(find(text, 'B')).toEqual(['Mutation.place', 'Mutation.place.input', 'Order.id']);
@@ -65,7 +65,7 @@ describe('the used fields of an operation', () => {
 describe('the metric of uses', () => {
   const service = useTestService({ METRICS_PORT: '0' });
 
-  /** Returns the number of uses of each field of `Viewer` and `Query` during `work`, by `Type.field`. */
+  /** Returns the number of counted uses of each field during `work`, by `Type.field`. */
   async function usesDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const read = async () => (await readMetrics(service.metricsUrl ?? '')).samples;
     const before = await read();
@@ -76,14 +76,14 @@ describe('the metric of uses', () => {
     );
   }
 
-  test('each operation counts each of its fields once, before and after the document is compiled', async () => {
+  test('each operation is counted once for each of its fields, before and after its document is compiled', async () => {
     const uses = await usesDuring(async () => {
       for (let run = 0; run < 7; run += 1) await graphql(service, '{ one: viewer { kind } other: viewer { kind resellerHash } }');
     });
     expect(uses).toEqual({ 'Query.viewer': 7, 'Viewer.kind': 7, 'Viewer.resellerHash': 7 });
   });
 
-  test('operations of REST and operations that are rejected before they are executed are not counted', async () => {
+  test('REST operations and GraphQL operations that are rejected before execution are not counted', async () => {
     const uses = await usesDuring(async () => {
       await request(service, '/v2.1/sales-pages/1/orders?expand[]=products');
       await request(service, '/v1/domains');
@@ -100,8 +100,8 @@ describe('the recorded uses', () => {
   });
   afterAll(() => copy.drop());
 
-  /** Runs a service until `work` has ended. It records the uses when it stops. */
-  async function serving(work: (service: TestService) => Promise<unknown>): Promise<void> {
+  /** Starts a service, calls `work` with it and stops it. The service records the uses when it stops. */
+  async function withService(work: (service: TestService) => Promise<unknown>): Promise<void> {
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent' });
     const logger = createLogger('silent');
     const opened = await openDatabase(config, logger, () => undefined);
@@ -116,7 +116,7 @@ describe('the recorded uses', () => {
   const usage = (field: string) => spawnCli(copy.environment, ['field-usage', '--field', field]);
 
   test('the command field-usage lists the API keys, organisations and anonymous clients that used a field or an argument', async () => {
-    await serving(async (service) => {
+    await withService(async (service) => {
       const page = '{ salesPage(databaseId: 1) { name } }';
       await graphql(service, page);
       await graphql(service, page, {}, null);
@@ -160,7 +160,7 @@ describe('the recorder', () => {
    * Returns a recorder, a function that executes a document as an API key, the statements that the recorder sends, and the uses
    * that it counts.
    */
-  function record(of = schema) {
+  function createRecorder(of = schema) {
     let day = new Date('2099-11-23T10:00:00Z');
     let isAvailable = true;
     const statements: string[] = [];
@@ -204,7 +204,7 @@ describe('the recorder', () => {
   }
 
   test('executions send no statement, and a use is written once per client and day', async () => {
-    const { usage, statements, run, setDay } = record();
+    const { usage, statements, run, setDay } = createRecorder();
     const document = parse('{ a(x: 1) }');
     for (let count = 0; count < 10; count += 1) await run(document, 1 + (count % 2));
     await run(document, 3, 'v2_1');
@@ -231,7 +231,7 @@ describe('the recorder', () => {
   });
 
   test('a recorded use is removed 400 days after the day of the last use', async () => {
-    const { usage, run, setDay } = record();
+    const { usage, run, setDay } = createRecorder();
     setDay('2090-01-01T12:00:00Z');
     await run(parse('{ b }'), 9);
     await usage.flush();
@@ -243,7 +243,7 @@ describe('the recorder', () => {
   });
 
   test('uses that could not be written are written by the next flush', async () => {
-    const { usage, run, setAvailable } = record();
+    const { usage, run, setAvailable } = createRecorder();
     setAvailable(false);
     await run(parse('{ b }'), 7);
     await expect(usage.flush()).rejects.toThrow('unavailable');
@@ -256,14 +256,14 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('deprecated fields of inputs in variables are recorded, others are not', async () => {
+  test('deprecated input fields in variables are recorded, and other input fields in variables are not', async () => {
     const withInputs = buildSchema(`
       input Line { old: Int @deprecated(reason: "Old.") new: Int line: Line }
       input Order { lines: [Line!] note: String }
       input Other { note: String }
       type Query { a(order: Order, lines: [Line], other: Other): Int }
     `);
-    const { usage, counts, run } = record(withInputs);
+    const { usage, counts, run } = createRecorder(withInputs);
     const document = parse(
       'query ($order: Order!, $lines: [Line], $other: Other) { a(order: $order, lines: $lines, other: $other) }',
     );
@@ -285,7 +285,7 @@ describe('the recorder', () => {
   });
 
   test('every document is counted, even if there are more different documents than the recorder keeps', async () => {
-    const { usage, counts, run } = record();
+    const { usage, counts, run } = createRecorder();
     for (let count = 0; count < 2_500; count += 1) await run(parse('{ a b }'));
     expect(counts['Query.a']).toBe(2_000);
     usage.report();

@@ -64,7 +64,7 @@ describe('operations', () => {
       await graphql(service, '{ salesPage(databaseId: 1) { redemptions { nodes { id } } } }', {}, packing);
       await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
       await graphql(service, 'query ($id: Int!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
-      // Rejected before execution.
+      // Rejected before execution, so it is not counted.
       await graphql(service, '{ nothing }');
     });
     expect(operations).toEqual({
@@ -163,8 +163,8 @@ test('the metrics report open sockets, open subscriptions, waiting deliveries an
 });
 
 describe('a document of a client', () => {
-  const kept = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
-  const length = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
+  const cachedDocuments = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
+  const cachedCharacters = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
 
   test('a document is compiled when it is received for the fifth time, over HTTP or a socket', async () => {
     const query = '{ viewer { kind } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
@@ -197,13 +197,13 @@ describe('a document of a client', () => {
       }
     });
     expect(compiled).toEqual({});
-    expect(kept(await read())).toBe(500);
+    expect(cachedDocuments(await read())).toBe(500);
     for (let sent = 0; sent < 40; sent += 1) await graphql(service, `{ viewer { b${sent}: kind } } ${padding}`);
-    expect(length(await read())).toBeGreaterThan(8_000 * 20);
-    expect(length(await read())).toBeLessThanOrEqual(256 * 1024);
-    const before = kept(await read());
+    expect(cachedCharacters(await read())).toBeGreaterThan(8_000 * 20);
+    expect(cachedCharacters(await read())).toBeLessThanOrEqual(256 * 1024);
+    const before = cachedDocuments(await read());
     await graphql(service, `{ viewer { c: kind } } ${padding.repeat(5)}`);
-    expect(kept(await read())).toBe(before);
+    expect(cachedDocuments(await read())).toBe(before);
   });
 });
 

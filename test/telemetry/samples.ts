@@ -1,6 +1,7 @@
 /** The samples of a `/metrics` response: values by name and labels, in the exposition format. */
 export type Samples = ReadonlyMap<string, number>;
 
+/** Reads the metrics at a URL, with an optional token. Throws if the status is not 200. */
 export async function readMetrics(url: string, token?: string): Promise<{ readonly text: string; readonly samples: Samples }> {
   const response = await fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   const text = await response.text();

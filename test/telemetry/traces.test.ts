@@ -21,7 +21,7 @@ const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parent = (trace: string, flags = '01') => ({ traceparent: `00-${trace}-00f067aa0ba902b7-${flags}` });
 
-/** Returns the spans of a trace after it has ended, beginning with that of its request. */
+/** Waits for the span of the request of a trace. Returns all spans of the trace, beginning with the span of the request. */
 async function trace(id: string): Promise<CollectedSpan[]> {
   const spans = () => collector.spans.filter((span) => span.traceId === id);
   await until(() => spans().some(({ kind }) => kind === 2));

@@ -82,7 +82,7 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
     'UnblockVoucherInput.id': 'orderProduct',
   },
   'CreateVoucherOptionInput.parentId': 'option',
-  // An id that is only compared with that of an earlier request.
+  // An id that is compared only with the id in an earlier request.
   'IgnoredDeliveryInput.shippingMethodDatabaseId': null,
   // Values that a sales page defines for itself.
   ...{ 'CreateSalesPageInput.resellerHash': null, 'UpdateSalesPageInput.resellerHash': null },

@@ -46,7 +46,7 @@ export async function readOwnership(
   );
 }
 
-/** Returns a checksum of the tenant's rows by table. Ignores the records of rejections and the time of the last use of a key. */
+/** Returns a checksum of the tenant's rows by table. Ignores audit entries of rejections and the time of a key's last use. */
 export async function digestOwned(query: Query, tenant: Tenant): Promise<Readonly<Record<string, unknown>>> {
   const ownership = await readOwnership(query, tenant);
   const digests = [...ownership].map(([table, condition]) => {

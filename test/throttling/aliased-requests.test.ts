@@ -8,7 +8,7 @@ const service = useTestService(defaultLimits);
 const aliased = (count: number, field: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => `a${index}: ${field(index)}`).join(' ');
 
-test('a document with 70 aliased sign-ins tests ten passwords of an account', async () => {
+test('of 70 aliased sign-ins to one account in a document, sixty are rejected as RATE_LIMITED', async () => {
   const attempt = (index: number) =>
     `signIn(input: { email: "admin@demo.test", password: "wrong ${index}", subdomain: "demo-spa" }) { ... on UserError { code } }`;
   const { data } = await graphql(service, `mutation { ${aliased(70, attempt)} }`, {}, null);
@@ -16,7 +16,7 @@ test('a document with 70 aliased sign-ins tests ten passwords of an account', as
   expect(tally(codes)).toEqual({ INVALID_CREDENTIALS: 10, RATE_LIMITED: 60 });
 });
 
-test('a document with 100 aliased look-ups of unknown codes tests thirty codes', async () => {
+test('of 100 aliased look-ups of unknown codes in a document, seventy are rejected as RATE_LIMITED', async () => {
   const lookUp = (index: number) =>
     `voucherByCode(salesPageId: "SalesPage:1", voucherCode: "ZZZZ-ZZZZ-ZZZZ-${1000 + index}") { orderProduct { id } }`;
   const response = await graphql(service, `{ ${aliased(100, lookUp)} }`);

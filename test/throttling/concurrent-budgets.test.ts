@@ -42,7 +42,7 @@ test('a budget that reaches its limit is blocked for its block time, in the data
   expect(await readState()).toEqual({ used: 2, minutes: 15 });
 });
 
-test('an exhausted budget returns the same time to wait from the database and, a moment later, from memory', async () => {
+test('the rejection of an exhausted budget has the same retryAfter from the database and then from memory', async () => {
   const rateLimits = createRateLimits(service.database);
   const charges = [{ budget: { name: 'waiting', limit: 1, window: 60 }, subject: 'one' }];
   await rateLimits.consume(charges);
@@ -58,7 +58,7 @@ test('a rejection by several exhausted budgets reports the budget whose window e
     subject: 'one',
   }));
   await createRateLimits(service.database).consume(charges);
-  // The memory of new rate limits contains no exhausted budget.
+  // New rate limits have no exhausted budget in memory, so the rejection comes from the database.
   for (const order of [charges, charges.toReversed()])
     await expect(createRateLimits(service.database).consume(order)).rejects.toMatchObject({
       code: 'RATE_LIMITED',

@@ -13,7 +13,7 @@ export function tally(outcomes: readonly (string | number)[]): Record<string, nu
   return counts;
 }
 
-/** Runs `send` `count` times, at most `width` at a time. */
+/** Calls `send` `count` times, at most `width` times concurrently. Returns the results in the order of their indexes. */
 export async function inParallel<Result>(count: number, width: number, send: (index: number) => Promise<Result>) {
   const results: Result[] = [];
   let next = 0;

@@ -9,8 +9,8 @@ import { type TestService, useTestService } from '../support/test-service.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 
-/** Raises the statement timeout, so that statements which wait for a lock are not cancelled during the test. */
-const patient = { STATEMENT_TIMEOUT_SECONDS: '120' };
+/** A statement timeout that is long enough for statements that wait for a lock during the test. */
+const longStatementTimeout = { STATEMENT_TIMEOUT_SECONDS: '120' };
 
 /**
  * Runs `work` while every statement that reads the table waits. The statements continue when `unlock` is called or `work` ends.
@@ -100,7 +100,7 @@ const errorOf = ({ policy, limit, retryAfter }: Limit, path?: readonly string[])
 
 // The tests of these two suites wait for 10 and 15 seconds, concurrently.
 describe.skipIf(!onPostgresql)('expensive statements', { concurrent: true }, () => {
-  const service = useTestService({ ...patient, DATABASE_POOL_SIZE: '8', LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
+  const service = useTestService({ ...longStatementTimeout, DATABASE_POOL_SIZE: '8', LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
   const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
   const liability = '{ outstandingLiability { expiryMonth } }';
   /** Expensive statements use a third of the pool, which is two connections. One principal may use one of them. */
@@ -160,7 +160,7 @@ describe.skipIf(!onPostgresql)('expensive statements', { concurrent: true }, () 
 });
 
 describe.skipIf(!onPostgresql)('list pages of an organisation', { concurrent: true }, () => {
-  const service = useTestService({ ...patient, DATABASE_POOL_SIZE: '8' });
+  const service = useTestService({ ...longStatementTimeout, DATABASE_POOL_SIZE: '8' });
   const page = '{ salesPage(databaseId: 1) { orders(first: 11) { nodes { payments { databaseId } } } } }';
 
   test('a list page that waits for more than 15 seconds is rejected with RATE_LIMITED', { timeout: 60_000 }, () =>
@@ -178,7 +178,7 @@ describe.skipIf(!onPostgresql)('list pages of an organisation', { concurrent: tr
 });
 
 describe.skipIf(!onPostgresql)('operations of a principal', () => {
-  const service = useTestService({ ...patient, LIMIT_OPERATIONS_PER_PRINCIPAL: '1' });
+  const service = useTestService({ ...longStatementTimeout, LIMIT_OPERATIONS_PER_PRINCIPAL: '1' });
   const limit = { policy: 'operations', limit: 1, retryAfter: 1 };
   const path = '/v2.1/redeem-locations';
 
@@ -215,7 +215,7 @@ describe.skipIf(!onPostgresql)('operations of a principal', () => {
 });
 
 describe.skipIf(!onPostgresql)('large responses of a principal', () => {
-  const service = useTestService({ ...patient, LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
+  const service = useTestService({ ...longStatementTimeout, LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
   const limit = { policy: 'large-responses', limit: 1, retryAfter: 5 };
   const path = '/v2.1/sales-pages/1/orders?limit=50&expand[]=products';
   const page = 'orders(first: 50) { nodes { products { id } } }';

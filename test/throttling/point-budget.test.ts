@@ -39,7 +39,7 @@ test('points are recorded once they reach a twentieth of the limit', async () =>
   expect(recorded).toEqual([50]);
 });
 
-test('the points of other processes reduce the remaining points after the first record', async () => {
+test('the points of other processes reduce the remaining points after points are recorded for the first time', async () => {
   const { consume, read } = createBudget({ others: 800 });
   expect(consume('one', 60)).toMatchObject({ remaining: 940 });
   await vi.advanceTimersByTimeAsync(0);
@@ -61,7 +61,7 @@ test('a rejected operation is not charged, and the limit applies until the windo
   expect(recorded).toEqual([990]);
 });
 
-test('an operation that costs more than the whole budget runs once per window', () => {
+test('an operation that costs more than the whole budget is accepted only as the first operation of a window', () => {
   const { consume } = createBudget();
   expect(consume('one', 5_000)).toMatchObject({ remaining: 0 });
   expect(() => consume('one', 1)).toThrow('The operation costs 1 point. 0 of');

@@ -37,9 +37,9 @@ describe('the account of an e-mail address', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
 
   test('all spellings of an e-mail address share one limit of ten failed sign-ins', async () => {
-    const ways = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
+    const emails = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
     const outcomes = await inParallel(20, 5, (index) =>
-      signIn(service, { email: ways[index % ways.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
+      signIn(service, { email: emails[index % emails.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
     );
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
@@ -58,9 +58,9 @@ describe('the account of an e-mail address', () => {
 
   // PostgreSQL's lower() maps \u0130 to i. JavaScript's toLowerCase() maps it to i and a combining dot.
   test('a sign-in with a dotted capital I instead of I is rejected with 401, as for an unknown account', async () => {
-    const ways = ['packing@demo.test', 'PACKING@demo.test'];
+    const emails = ['packing@demo.test', 'PACKING@demo.test'];
     const outcomes = await inParallel(12, 4, (index) =>
-      signIn(service, { email: ways[index % 2] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
+      signIn(service, { email: emails[index % 2] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
     );
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 2 });
     expect(await signIn(service, { email: 'PACKING@demo.test', from: '203.0.113.3' })).toBe(429);
@@ -74,16 +74,16 @@ describe('the account of an e-mail address', () => {
     const input = { email: '\u0130nci@demo.test', fullName: 'Inci', password: demoPassword, permissions };
     const { data } = await graphql(service, document, { input });
     expect(data.createStaffMember).toEqual({ __typename: 'CreateStaffMemberPayload' });
-    const ways = ['\u0130nci@demo.test', 'i\u0307nci@demo.test', '\u0130NCI@Demo.Test', 'I\u0307nci@demo.test'];
-    for (const email of ways) expect(await signIn(service, { email, from: '203.0.113.4' })).toBe(200);
+    const emails = ['\u0130nci@demo.test', 'i\u0307nci@demo.test', '\u0130NCI@Demo.Test', 'I\u0307nci@demo.test'];
+    for (const email of emails) expect(await signIn(service, { email, from: '203.0.113.4' })).toBe(200);
     expect(await signIn(service, { email: 'inci@demo.test', from: '203.0.113.4' })).toBe(401);
     const outcomes = await inParallel(20, 5, (index) =>
-      signIn(service, { email: ways[index % ways.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
+      signIn(service, { email: emails[index % emails.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
     );
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
 
-  test('a subdomain in another case is accepted, and a subdomain with a similar letter is rejected', async () => {
+  test('a sign-in with the subdomain in another case succeeds, and with a similar letter is rejected with 401', async () => {
     const email = 'custom@demo.test';
     await rows(
       service,
@@ -149,7 +149,7 @@ describe('an address that a member signed in from', () => {
 
 describe('X-Forwarded-For', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
-  const untrusting = useTestService(defaultLimits);
+  const withoutProxy = useTestService(defaultLimits);
 
   async function addressOf(from: string, of = service): Promise<string> {
     await signIn(of, { email: 'nobody@demo.test', password: 'wrong', from });
@@ -181,11 +181,11 @@ describe('X-Forwarded-For', () => {
     '1.2.3.4:x',
     '[::1',
     'a'.repeat(500),
-  ])('X-Forwarded-For is ignored if the last entry is not an address: "%s"', async (from) => {
+  ])('X-Forwarded-For "%s" is ignored, because the last entry is not an address', async (from) => {
     expect(await addressOf(from)).toBe('127.0.0.1');
   });
 
   test('X-Forwarded-For is ignored if TRUST_PROXY is not set', async () => {
-    expect(await addressOf('192.0.2.1', untrusting)).toBe('127.0.0.1');
+    expect(await addressOf('192.0.2.1', withoutProxy)).toBe('127.0.0.1');
   });
 });

@@ -99,7 +99,7 @@ test('an import is uploaded, checked, committed with its control totals and reve
   );
 });
 
-test('a step that is requested again with the same idempotency key takes effect once', async () => {
+test('a step of an import that is requested again with the same idempotency key takes effect once', async () => {
   const first = await mutate(
     service,
     'createVoucherImport',
@@ -129,7 +129,7 @@ test('a step that is requested again with the same idempotency key takes effect 
   }
 });
 
-test('rows are listed in pages ordered by line, and can be filtered by outcome', async () => {
+test('the rows of an import are listed in pages ordered by line, and can be filtered by outcome', async () => {
   const id = await upload('PAGE');
   await run('checkVoucherImport', { id });
   const read = async (args: string) => {
@@ -152,7 +152,7 @@ test('rows are listed in pages ordered by line, and can be filtered by outcome',
   expect(await read('last: 1')).toMatchObject({ lines: [7] });
 });
 
-test('a check keeps the outcomes of the rows of another import', async () => {
+test('a check of an import does not change the outcomes of the rows of another import', async () => {
   const first = await upload('KEEP');
   await run('checkVoucherImport', { id: first });
   const { totals: committed, rows: committedRows } = await run('commitVoucherImport', { id: first, controlTotals: totals });
@@ -161,7 +161,7 @@ test('a check keeps the outcomes of the rows of another import', async () => {
   expect(await settle(first)).toMatchObject({ totals: committed, rows: committedRows });
 });
 
-test('a commit keeps the codes of the rows of another import', async () => {
+test('a commit of an import does not remove the codes of the rows of another import', async () => {
   const [first, second] = [await upload('DONE'), await upload('LATER')];
   await run('checkVoucherImport', { id: first });
   const { rows: checkedRows } = await run('checkVoucherImport', { id: second });
@@ -198,7 +198,7 @@ test('a caller of another organisation can neither see nor change an import', as
   expect(await mutate(service, 'createVoucherImport', input, undefined, stranger)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('no error and no stored text contains a code of the file', async () => {
+test('no response and no stored text of an import contains a voucher code of the file', async () => {
   const id = await upload('HIDE');
   const checked = await run('checkVoucherImport', { id });
   await run('commitVoucherImport', { id, controlTotals: totals });
@@ -212,7 +212,7 @@ test('no error and no stored text contains a code of the file', async () => {
   expect(texts).not.toMatch(/HIDE-?0{3}\d/i);
 });
 
-test('a job that cannot complete its step records the reason, and the step can be requested again', async () => {
+test('a job that cannot revert an import records the reason, and the revert can be requested again', async () => {
   const id = await upload('FAIL');
   await run('checkVoucherImport', { id });
   await run('commitVoucherImport', { id, controlTotals: totals });
@@ -226,7 +226,7 @@ test('a job that cannot complete its step records the reason, and the step can b
   expect(await send('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED' });
 });
 
-test('an import is not reverted after one of its vouchers was sent by e-mail, but other imports are', async () => {
+test('an import cannot be reverted after one of its vouchers was sent by e-mail, but other imports can be', async () => {
   const other = await upload('UNSENT');
   const { id, uploadUrl } = await create('SENT');
   const file = `${headings},recipient_email\nSENT-0001-AAAA,40,50,Gift card,2035-01-01,Ada,ada@example.test`;
@@ -248,7 +248,7 @@ test('an import is not reverted after one of its vouchers was sent by e-mail, bu
   expect(await run('revertVoucherImport', { id: other })).toMatchObject({ status: 'REVERTED', failure: null });
 });
 
-test('an imported voucher refers to the first catalogue voucher, option and layout that are not archived', async () => {
+test('an imported voucher refers to the first voucher with its title, option and layout that are not archived', async () => {
   const catalogued = {
     ...{ salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Salt room' }, validity: { months: 6 } },
     options: [{ sellPrice: 100 }, { sellPrice: 200 }, { sellPrice: 300 }],

@@ -53,7 +53,7 @@ export function importsOf(service: TestService) {
   return {
     send,
     create,
-    /** Creates an import and uploads a file. Returns its global id. */
+    /** Creates an import with this source and uploads `fileOf(source)`. Returns the global id of the import. */
     async upload(source: string): Promise<string> {
       const { id, uploadUrl } = await create(source);
       expect(await put(uploadUrl, fileOf(source))).toEqual({ status: 204, body: '' });
@@ -69,7 +69,7 @@ export function importsOf(service: TestService) {
   };
 }
 
-/** Uploads a file to the URL of an import. */
+/** Uploads a file to the URL of an import. Returns the status and the body of the response. */
 export async function put(url: string, body: string) {
   const response = await fetch(url, { method: 'PUT', body });
   return { status: response.status, body: await response.text() };

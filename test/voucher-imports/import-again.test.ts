@@ -34,7 +34,9 @@ const digestOthers = () =>
   });
 
 describe('importing the same vouchers again', () => {
-  test('writes nothing for the same content, and one redemption for a lower balance', { timeout: 240_000 }, async () => {
+  test('importing the same balance writes nothing, a lower balance writes a redemption, and a higher balance is a conflict', {
+    timeout: 240_000,
+  }, async () => {
     const before = await digestOthers();
     const check = await target.run(file({ 'AGAIN-1': 50, 'AGAIN-2': 30 }), [...format, '--check']);
     expect(lines(check.stdout)).toEqual(['total create in_progress rows=2 GBP=8000']);
@@ -72,7 +74,7 @@ describe('importing the same vouchers again', () => {
     ]);
   });
 
-  test('reports a conflict if the voucher was redeemed since its import, and the import is not reverted', {
+  test('a voucher that was redeemed after its import is a conflict in a later import, and its import cannot be reverted', {
     timeout: 240_000,
   }, async () => {
     await target.checkAndCommit(file({ 'TOUCHED-1': 50 }), format);
@@ -90,7 +92,7 @@ describe('importing the same vouchers again', () => {
   });
 });
 
-test('a reverted import leaves nothing but its rows and articles, and can be imported again', { timeout: 240_000 }, async () => {
+test('the vouchers of a reverted import are removed, and can be imported again', { timeout: 240_000 }, async () => {
   const vouchers = file({ 'REVERT-1': 50, 'REVERT-2': 10 });
   await target.checkAndCommit(vouchers, format);
   await expectStatus('REVERT-2', { status: 200, body: { current: 4000 } });
@@ -104,7 +106,7 @@ test('a reverted import leaves nothing but its rows and articles, and can be imp
   await expectStatus('REVERT-2', { status: 200, body: { current: 4000 } });
 });
 
-test('an import is not reverted after a link to one of its vouchers was created', { timeout: 240_000 }, async () => {
+test('an import cannot be reverted after a link to one of its vouchers was created', { timeout: 240_000 }, async () => {
   const vouchers = file({ 'LINKED-1': 50 });
   await target.checkAndCommit(vouchers, format);
   await target.serve(async (service) => {
@@ -123,7 +125,9 @@ test('an import is not reverted after a link to one of its vouchers was created'
   expect([reverted.code, reverted.stderr]).toEqual([1, expect.stringContaining('has changed since')]);
 });
 
-test('codes that look-ups do not distinguish and codes that lost leading zeros are skipped', { timeout: 240_000 }, async () => {
+test('codes that look-ups do not distinguish are conflicts, and a code that lost a leading zero is an error', {
+  timeout: 240_000,
+}, async () => {
   const numbers = Object.fromEntries(['00120001', '00120002', '00120003', '0120004'].map((code) => [code, 5]));
   const { stdout } = await target.run(file({ 'FOLD-O1': 1, fold0I: 2, ...numbers }), [...format, '--check']);
   expect(lines(stdout)).toEqual([
@@ -153,7 +157,7 @@ test('a code of another sales page can be imported, and is looked up per sales p
   await expectStatus('DEMO-M0NY-0000-0001', { status: 200, body: { stock: 5000, current: 4300 } });
 });
 
-test('no column of the database and no output contains a code', { timeout: 240_000 }, async () => {
+test('no column of the database and no output of import-vouchers contains a voucher code', { timeout: 240_000 }, async () => {
   const canary = 'CANARY-QUIZ-7788';
   const { check, commit } = await target.checkAndCommit(`${file({ [canary]: 5 })}\n${canary}-2,x,,,,,,,,\n${canary},1`, format);
   const broken = await target.run(`${header}\n"${canary}`, [...format, '--check']);
@@ -163,7 +167,9 @@ test('no column of the database and no output contains a code', { timeout: 240_0
   }
 });
 
-test('the liability report contains imported vouchers, except those that had expired', { timeout: 240_000 }, async () => {
+test('the liability report contains imported vouchers, except vouchers that had expired before the import', {
+  timeout: 240_000,
+}, async () => {
   const rows = ['BOOK-1,30,,50,,Gift card,2025-01-01,2035-01-01,50,', 'BOOK-2,20,,50,,Gift card,2020-01-01,2022-01-01,50,'];
   const terms =
     'opening { amount } issued { amount } imported { amount } redeemed { amount } expired { amount } closing { amount }';
@@ -173,9 +179,9 @@ test('the liability report contains imported vouchers, except those that had exp
       const document = `{ liability(from: "2000-01-01", asOf: "${today}") { salesPage { subdomain } paid { ${terms} } }
         outstandingLiability { salesPage { subdomain } unredeemed { amount } } }`;
       const { data } = await graphql(service, document, {}, target.apiKey);
-      const { paid } = data.liability.find(({ salesPage }: Subdomain) => salesPage.subdomain === 'new-spa') ?? { paid: null };
+      const { paid } = data.liability.find(({ salesPage }: OfSalesPage) => salesPage.subdomain === 'new-spa') ?? { paid: null };
       const outstanding = data.outstandingLiability
-        .filter(({ salesPage }: Subdomain) => salesPage.subdomain === 'new-spa')
+        .filter(({ salesPage }: OfSalesPage) => salesPage.subdomain === 'new-spa')
         .reduce((sum: number, { unredeemed }: { unredeemed: { amount: number } }) => sum + unredeemed.amount, 0);
       return { paid, outstanding };
     });
@@ -187,7 +193,7 @@ test('the liability report contains imported vouchers, except those that had exp
   expect(paid.imported.amount - (before.paid?.imported.amount ?? 0)).toBe(3000);
 });
 
-interface Subdomain {
+interface OfSalesPage {
   readonly salesPage: { readonly subdomain: string };
 }
 

@@ -21,6 +21,7 @@ export interface ImportTarget {
   checkAndCommit(content: string | Uint8Array, args: readonly string[]): Promise<{ check: CliResult; commit: CliResult }>;
   /** Runs the service on the copy while `work` runs. */
   serve<Result>(work: (service: TestService) => Promise<Result>): Promise<Result>;
+  /** Calls `work` with the open database of the copy, and closes the database afterwards. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 }
 
@@ -29,7 +30,7 @@ const page = {
   ...{ email: 'ada@new.test', 'full-name': 'Ada New' },
 };
 
-/** Creates a target for the tests of a file. It is set before the first test. */
+/** Returns an import target for the tests of a file. The copy is created before the first test and dropped after the last. */
 export function useImportTarget(): ImportTarget {
   let copy: DatabaseCopy;
   let folder: string;

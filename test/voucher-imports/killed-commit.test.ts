@@ -75,7 +75,7 @@ const readState = () =>
     return { count, orders, redeemed: redemptions._sum.units ?? 0, paid: payments._sum.amount ?? 0, state: found?.state };
   });
 
-test('two concurrent commits create every voucher once, and both succeed', { timeout: 300_000 }, async () => {
+test('two concurrent commits of an import create every voucher once, and both succeed', { timeout: 300_000 }, async () => {
   const twice = [
     'code,balance,title,expires_on',
     ...Array.from({ length: 3_000 }, (_, index) => `TWICE-${index},40,Gift card,2035-01-01`),
@@ -125,7 +125,7 @@ test('a command continues a commit of the same file that another process has beg
   });
 });
 
-test('steps that a service runs are continued by another process after it was killed', { timeout: 300_000 }, async () => {
+test('a commit that a killed service has begun is completed by the next process', { timeout: 300_000 }, async () => {
   const count = 12_000;
   const lines = Array.from({ length: count }, (_, index) => `JOB-${String(index).padStart(5, '0')},40,Gift card,2035-01-01`);
   const environment = { ...target.copy.environment, DEMO_DATA: 'false' };

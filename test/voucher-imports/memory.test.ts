@@ -20,7 +20,7 @@ function withoutPrisma(database: Database): Database {
   return Object.defineProperties(Object.create(database), { prisma: { get: fail }, prismaTransaction: { value: fail } });
 }
 
-test("the check and the commit run without Prisma's client, which would take a third of their memory", async () => {
+test("the check and the commit of an import do not use Prisma's client, which would take a third of the memory", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-import-'));
   const file = join(folder, 'sold.csv');
   await writeFile(file, fileOf('MEM'));

@@ -12,12 +12,12 @@ const other = useImportTarget();
 const exportPath = '/v2.1/reports/orders-export?start_date=2000-01-01&end_date=2100-01-01';
 const format = ['--format', 'orders-export-json'];
 let exported: Row[];
-let commit: {
+let importRun: {
   readonly check: { readonly stdout: string };
   readonly commit: { readonly code: number | null; readonly stderr: string };
 };
 
-/** Makes one voucher never expire. */
+/** Removes the expiry of one voucher of sales page 1. */
 async function removeExpiry({ database: { prisma } }: TestService): Promise<void> {
   const where = { salesPageId: 1, state: 'in_progress', isMultiuse: true, redeemableTo: { gt: new Date() } } as const;
   const { id } = await prisma.orderProduct.findFirstOrThrow({ where, orderBy: { id: 'asc' } });
@@ -33,7 +33,7 @@ beforeAll(async () => {
     return readExport(service, demoApiKey);
   });
   exported = all.filter(({ Subdomain }) => Subdomain === 'demo-spa');
-  commit = await target.checkAndCommit(JSON.stringify(exported), format);
+  importRun = await target.checkAndCommit(JSON.stringify(exported), format);
 }, 120_000);
 
 /**
@@ -56,27 +56,27 @@ const byCode = (rows: readonly Row[]) =>
   new Map(rows.map((row) => [row['Voucher Code'], Object.fromEntries(Object.entries(row).filter(([name]) => isCompared(name)))]));
 
 describe('an orders export that is imported into another instance', () => {
-  test('creates every sold voucher', () => {
-    expect(commit.commit).toMatchObject({ code: 0 });
-    expect(commit.check.stdout).not.toMatch(/^line /m);
-    expect(commit.check.stdout).toContain(`create=${exported.length},redeem=0,skip=0,`);
+  test('an imported orders export creates every sold voucher', () => {
+    expect(importRun.commit).toMatchObject({ code: 0 });
+    expect(importRun.check.stdout).not.toMatch(/^line /m);
+    expect(importRun.check.stdout).toContain(`create=${exported.length},redeem=0,skip=0,`);
   });
 
-  test('is exported again with equal rows and the same number of orders', async () => {
+  test('an imported orders export is exported again with equal rows and the same number of orders', async () => {
     const imported = await target.serve((service) => readExport(service, target.apiKey));
     expect(byCode(imported)).toEqual(byCode(exported));
     const orders = (rows: readonly Row[]) => new Set(rows.map((row) => row['Order ID'])).size;
     expect(orders(imported)).toBe(orders(exported));
   });
 
-  test('has the same outstanding liability in both instances', async () => {
+  test('the outstanding liability of an imported orders export equals the liability in the exporting instance', async () => {
     const read = async (service: TestService, apiKey: string, subdomain: string) => {
       const { data } = await graphql(service, liabilityDocument, {}, apiKey);
       const all: readonly { readonly salesPage: { readonly subdomain: string } }[] = data.outstandingLiability;
       return all.filter(({ salesPage }) => salesPage.subdomain === subdomain).map(({ salesPage: _, ...liability }) => liability);
     };
     const [before, after] = await target.serve(async (service) => {
-      // The export does not contain the uses of the vouchers that a voucher replaces.
+      // The export does not contain how many uses of a voucher were redeemed from the voucher that it replaces.
       await service.database.prisma.orderProduct.updateMany({ data: { usedBefore: 0 } });
       return [await read(service, demoApiKey, 'demo-spa'), await read(service, target.apiKey, 'new-spa')];
     });
@@ -86,7 +86,7 @@ describe('an orders export that is imported into another instance', () => {
 });
 
 describe('responses of v1 status that are imported into another instance', () => {
-  test('are equal in both instances, except for ids, images and the amounts of the order', async () => {
+  test('v1 status returns equal responses in both instances, except for ids, locations, images and order amounts', async () => {
     const statuses = await other.serve(async (service) => {
       await removeExpiry(service);
       return readStatuses(service, demoApiKey, 1);
@@ -98,7 +98,7 @@ describe('responses of v1 status that are imported into another instance', () =>
       const { id } = await service.database.prisma.salesPage.findUniqueOrThrow({ where: { subdomain: 'new-spa' } });
       return readStatuses(service, other.apiKey, id);
     });
-    expect(imported.map(withoutOrder)).toEqual(statuses.map(withoutOrder));
+    expect(imported.map(withoutDifferences)).toEqual(statuses.map(withoutDifferences));
   }, 200_000);
 });
 
@@ -113,7 +113,7 @@ async function readStatuses(service: TestService, token: string, page: number): 
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the test compares whole responses
-function withoutOrder({ redeemableOn, order, ...status }: any): Row {
+function withoutDifferences({ redeemableOn, order, ...status }: any): Row {
   const { reference, shippingTotal, subTotal, total, refund, product, ...rest } = order;
   const { id, image, ...sold } = product;
   return { ...status, order: { ...rest, product: sold } };

@@ -26,10 +26,10 @@ describe('a file in a stated encoding', () => {
   const text = `${header}\r\n${line}\r\n`;
   const latin1 = Buffer.from(text, 'latin1');
   const files: readonly [string, Uint8Array, Partial<ImportOptions>][] = [
-    ['UTF-8', Buffer.from(text), {}],
-    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`), {}],
-    ['Windows-1252', latin1, { encoding: 'windows-1252' }],
-    ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), { encoding: 'utf-16le' }],
+    ['UTF-8 text', Buffer.from(text), {}],
+    ['UTF-8 text and a byte order mark', Buffer.from(`\uFEFF${text}`), {}],
+    ['Windows-1252 text', latin1, { encoding: 'windows-1252' }],
+    ['UTF-16 text and a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), { encoding: 'utf-16le' }],
     [
       'semicolons and a decimal comma',
       Buffer.from(text.replaceAll(',', ';').replace('12.50', '12,50')),
@@ -39,7 +39,7 @@ describe('a file in a stated encoding', () => {
     ['quoted cells', Buffer.from(`${header}\n"AB-12","12.50","Massage","2030-01-31","Zoë Müller"`), {}],
   ];
 
-  test.each(files)('%s is parsed', async (_what, bytes, options) => {
+  test.each(files)('a file with %s is parsed', async (_what, bytes, options) => {
     const [row, ...others] = await parse(bytes, options);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -61,12 +61,12 @@ describe('a file in a stated encoding', () => {
     ['9999-12-31', {}],
     ['31.12.9999', { dateStyle: 'day-first' }],
     ['9999-06-01T12:00:00Z', {}],
-  ] as const)('with the expiry %s contains a voucher that never expires', async (expiry, options) => {
+  ] as const)('a voucher with the expiry %s never expires', async (expiry, options) => {
     const [row] = await parse(`${header}\nA,1,T,${expiry},`, options);
     expect(row).toMatchObject({ errors: [], voucher: { values: { redeemableTo: '9999-12-31T00:00:00' } } });
   });
 
-  test('is rejected if it has another encoding', async () => {
+  test('a file that does not have the stated encoding is rejected', async () => {
     await expect(parse(latin1)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       fields: [{ field: 'file', message: expect.stringContaining('utf-8') }],
@@ -91,11 +91,11 @@ describe('a row with an error', () => {
     ['no title', 'A,1,,2030-01-31,', '2 title'],
     ['too few cells', 'A,1,T', '2 '],
   ];
-  test.each(cells)('%s is reported with its line and column', async (_what, row, expected) => {
+  test.each(cells)('a row with %s is reported with the line and the column', async (_what, row, expected) => {
     expect(await errorsOf(`${header}\n${row}\n`)).toEqual([expected]);
   });
 
-  test('reports all of its errors, and does not affect other rows', async () => {
+  test('all errors of a row are reported, and other rows are not affected', async () => {
     const rows = await parse(`${header}\n,x,,,\n${line}\n`);
     expect(rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
       ['code', 'balance', 'title', 'expires_on'],
@@ -104,7 +104,7 @@ describe('a row with an error', () => {
     expect(rows[0]).toMatchObject({ code: null, voucher: null });
   });
 
-  test('is reported without quoting its cells', async () => {
+  test('the errors of a row do not contain the text of the cells', async () => {
     const rows = await parse(`${header}\nCANARY*,CANARY,CANARY,CANARY,\n`);
     expect(rows[0]?.errors.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toContain('CANARY');
@@ -117,7 +117,7 @@ test.each([
   ['month-first', '01/02/2030', '2030-01-03T00:00:00'],
   ['iso', '2030-01-02', '2030-01-03T00:00:00'],
   ['month-first', '2030-01-02T10:00:00+01:00', '2030-01-02T10:00:00+01:00'],
-] as const)('with dates in the style %s, %s ends at %s', async (dateStyle, day, end) => {
+] as const)('with the date style %s, the expiry %s is parsed to %s', async (dateStyle, day, end) => {
   const [row] = await parse(`${header}\nA,1,T,${day},\n`, { dateStyle });
   expect(row?.voucher?.values.redeemableTo).toBe(end);
 });
@@ -139,7 +139,7 @@ test.each([
   expect([row?.voucher?.state ?? null, row?.errors]).toEqual([state, state === null ? [error] : []]);
 });
 
-test('a truncated JSON array is rejected, and an array is parsed element by element', async () => {
+test('a JSON array is parsed element by element, and a truncated or malformed array is rejected', async () => {
   const json = JSON.stringify([{ 'Voucher Code': 'A' }, 'text', { 'Voucher Code': 'B' }]);
   const format = { format: 'orders-export-json' } as const;
   const rows = await parse(json, format);
@@ -155,7 +155,7 @@ test('a truncated JSON array is rejected, and an array is parsed element by elem
   });
 });
 
-test('an unclosed quote is rejected with its line', async () => {
+test('a file with an unclosed quote is rejected with the line', async () => {
   await expect(parse(`${header}\n${line}\n"A,1,T\n`)).rejects.toMatchObject({
     fields: [{ field: 'file', message: expect.stringMatching(/line \d/) }],
   });

@@ -12,7 +12,7 @@ import { controlTotalsOf, useImportTarget } from './imports.ts';
 const target = useImportTarget();
 let folder: string;
 let source: Server;
-/** Responses of the source to the next requests, in this order. Afterwards it responds with an empty array. */
+/** Functions that respond to the next requests to the source, in this order. Later requests receive an empty array. */
 const responses: ((response: ServerResponse) => void)[] = [];
 const requested: (string | undefined)[] = [];
 
@@ -49,7 +49,9 @@ const pull = (url: string, into: string, since: string, until: string) =>
 const sourceUrl = () => `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
 const exportOf = (start: string, end: string) => `/v2.1/reports/orders-export?start_date=${start}&end_date=${end}`;
 
-test('the export of a service is collected by month, and imported from the folder', { timeout: 300_000 }, async () => {
+test('pull-orders stores the orders export of a service by month, and the folder can be imported', {
+  timeout: 300_000,
+}, async () => {
   const into = join(folder, 'demo');
   const { months, rows } = await target.serve(async ({ url }) => {
     const path = exportOf('2000-01-01', '2100-01-01');
@@ -71,7 +73,7 @@ test('the export of a service is collected by month, and imported from the folde
   expect(Number(create)).toBeGreaterThan(0);
 });
 
-test('a month is requested again after Retry-After, and is not requested again once it is stored', {
+test('pull-orders requests a month again after Retry-After or a disconnection, but not after the month is stored', {
   timeout: 120_000,
 }, async () => {
   const into = join(folder, 'polite');
@@ -89,7 +91,7 @@ test('a month is requested again after Retry-After, and is not requested again o
   expect(requested.splice(0)).toEqual([]);
 });
 
-test('a truncated response is not stored, and the key is not printed', { timeout: 120_000 }, async () => {
+test('pull-orders stores no truncated response, and prints no code and no API key', { timeout: 120_000 }, async () => {
   const into = join(folder, 'truncated');
   responses.push((response) => response.end('[{"Voucher Code":"CANARY-1"},'));
   const { code, stdout, stderr } = await pull(sourceUrl(), into, '2024-03', '2024-03');

@@ -5,7 +5,7 @@ import { runImportJob } from '../../src/voucher-imports/run-import-job.ts';
 import { useTestService } from '../support/test-service.ts';
 import { importsOf } from './graphql-imports.ts';
 
-/** Returns a database whose transactions first run `delay`, within their time limits. */
+/** Returns a database whose transactions first run `delay`. `timeoutMs` limits the transactions of Prisma's client. */
 function delayTransactions(database: Database, delay: (transaction: SqlClient) => Promise<unknown>, timeoutMs: number): Database {
   const delayed =
     <Transaction extends SqlClient, Result>(work: (transaction: Transaction) => Promise<Result>) =>
@@ -54,7 +54,7 @@ describe.runIf(inject('template').kind === 'postgresql')('a step of an import th
       status: 'COMMITTED',
       delay: (database: Database) => delayTransactions(database, (transaction) => transaction.query(sleep), 200),
     },
-  ] as const)('$limit fails with an explanation and is not repeated automatically', async ({ limit, step, status, delay }) => {
+  ] as const)('a step that exceeds the time limit $limit fails and is not retried', async ({ limit, step, status, delay }) => {
     const id = await upload(limit);
     if (step === 'revert') await commit(id);
     await send(`${step}VoucherImport`, { id });

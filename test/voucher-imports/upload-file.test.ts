@@ -21,7 +21,7 @@ const problemOf = ({ status, body }: { readonly status: number; readonly body: s
   return { status, code, detail, errors };
 };
 
-test('a second upload is rejected, even while the first is in progress', async () => {
+test('a second upload to an import is rejected with 409, even while the first upload is in progress', async () => {
   const { uploadUrl } = await imports.create('second');
   expect(
     (await Promise.all([put(uploadUrl, fileOf('BOTH')), put(uploadUrl, fileOf('BOTH'))])).map(({ status }) => status).sort(),
@@ -34,13 +34,13 @@ test('a second upload is rejected, even while the first is in progress', async (
   expect(count).toBe(6);
 });
 
-test('an import replaces earlier ones of the same source that were not committed', async () => {
+test('an import replaces an earlier import of the same source that was not committed', async () => {
   const old = await imports.create('replaced');
   await imports.create('replaced');
   expect(problemOf(await put(old.uploadUrl, fileOf('OLD')))).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('a file that cannot be read is rejected with its line, without its content, and can be uploaded again', async () => {
+test('a malformed file is rejected with its line but without its content, and another file can be uploaded', async () => {
   const { id, uploadUrl } = await imports.create('broken');
   const canary = 'CANARY-XX-0001';
   const valid = `${headings}\n${`${canary},40,50,Gift card,2035-01-01,Ada\n`.repeat(1_200)}`;
@@ -59,7 +59,7 @@ test('a file that cannot be read is rejected with its line, without its content,
   expect((await put(uploadUrl, fileOf('GOOD'))).status).toBe(204);
 });
 
-test('a link that is expired, altered or used with another method uploads nothing', async () => {
+test('an upload with an expired or altered link is rejected with 404, and with another method with 405', async () => {
   const { id, uploadUrl } = await imports.create('links');
   const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
   const links = createUploadLinks(createSealer([{ kid, secret }], sealingPurposes.uploadLink), () => Date.now() - 5 * 60_000);
@@ -72,7 +72,7 @@ test('a link that is expired, altered or used with another method uploads nothin
 });
 
 /** Sends the beginning of an upload over a new connection. Returns the connection with the response so far. */
-function begin(url: string, head: string, body = '') {
+function beginUpload(url: string, head: string, body = '') {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect(Number(port), hostname);
   const received = { text: '' };
@@ -86,7 +86,7 @@ function begin(url: string, head: string, body = '') {
 
 test('a file that exceeds the size limit is rejected with 413', async () => {
   const { uploadUrl } = await imports.create('large');
-  const { socket, received } = begin(uploadUrl, `Content-Length: ${200 * 1024 * 1024 + 1}`);
+  const { socket, received } = beginUpload(uploadUrl, `Content-Length: ${200 * 1024 * 1024 + 1}`);
   await once(socket, 'close');
   expect(received.text).toMatch(/^HTTP\/1\.1 413 .*"code":"body_too_large"/s);
 });
@@ -103,10 +103,10 @@ test('a file of exactly the maximum size is accepted, and a file with one more b
   expect(await imports.read(id, 'rowCount')).toEqual({ rowCount: 6 });
 });
 
-test('an upload may last longer than other requests', { timeout: 30_000 }, async () => {
+test('an upload may last longer than the time limit of other requests', { timeout: 30_000 }, async () => {
   const { id, uploadUrl } = await imports.create('slow');
   const file = Buffer.from(fileOf('SLOW'));
-  const { socket, received } = begin(uploadUrl, `Content-Length: ${file.byteLength}`, file.subarray(0, 100).toString());
+  const { socket, received } = beginUpload(uploadUrl, `Content-Length: ${file.byteLength}`, file.subarray(0, 100).toString());
   // The time limit of other requests is 5.5 s, checked each second.
   await setTimeout(7_500);
   socket.write(file.subarray(100));
@@ -117,7 +117,7 @@ test('an upload may last longer than other requests', { timeout: 30_000 }, async
 
 test('an upload that is interrupted can be repeated', async () => {
   const { id, uploadUrl } = await imports.create('interrupted');
-  const { socket } = begin(uploadUrl, 'Content-Length: 1000', `${headings}\n`);
+  const { socket } = beginUpload(uploadUrl, 'Content-Length: 1000', `${headings}\n`);
   await expect.poll(() => imports.read(id, 'status')).toEqual({ status: 'UPLOADING' });
   socket.destroy();
   await expect.poll(() => imports.read(id, 'status')).toEqual({ status: 'AWAITING_FILE' });

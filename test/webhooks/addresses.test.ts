@@ -8,9 +8,9 @@ import { useTestService } from '../support/test-service.ts';
 import { addWebhook, allEvents, useReceiver } from './receiver.ts';
 
 /** The addresses that each host name of these tests resolves to. Tests change them. */
-const names = new Map<string, string[]>();
+const hostAddresses = new Map<string, string[]>();
 const resolveHost = async (hostname: string) => {
-  const addresses = names.get(hostname);
+  const addresses = hostAddresses.get(hostname);
   if (!addresses) throw new Error(`getaddrinfo ENOTFOUND ${hostname}`);
   return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };
@@ -55,14 +55,14 @@ const literals = [
 ];
 
 describe('a webhook with a literal address outside the public networks (D37)', () => {
-  test.each(literals)('a webhook with the literal address %s is rejected', async (host) => {
+  test.each(literals)('a webhook with the literal address %s is rejected with an error on url', async (host) => {
     await expectRejected(`http://${host}:8080/hook`);
     await expectRejected(`https://${host}/hook`);
   });
 });
 
 test.each(['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', '8.8.8.8', '172.32.0.1', '[::ffff:8.8.8.8]'])(
-  'a public literal address is accepted: %s',
+  'a webhook with the public literal address %s is accepted',
   async (host) => {
     const { status, body } = await create(`https://${host}/hook`);
     expect(status).toBe(201);
@@ -72,21 +72,21 @@ test.each(['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', '8.8.8.8
 
 describe('a host name', () => {
   beforeAll(() => {
-    names.set('inside.example', ['10.1.2.3']);
-    names.set('inside6.example', ['fd00::1']);
-    names.set('garbled.example', ['127.0.0.1.evil']);
-    names.set('both.example', ['93.184.215.14', '127.0.0.1']);
-    names.set('outside.example', ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']);
+    hostAddresses.set('inside.example', ['10.1.2.3']);
+    hostAddresses.set('inside6.example', ['fd00::1']);
+    hostAddresses.set('garbled.example', ['127.0.0.1.evil']);
+    hostAddresses.set('both.example', ['93.184.215.14', '127.0.0.1']);
+    hostAddresses.set('outside.example', ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']);
   });
 
   test.each(['inside.example', 'inside6.example', 'both.example', 'garbled.example'])(
-    'the host name %s, which resolves to an address that is not public, is rejected',
+    'a webhook with the host name %s, which has an address that is not public, is rejected with an error on url',
     async (name) => {
       await expectRejected(`https://${name}/hook`);
     },
   );
 
-  test('an update to a host name that resolves to a private address is rejected and changes nothing', async () => {
+  test('an update of the URL to a host name with a private address is rejected and changes nothing', async () => {
     const { id } = await addWebhook(service, 'https://outside.example/hook', { active: false });
     const before = await rows(service, 'select * from webhooks where id = $1', [id]);
     const json = { url: 'https://inside.example/hook', enabled_events: allEvents };
@@ -94,19 +94,19 @@ describe('a host name', () => {
     expect(await rows(service, 'select * from webhooks where id = $1', [id])).toEqual(before);
   });
 
-  test('a host name that does not resolve is accepted when a webhook is saved', async () => {
+  test('a webhook with a host name that does not resolve is accepted', async () => {
     const { id } = await addWebhook(service, 'https://unknown.example/hook', { active: false });
     expect(id).toEqual(expect.any(Number));
   });
 
   test.each([['127.0.0.1'], ['::ffff:127.0.0.1'], ['93.184.215.14', '127.0.0.1']])(
-    'a delivery fails without connecting if the host name resolves to %s at connection time',
+    'a delivery fails without connecting if an address of the host name is not public at connection time (first address: %s)',
     async (...later) => {
       const name = `rebound-${later.length}-${later[0]?.length}.example`;
-      names.set(name, ['93.184.215.14']);
+      hostAddresses.set(name, ['93.184.215.14']);
       const { port } = new URL(receiver.url);
       const { id } = await addWebhook(service, `http://${name}:${port}/rebound`);
-      names.set(name, later);
+      hostAddresses.set(name, later);
       expect((await order(service)).status).toBe(201);
       const [entry] = await until(async () => {
         const found = await rows(
@@ -142,8 +142,8 @@ describe('a host name', () => {
 describe('with WEBHOOKS_ALLOW_PRIVATE_NETWORKS', () => {
   const open = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, { resolveHost });
 
-  test('a delivery connects to the resolved private address and sends the host name of the URL', async () => {
-    names.set('receiver.example', ['127.0.0.1']);
+  test('a delivery connects to a private address and sends the host name of the URL in the Host header', async () => {
+    hostAddresses.set('receiver.example', ['127.0.0.1']);
     const { port } = new URL(receiver.url);
     await addWebhook(open, `http://receiver.example:${port}/named`);
     expect((await order(open)).status).toBe(201);
@@ -165,5 +165,5 @@ describe('a webhook with an invalid URL', () => {
     'https://:secret@outside.example/hook',
     'https://',
     `https://outside.example/${'a'.repeat(2000)}`,
-  ])('a webhook with the URL "%s" is rejected', (url) => expectRejected(url));
+  ])('a webhook with the URL "%s" is rejected with an error on url', (url) => expectRejected(url));
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => queue.stop();
 });
 
-/** Adds jobs of test events and fetches them. */
+/** Adds the given number of jobs of test events to the queue, fetches them and returns them. */
 async function fetchJobs(count: number) {
   const inserts = Array.from({ length: count }, () =>
     toJobInsert({ salesPageId: 1, webhookId, eventId: crypto.randomUUID(), isTest: true, attempt: 1 }, 'working'),
@@ -30,7 +30,7 @@ async function fetchJobs(count: number) {
   return queue.fetch({ total: count, groups: new Map(), otherGroups: count });
 }
 
-function attempted(job: Awaited<ReturnType<typeof fetchJobs>>[number], url = 'https://hooks.example/recorded'): JobEnd {
+function createAttemptEnd(job: Awaited<ReturnType<typeof fetchJobs>>[number], url = 'https://hooks.example/recorded'): JobEnd {
   const result = { status: 204, response: '', failure: null, retryAfter: null, durationMs: 5 };
   return { kind: 'attempted', attempt: { id: crypto.randomUUID(), job, url, startedAt: new Date(), result } };
 }
@@ -43,10 +43,10 @@ const listStates = async (ids: readonly string[]) =>
   (await rows(service, `select state from pgboss.job where name = 'recorded' and id = any($1)`, [ids])).map(({ state }) => state);
 
 /**
- * Returns the database with a hook. `begin` is called before each transaction with the number of the transaction, which starts at
- * 1. If `begin` throws, the transaction fails.
+ * Returns a wrapper of the service's database that calls `begin` before each transaction, with the number of transactions so far
+ * including this one. If `begin` throws, the transaction fails.
  */
-function watch(begin: (count: number) => void): Database {
+function withTransactionHook(begin: (count: number) => void): Database {
   let count = 0;
   const { database } = service;
   return {
@@ -60,14 +60,14 @@ function watch(begin: (count: number) => void): Database {
   };
 }
 
-test('attempts that end together are recorded in a few transactions, and their jobs are removed', async () => {
+test('150 attempts that end together are recorded, and their jobs are removed, in at most three transactions', async () => {
   let transactions = 0;
-  const database = watch((count) => {
+  const database = withTransactionHook((count) => {
     transactions = count;
   });
   const recorder = createAttemptRecorder({ database, queue, onError });
   const jobs = await fetchJobs(150);
-  await Promise.all(jobs.map((job) => recorder.record(attempted(job))));
+  await Promise.all(jobs.map((job) => recorder.record(createAttemptEnd(job))));
   const eventIds = jobs.map(({ data }) => data.eventId);
   expect(await listAttempts(eventIds)).toEqual(eventIds.toSorted());
   expect(await listStates(jobs.map(({ id }) => id))).toEqual([]);
@@ -79,24 +79,24 @@ test('an attempt that cannot be recorded does not prevent other attempts from be
   const recorder = createAttemptRecorder({ database: service.database, queue, onError });
   const jobs = await fetchJobs(10);
   // PostgreSQL cannot store NUL.
-  await Promise.all(jobs.map((job, index) => recorder.record(attempted(job, index === 4 ? 'https://\0' : undefined))));
+  await Promise.all(jobs.map((job, index) => recorder.record(createAttemptEnd(job, index === 4 ? 'https://\0' : undefined))));
   const recorded = jobs.filter((_job, index) => index !== 4);
   expect(await listAttempts(jobs.map(({ data }) => data.eventId))).toEqual(recorded.map(({ data }) => data.eventId).sort());
   expect(await listStates(jobs.map(({ id }) => id))).toEqual(['active']);
   expect(errors.splice(0)).toHaveLength(1);
 });
 
-test('attempts that end while the database is unavailable are recorded when it is available', async () => {
+test('attempts that end while the database is unavailable are recorded once the database is available again', async () => {
   let isAvailable = false;
   let failures = 0;
-  const database = watch(() => {
+  const database = withTransactionHook(() => {
     if (isAvailable) return;
     failures += 1;
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
   const recorder = createAttemptRecorder({ database, queue, onError });
   const jobs = await fetchJobs(5);
-  const recorded = Promise.all(jobs.map((job) => recorder.record(attempted(job))));
+  const recorded = Promise.all(jobs.map((job) => recorder.record(createAttemptEnd(job))));
   await until(() => failures >= 2);
   isAvailable = true;
   await recorded;
@@ -105,7 +105,7 @@ test('attempts that end while the database is unavailable are recorded when it i
   expect(errors).toEqual([]);
 });
 
-test('an attempt whose transaction is repeated is recorded once', async () => {
+test('an attempt is recorded once if its transaction is repeated because the connection was lost after the commit', async () => {
   let isFirst = true;
   const { database } = service;
   const repeating: Database = {
@@ -120,13 +120,13 @@ test('an attempt whose transaction is repeated is recorded once', async () => {
   };
   const [job] = await fetchJobs(1);
   if (!job) throw new Error('no job was fetched');
-  await createAttemptRecorder({ database: repeating, queue, onError }).record(attempted(job));
+  await createAttemptRecorder({ database: repeating, queue, onError }).record(createAttemptEnd(job));
   expect(isFirst).toBe(false);
   expect(await listAttempts([job.data.eventId])).toEqual([job.data.eventId]);
   expect(errors).toEqual([]);
 });
 
-test('a dropped job is removed, and a requeued one is fetched again', async () => {
+test('a dropped job is removed, and a requeued job can be fetched again', async () => {
   const recorder = createAttemptRecorder({ database: service.database, queue, onError });
   const [dropped, requeued] = await fetchJobs(2);
   await Promise.all([
@@ -145,7 +145,7 @@ test.runIf(inject('template').kind === 'postgresql')(
     const { id: eventId } = await row(service, `select id from events where order_id = ${orderId}`);
     const [job] = await fetchJobs(1);
     if (!job) throw new Error('no job was fetched');
-    const end = attempted({ ...job, data: { ...job.data, eventId, isTest: false } });
+    const end = createAttemptEnd({ ...job, data: { ...job.data, eventId, isTest: false } });
     if (end.kind !== 'attempted') throw new Error('not an attempt');
     const quoting = { ...end, attempt: { ...end.attempt, result: { ...end.attempt.result, response: 'Hello Ada' } } };
     const recorder = createAttemptRecorder({ database: service.database, queue, onError });

@@ -14,13 +14,13 @@ describe('the limit of a receiver', () => {
   };
   const times = (count: number, result: typeof fast) => Array.from({ length: count }, () => result);
 
-  test('the limit starts at 25, increases by one after four fast successes, and is at most 200', () => {
+  test('the limit starts at 25, increases by one for every four fast successes, and is at most 200', () => {
     expect([0, 3, 4, 40, 699, 700, 5_000].map((count) => limitAfter(times(count, fast)))).toEqual([
       25, 25, 26, 35, 199, 200, 200,
     ]);
   });
 
-  test('a failure reduces the limit to 5, and successes raise it again', () => {
+  test('a failure reduces the limit to 5, and fast successes raise the limit again', () => {
     expect(limitAfter([...times(700, fast), failure])).toBe(5);
     expect(limitAfter(times(100, failure))).toBe(5);
     expect(limitAfter([...times(10, failure), ...times(80, fast)])).toBe(initialLimit);
@@ -33,7 +33,7 @@ describe('the limit of a receiver', () => {
     expect(limitAfter([failure, ...times(10, slow)])).toBe(5);
   });
 
-  test('the limit does not grow while few jobs are fetched', () => {
+  test('the limit does not grow while fewer jobs than half of the limit are fetched', () => {
     expect(limitAfter(times(1_000, fast), 12)).toBe(25);
     expect(limitAfter(times(1_000, fast), 13)).toBe(26);
   });
@@ -62,7 +62,7 @@ describe('the slots of a webhook', () => {
     };
   };
 
-  test('a webhook has at most 25 deliveries in flight and 25 waiting jobs, and its other jobs are requeued', async () => {
+  test('a new webhook has at most 25 deliveries in flight and 25 waiting jobs, and its other jobs are requeued', async () => {
     const slots = createDeliverySlots();
     const count = enter(slots, 60);
     expect(await count()).toEqual({ granted: 25, waiting: 25, requeued: 10 });
@@ -71,7 +71,7 @@ describe('the slots of a webhook', () => {
     expect(await count()).toEqual({ granted: 26, waiting: 24, requeued: 10 });
   });
 
-  test('a failure requeues the waiting jobs above the new limit, and no delivery begins until the limit permits it', async () => {
+  test('after a failure, all but 5 waiting jobs are requeued, and no delivery begins while 5 or more are in flight', async () => {
     const slots = createDeliverySlots();
     const count = enter(slots, 50);
     slots.release(1, failure);
@@ -82,7 +82,7 @@ describe('the slots of a webhook', () => {
     expect(await count()).toEqual({ granted: 26, waiting: 4, requeued: 20 });
   });
 
-  test('the limit of a webhook is kept while it has no jobs, and does not affect other webhooks', async () => {
+  test('the limit of a webhook is kept while the webhook has no jobs, and does not affect other webhooks', async () => {
     const slots = createDeliverySlots();
     const count = enter(slots, 1);
     expect(await count()).toEqual({ granted: 1 });
@@ -99,7 +99,7 @@ describe('the slots of a webhook', () => {
     );
   });
 
-  test('closing requeues the waiting jobs and jobs that request a slot later', async () => {
+  test('closing the slots requeues the waiting jobs and the jobs that request a slot afterwards', async () => {
     const slots = createDeliverySlots();
     const count = enter(slots, 30);
     slots.close();

@@ -31,7 +31,7 @@ const fetch = async (limits: Partial<Parameters<typeof queue.fetch>[0]> = {}) =>
 };
 const remove = (ids: readonly string[]) => service.database.transaction((transaction) => queue.remove(transaction, ids));
 
-test('a fetch returns at most the limit of each group, and a job only once', async () => {
+test('a fetch returns at most the given number of jobs of each group, and no job is fetched twice', async () => {
   await add('a', [1, 2, 3]);
   await add('b', [11, 12, 13]);
   await add('c', [21]);
@@ -46,7 +46,7 @@ test('a fetch returns at most the limit of each group, and a job only once', asy
   expect(await fetch()).toEqual([]);
 });
 
-test('a group with few jobs does not wait for a group with many', async () => {
+test('a group with few jobs does not wait for a group with many jobs', async () => {
   await add(
     'many',
     Array.from({ length: 200 }, (_, index) => index),
@@ -67,7 +67,7 @@ test('jobs of a group are fetched in the order in which they become due', async 
   expect(await fetch()).toEqual([3]);
 });
 
-test('a failing group has one job in progress, which does not wait for jobs that were added before the group failed', async () => {
+test('a failing group has at most one job in progress, in addition to its jobs from before the failure', async () => {
   await add('a', [1, 2], 'failing');
   await add('a', [11, 12, 13]);
   expect(await fetch({ otherGroups: 2 })).toHaveLength(3);
@@ -93,7 +93,7 @@ test('concurrent fetches return each job once', async () => {
   expect(fetched.sort((a, b) => a - b)).toEqual(numbers);
 });
 
-test('a released job is fetched again', async () => {
+test('a released job can be fetched again', async () => {
   await add('a', [1]);
   const [job] = await queue.fetch({ total: 1, groups: new Map(), otherGroups: 1 });
   await queue.release([job?.id ?? '']);

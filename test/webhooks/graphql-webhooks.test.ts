@@ -13,7 +13,10 @@ const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 const webhookFields = 'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
 
-/** Runs one webhook mutation. `input` contains the fields of the mutation's input in GraphQL syntax. */
+/**
+ * Runs one webhook mutation. `input` contains the fields of the mutation's input in GraphQL syntax. Returns the payload or the
+ * user error, or an object with only the code of a request error.
+ */
 async function send(name: string, input: string, selection: string, token?: string): Promise<Row> {
   const text = `mutation { ${name}(input: { ${input} }) { __typename ${selection} ... on UserError { code } ... on InvalidInputError { errors { path } } } }`;
   const { data, errors } = await graphql(service, text, {}, token);
@@ -25,7 +28,7 @@ async function readWebhook(id: number): Promise<Row> {
   return data.salesPage.webhook;
 }
 
-const hear = (path: string, changes: Row = {}) =>
+const addOrderWebhook = (path: string, changes: Row = {}) =>
   addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'], ...changes });
 const attemptsOf = (id: number) => rows(service, 'select * from delivery_attempts where webhook_id = $1 order by id', [id]);
 
@@ -100,7 +103,7 @@ test('a webhook with an event of a newer release is read without this event, and
 
 describe('a test event', () => {
   test('a test event is signed and sent once, even if the webhook is inactive and the delivery fails', async () => {
-    const { id } = await hear('/tested', { active: false, secret: 'hush' });
+    const { id } = await addOrderWebhook('/tested', { active: false, secret: 'hush' });
     receiver.handle('/tested', (response) => response.writeHead(500).end('not today'));
     const { eventId } = await send('sendTestEvent', `webhookId: "Webhook:1:${id}"`, '... on SendTestEventPayload { eventId }');
     const delivery = await until(() => receiver.at('/tested')[0]);
@@ -131,7 +134,7 @@ describe('a test event', () => {
 });
 
 test('the delivery history returns each posted body byte for byte, and at most 100 bodies per request', async () => {
-  const { id } = await hear('/bodies', { enabled_events: allEvents, secret: 'hush' });
+  const { id } = await addOrderWebhook('/bodies', { enabled_events: allEvents, secret: 'hush' });
   const { id: product } = await sell(service);
   await graphql(service, `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${product}" }) { __typename } }`);
   await until(async () => (await attemptsOf(id)).length === 2);
@@ -175,7 +178,7 @@ describe('redelivery', () => {
     );
 
   test('redeliverEvent sends a delivered event again, and sends a waiting event immediately and only once', async () => {
-    const { id } = await hear('/again');
+    const { id } = await addOrderWebhook('/again');
     await order(service);
     const { event } = await until(() => receiver.at('/again')[0]);
     await until(async () => (await attemptsOf(id)).length === 1);
@@ -200,7 +203,7 @@ describe('redelivery', () => {
   });
 
   test('redeliverFailed sends the events that failed since the given time or occurred while the webhook was inactive', async () => {
-    const { id } = await hear('/failed');
+    const { id } = await addOrderWebhook('/failed');
     await order(service);
     await until(async () => (await attemptsOf(id)).length === 1);
     receiver.handle('/failed', (response) => response.writeHead(410).end());
@@ -224,7 +227,7 @@ describe('redelivery', () => {
   });
 
   test('redelivery of an unknown event or to an inactive webhook is rejected', async () => {
-    const { id } = await hear('/nothing', { active: false });
+    const { id } = await addOrderWebhook('/nothing', { active: false });
     const { id: eventId } = await row(service, 'select id from events order by id limit 1');
     const before = await digestDatabase(service.database);
     for (const unknown of ['x', '01900000-0000-7000-8000-00000000dead']) {
@@ -251,8 +254,8 @@ describe('idempotency keys of webhooks', () => {
     return [first, repeated];
   };
 
-  test('repeated changes with the same idempotency key change nothing, and are rejected if the secret differs', async () => {
-    const { id } = await hear('/keyed', { active: false });
+  test('a repeated change with the same idempotency key changes nothing, and is rejected if the secret differs', async () => {
+    const { id } = await addOrderWebhook('/keyed', { active: false });
     const name = `id: "Webhook:1:${id}"`;
     const update = `${name}, description: "once", secret: "hush", idempotencyKey: "update"`;
     await replay('updateWebhook', update, 'webhook { description hasSecret }');
@@ -273,8 +276,8 @@ describe('idempotency keys of webhooks', () => {
     expect(repeated).toMatchObject({ deletedWebhookId: `Webhook:1:${id}`, webhook: null });
   });
 
-  test('repeated test events and redeliveries with the same idempotency key are sent once', async () => {
-    const { id } = await hear('/once');
+  test('test events and redeliveries that are requested again with the same idempotency key are sent once', async () => {
+    const { id } = await addOrderWebhook('/once');
     await order(service);
     const { event } = await until(() => receiver.at('/once')[0]);
     const recorded = (count: number) => until(async () => (await attemptsOf(id)).length === count);
@@ -299,8 +302,8 @@ describe('idempotency keys of webhooks', () => {
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
-  test('one of four concurrent test events with the same idempotency key is sent, and three are replayed', async () => {
-    const { id } = await hear('/concurrent');
+  test('of four concurrent requests for a test event with the same idempotency key, three are replays', async () => {
+    const { id } = await addOrderWebhook('/concurrent');
     const input = `webhookId: "Webhook:1:${id}", idempotencyKey: "concurrent"`;
     const payload = '... on SendTestEventPayload { replayed eventId }';
     const results = await Promise.all(Array.from({ length: 4 }, () => send('sendTestEvent', input, payload)));
@@ -310,14 +313,14 @@ describe('idempotency keys of webhooks', () => {
   });
 });
 
-describe('mutations and queries', () => {
+describe('access and validation', () => {
   const tokens: Record<string, string> = {};
   let id = 0;
   let eventId = '';
   beforeAll(async () => {
     for (const name of ['redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
     tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
-    ({ id } = await hear('/untouched', { active: false }));
+    ({ id } = await addOrderWebhook('/untouched', { active: false }));
     ({ id: eventId } = await row(service, 'select id from events order by id limit 1'));
   });
   const mutations: [string, (page: number) => string][] = [
@@ -364,14 +367,14 @@ describe('mutations and queries', () => {
     expect(fieldNames(errors)).toEqual(['url', 'enabledEvents', 'description', 'secret']);
   });
 
-  test('createWebhook rejects the name of an event that is not a value of EventName', async () => {
+  test('createWebhook rejects an event name that is not a value of the enum EventName', async () => {
     const document = 'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { __typename } }';
     const input = { salesPageId: 'SalesPage:1', url: 'https://hooks.example/x', enabledEvents: ['order.created'] };
     const { errors } = await graphql(service, document, { input });
     expect(errors?.[0]?.message).toContain('Value "order.created" does not exist in "EventName" enum.');
   });
 
-  test('updateWebhook reports unknown names together with the errors of other fields', async () => {
+  test('updateWebhook reports unknown event names together with the errors of other fields', async () => {
     const { databaseId } = (await readWebhook(id)) as Row;
     const given = `id: "Webhook:1:${databaseId}", url: "ftp://x", enabledEvents: [ORDER_CREATED], unknownEvents: ["order.paid"]`;
     expect(fieldNames((await send('updateWebhook', given, '')).errors)).toEqual(['url', 'enabledEvents']);

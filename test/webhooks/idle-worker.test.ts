@@ -35,7 +35,7 @@ test.runIf(inject('template').kind === 'postgresql')(
   },
 );
 
-test('a worker that is woken during a fetch does not fetch concurrently', async () => {
+test('a worker that is woken during a fetch does not begin a second fetch', async () => {
   const fetched = Promise.withResolvers<never[]>();
   let fetches = 0;
   const unused = () => Promise.reject(new Error('is not called'));

@@ -8,7 +8,7 @@ import { addWebhook, useReceiver } from './receiver.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 
-/** Returns the median time from the response to a new order to its delivery, in milliseconds. */
+/** Places orders in sequence. Returns the median time in milliseconds from an order's response to the delivery of its event. */
 async function medianDelay(path: string, orders: number): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < orders; index += 1) {
@@ -23,14 +23,14 @@ async function medianDelay(path: string, orders: number): Promise<number> {
 /** The limit of D36 in milliseconds. A delivery that waits for the next poll takes 250 ms in the median. */
 const promptMs = 100;
 
-/** Returns the lowest median delay of deliveries to `/prompt`, measured up to five times to exclude load of the machine. */
+/** Returns the lowest median delay of deliveries to `/prompt`, measured up to five times to exclude the load of the machine. */
 async function promptDelay(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5 && least >= promptMs; round += 1) least = Math.min(least, await medianDelay('/prompt', 30));
   return least;
 }
 
-test('hanging receivers do not delay another receiver, which receives an event within 100 ms (D36)', {
+test('a receiver receives an event within 100 ms, and hanging receivers do not delay its deliveries (D36)', {
   timeout: 60_000,
 }, async () => {
   await addWebhook(service, `${receiver.url}/prompt`, { enabled_events: ['order.created'] });
@@ -54,7 +54,7 @@ test('hanging receivers do not delay another receiver, which receives an event w
   expect(amongHanging).toBeLessThan(alone * 1.5 + promptMs);
 });
 
-test.each([3, 30])('%i unreadable events do not delay other events of the same webhook', async (count) => {
+test.each([3, 30])('%i unreadable events do not delay other events of a webhook, and are delivered later', async (count) => {
   const path = `/other-${count}`;
   await addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'] });
   await service.database.query({
@@ -66,7 +66,7 @@ test.each([3, 30])('%i unreadable events do not delay other events of the same w
     expect((await order(service)).status).toBe(201);
     await until(() => receiver.at(path).length >= index, 3_000);
   }
-  // The events are not lost: they are delivered once they can be read and are due.
+  // The unreadable events are not lost: they are delivered once they can be read and are due.
   await service.database.query({
     text: `update events e set snapshot = sound.snapshot, order_id = sound.order_id
              from (select * from events where snapshot ->> 'products' is distinct from 'broken' order by position desc limit 1) sound

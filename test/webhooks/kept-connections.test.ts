@@ -31,7 +31,7 @@ const countConnections = async (work: () => Promise<void>) => {
   return connections - before;
 };
 
-test('deliveries to a receiver share kept-alive connections', async () => {
+test('deliveries to a receiver reuse kept-alive connections', async () => {
   const client = createDeliveryClient(policy);
   const post = async () => expect((await client.post(server.url, {}, '{}')).status).toBe(204);
   const opened = await countConnections(async () => {
@@ -41,7 +41,7 @@ test('deliveries to a receiver share kept-alive connections', async () => {
   client.close();
 });
 
-test('a request is repeated if the receiver closes a kept-alive connection, and fails if the receiver closes a new connection', async () => {
+test('a request is repeated if a kept-alive connection is closed, and fails if a new connection is closed', async () => {
   const client = createDeliveryClient(policy);
   const post = async () => (await client.post(server.url, {}, '{}')).failure;
   closedRequest = 2;
@@ -55,7 +55,7 @@ test('a request is repeated if the receiver closes a kept-alive connection, and 
   another.close();
 });
 
-test('a delivery to an https URL begins with a TLS handshake, and contains nothing in plain text', async () => {
+test('a delivery to an https URL begins with a TLS handshake, which contains the host name and not the path', async () => {
   const received: Buffer[] = [];
   const receiver = createServer((socket) =>
     socket.once('data', (bytes) => {

@@ -15,7 +15,7 @@ const isEmbedded = inject('template').kind === 'embedded';
  */
 const rounds = isEmbedded ? 2 : isLongRun ? 30 : 4;
 
-/** Places orders until the service has ended, and adds the ids of those accepted with 201 to `sold`. */
+/** Places orders until the service has ended, and adds the ids of the orders accepted with 201 to `sold`. */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
   for (;;) {
     const response = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(() => null);
@@ -36,7 +36,7 @@ async function readEventIds(service: TestService): Promise<string[]> {
   }
 }
 
-test('a server that is repeatedly killed under load loses no event (D36)', { timeout: 600_000 }, async () => {
+test('a server that is repeatedly killed under load delivers the event of every order (D36)', { timeout: 600_000 }, async () => {
   const copy = await copyTemplate();
   const environment = { ...copy.environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' };
   const sold = new Set<number>();
@@ -46,7 +46,7 @@ test('a server that is repeatedly killed under load loses no event (D36)', { tim
     for (let round = 0; round < rounds; round += 1) {
       const started = next;
       const service = { url: await started.url } as TestService;
-      // On PostgreSQL the next server starts while this one is under load.
+      // On PostgreSQL the next server starts while the current server is under load.
       if (!isEmbedded) next = start();
       if (round === 0) await addWebhook(service, `${receiver.url}/all`, { enabled_events: ['order.created'] });
       const before = sold.size;

@@ -13,7 +13,7 @@ const receiver = useReceiver();
 
 const enabled = { enabled_events: ['order.created'] };
 
-// The tests of three suites wait for 30, 5 and 10 seconds, concurrently.
+// Tests of three suites of this file wait for 30, 5 and 10 seconds. The suites run concurrently to shorten the run.
 describe('an organisation that fills its share of deliveries', { concurrent: true }, () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const webhookCount = 7;
@@ -41,7 +41,7 @@ describe('an organisation that fills its share of deliveries', { concurrent: tru
   const countAttempts = async () =>
     (await row(service, 'select count(*)::int as made from delivery_attempts where test_event_id is not null')).made;
 
-  // Failures reduce the limits of the webhooks, so the deliveries that take 15 seconds come first.
+  // Failures reduce the limits of the webhooks, so the case whose deliveries take 15 seconds runs first.
   test.each([
     ['its receivers never respond', 'no response within 15 seconds', () => undefined],
     ['its receivers respond with 500', 'response status 500', (response) => response.writeHead(500).end()],
@@ -64,12 +64,12 @@ describe('an organisation that fills its share of deliveries', { concurrent: tru
   );
 });
 
-describe('a delivery whose lease ends while it is in flight', { concurrent: true }, () => {
+describe('the lease of a delivery', { concurrent: true }, () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
-  /** The jobs of one webhook. */
-  const jobsOf = `${queueSchema}.job where name = 'webhook-deliveries' and group_id = $1`;
-  const text = `select state, retry_count as retries, data->'attempt' as attempt from ${jobsOf}`;
-  const update = (change: string) => `update ${jobsOf.replace('where', `set ${change} where state = 'active' and`)}`;
+  /** The part of a statement that selects the jobs of the webhook with the group $1. */
+  const jobsSql = `${queueSchema}.job where name = 'webhook-deliveries' and group_id = $1`;
+  const selectJobsSql = `select state, retry_count as retries, data->'attempt' as attempt from ${jobsSql}`;
+  const updateJobsSql = (change: string) => `update ${jobsSql.replace('where', `set ${change} where state = 'active' and`)}`;
 
   test('a delivery whose lease ends in flight is sent and recorded once', { timeout: 60_000, concurrent: false }, async () => {
     const { id } = await addWebhook(service, `${receiver.url}/leased`, { enabled_events: ['order-product.cancelled'] });
@@ -78,13 +78,13 @@ describe('a delivery whose lease ends while it is in flight', { concurrent: true
     await graphql(service, `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`);
     await until(() => pending.length === 1);
     const group = `webhook:${id}`;
-    await rows(service, update(`started_on = started_on - interval '10 minutes'`), [group]);
+    await rows(service, updateJobsSql(`started_on = started_on - interval '10 minutes'`), [group]);
     await until(
-      async () => (await rows(service, text, [group])).some(({ state, retries }) => state === 'active' && retries === 1),
+      async () => (await rows(service, selectJobsSql, [group])).some(({ state, retries }) => state === 'active' && retries === 1),
       30_000,
     );
     pending[0]?.();
-    await until(async () => (await rows(service, text, [group])).length === 0);
+    await until(async () => (await rows(service, selectJobsSql, [group])).length === 0);
     expect(receiver.at('/leased')).toHaveLength(1);
     const attempts = await rows(service, 'select response_status as status from delivery_attempts where webhook_id = $1', [id]);
     expect(attempts).toEqual([{ status: 503 }]);
@@ -99,14 +99,14 @@ describe('a delivery whose lease ends while it is in flight', { concurrent: true
       expect((await order(service)).status).toBe(201);
       const group = `webhook:${id}`;
       await until(async () => {
-        // The process that is still delivering the job may fetch it again, and ignores it.
-        await rows(service, update(`state = 'retry', start_after = now()`), [group]);
+        // The process that is still delivering the job may fetch the job again, and then ignores it.
+        await rows(service, updateJobsSql(`state = 'retry', start_after = now()`), [group]);
         return pending.length === 2;
       });
       for (const respond of pending) respond();
       const attempts = 'select attempt from delivery_attempts where webhook_id = $1';
       expect(await until(async () => (await rows(service, attempts, [id])).length === 2)).toBe(true);
-      expect(await rows(service, text, [group])).toMatchObject([{ attempt: 2 }]);
+      expect(await rows(service, selectJobsSql, [group])).toMatchObject([{ attempt: 2 }]);
     } finally {
       await other.close();
     }
@@ -116,7 +116,7 @@ describe('a delivery whose lease ends while it is in flight', { concurrent: true
 describe('the share of an organisation in one process', { concurrent: true }, () => {
   const service = useTestService({ DATABASE_POOL_SIZE: '2' });
 
-  test('jobs of an organisation with more than 400 fetched jobs are not fetched until one of its jobs has ended', async () => {
+  test('an organisation with more than 400 fetched jobs gets no further jobs until one of its jobs has ended', async () => {
     await addWebhook(service, 'https://hooks.example/share', enabled);
     const webhooks = await rows(
       service,
@@ -148,7 +148,7 @@ describe.skipIf(!onPostgresql)('deliveries in flight when a process ends', { con
   test('deliveries in flight are aborted when a process ends, and are sent by the next process', {
     timeout: 120_000,
   }, async () => {
-    // Few enough to be sent long before the first request times out, after 15 seconds.
+    // The test events are few enough to be sent long before the first request times out after 15 seconds.
     const [webhookCount, eventsEach] = [2, 10];
     const total = webhookCount * eventsEach;
     const paths = Array.from({ length: webhookCount }, (_, index) => `/aborted-${index}`);

@@ -64,7 +64,7 @@ async function expectEnvelope({ event, headers }: Received, name: string, since:
   expect(headers['webhook-id']).toBe(event.id);
 }
 
-test('the payload of every event contains its object as of the event, even after later changes (D35)', async () => {
+test('the payload of every event contains the order or product as of the event, even after later changes (D35)', async () => {
   await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'receives all events at the end' });
   await addWebhook(service, `${receiver.url}/prompt`);
   const methods = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods');
@@ -128,7 +128,7 @@ test('the payload of every event contains its object as of the event, even after
   for (const code of codes) expect(bodies('/prompt').join()).not.toContain(code);
 });
 
-test('the event of a redemption through v1 contains no location', async () => {
+test('the event of a redemption through v1 has null as its redeem location', async () => {
   const sold = (
     await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', {
       json: { language: 'en', purchaser: { name: 'P', email: 'p@example.com' }, products: [productInput(yoga)] },

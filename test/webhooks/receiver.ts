@@ -15,6 +15,7 @@ export interface Received {
   readonly body: string;
   // biome-ignore lint/suspicious/noExplicitAny: each event has another shape
   readonly event: any;
+  /** When the body was received, by `performance.now()`. */
   readonly at: number;
 }
 
@@ -24,7 +25,7 @@ export interface Receiver {
   /** The URL without a trailing slash. */
   readonly url: string;
   readonly received: Received[];
-  /** Returns the deliveries to one path. */
+  /** Returns the deliveries to one path, in the order of their arrival. */
   at(path: string): Received[];
   /** Sets the handler of requests to a path. Defaults to a response with 204. */
   handle(path: string, handler: Handler): void;
@@ -38,7 +39,7 @@ export function useReceiver(): Receiver {
   const received: Received[] = [];
   const handlers = new Map<string, Handler>();
   let server: LoopbackServer | undefined;
-  const take = async (incoming: IncomingMessage, response: ServerResponse) => {
+  const receive = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await text(incoming);
     const { url: path = '/', headers } = incoming;
     const delivery = { path, headers, body, event: JSON.parse(body), at: performance.now() };
@@ -49,7 +50,7 @@ export function useReceiver(): Receiver {
     else response.writeHead(204).end();
   };
   beforeAll(async () => {
-    server = await startLoopbackServer((incoming, response) => void take(incoming, response));
+    server = await startLoopbackServer((incoming, response) => void receive(incoming, response));
   });
   afterAll(() => server?.close());
   return {

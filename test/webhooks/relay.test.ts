@@ -16,11 +16,14 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
 
-/** Collects the events of a feed until it is stopped. */
+/**
+ * Collects the events of sales page 1 with positions after `after` from a feed until `stop` is called. With null, collects only
+ * new events.
+ */
 function collect(feed: EventFeed, after: number | null) {
   const ended = new AbortController();
   const events: EventRecord[] = [];
-  const over = (async () => {
+  const following = (async () => {
     const batches = await feed.follow({ salesPageId: 1, after, signal: ended.signal });
     for await (const batch of batches) events.push(...batch);
   })();
@@ -29,12 +32,12 @@ function collect(feed: EventFeed, after: number | null) {
     ids: () => events.map(({ id }) => id),
     async stop() {
       ended.abort();
-      await over;
+      await following;
     },
   };
 }
 
-describe('on one process', () => {
+describe('events of one process', () => {
   const service = useTestService();
   let feed: EventFeed;
   beforeAll(async () => {
@@ -45,7 +48,7 @@ describe('on one process', () => {
   const eventId = '01900000-0000-7000-8000-000000000002';
   const stored = () => rows(service, 'select id, position from events where position is not null order by position');
 
-  test('every event gets a unique position, with a median delay below 100 ms', async () => {
+  test('every event gets a unique position, after a median delay below 100 ms', async () => {
     const delays: number[] = [];
     for (let index = 0; index < 25; index += 1) {
       const { length } = await stored();
@@ -74,7 +77,7 @@ describe('on one process', () => {
     expect(events.at(-1)?.id).toBe('01900000-0000-7000-8000-000000000001');
   });
 
-  test('an event is relayed only to the active webhooks of its sales page that subscribe to it', async () => {
+  test('an event is relayed only to the active webhooks of its sales page that subscribe to its name', async () => {
     const add = `insert into webhooks (sales_page_id, url, enabled_events, active, failing_since) values ($1, 'https://hooks.example/', $2, $3, $4)`;
     const undone = service.database.transaction(async (transaction) => {
       for (const [page, event, active, failingSince = null] of [
@@ -106,7 +109,7 @@ describe('on one process', () => {
     await expect(undone).rejects.toThrow('undone');
   });
 
-  test('the age of an event that receives its position is the time in seconds since it was written', async () => {
+  test('the age of an event that receives its position is the time in seconds since the event was written', async () => {
     const undone = service.database.transaction(async (transaction) => {
       await transaction.query({
         text: `insert into events (id, name, sales_page_id, order_id, snapshot, created_at)
@@ -155,7 +158,7 @@ describe('on one process', () => {
     }
   });
 
-  test('a stopped feed emits no more events', async () => {
+  test('a feed emits no events to a follower whose signal was aborted', async () => {
     const follower = collect(feed, null);
     await follower.stop();
     const { length } = await stored();
@@ -164,7 +167,7 @@ describe('on one process', () => {
     expect(follower.events).toEqual([]);
   });
 
-  test('GraphQL returns events by id and in pages by position, limited to events that the caller may read', async () => {
+  test('GraphQL returns events by id and in pages by position, and only events that the caller may read', async () => {
     const ids = (await stored()).map(({ id }) => id);
     const page = async (args: string, token = demoApiKey) => {
       const text = `{ salesPage(databaseId: 1) { events(${args}) { nodes { id name position } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
@@ -209,7 +212,7 @@ describe('on one process', () => {
   });
 });
 
-describe.runIf(inject('template').kind === 'postgresql')('on several processes', () => {
+describe.runIf(inject('template').kind === 'postgresql')('events of several processes', () => {
   const stops: (() => Promise<void>)[] = [];
   const services: { url: string; database: Database }[] = [];
   beforeAll(async () => {

@@ -173,7 +173,7 @@ describe('secrets (D57)', () => {
     ['a secret of Standard Webhooks with 65 bytes', standard(65)],
     ['a secret of Standard Webhooks without bytes', 'whsec_'],
     ['a secret of Standard Webhooks that is not base64', `whsec_${'~'.repeat(44)}`],
-    ['a secret of Standard Webhooks with the other alphabet', standard(32).replaceAll('B', '-')],
+    ['a secret of Standard Webhooks in base64url', standard(32).replaceAll('B', '-')],
     ['a secret of Standard Webhooks with a line break', `${standard(32)}\n`],
   ])('a webhook with %s is rejected with an error on secret', async (_name, secret) => {
     const { id } = await addWebhook(service, url, { secret: 'hush' });
@@ -243,7 +243,7 @@ test('read-only and unknown fields of a new webhook are ignored', async () => {
   expect(body.id).not.toBe(4711);
 });
 
-test('an expansion is rejected with 400, and an unsupported method with 405', async () => {
+test('a list of webhooks is rejected with 400 if it has an expansion, and with 405 for an unsupported method', async () => {
   expectFieldErrors(await request(service, `/v2.1/${base}?expand[]=history`), ['expand']);
   const rejected = await request(service, `/v2.1/${base}`, { method: 'DELETE' });
   expectProblem(rejected, 405, 'method_not_allowed');
@@ -253,7 +253,7 @@ test('an expansion is rejected with 400, and an unsupported method with 405', as
 describe('an Idempotency-Key on create (D12)', () => {
   const create = (key: string, json: Row) => request(service, `/v2.1/${base}`, { json, headers: { 'idempotency-key': key } });
 
-  test('repeated and concurrent requests with the same key return the first response and add nothing', async () => {
+  test('repeated and concurrent requests with the same key return the first response and create one webhook', async () => {
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
     const responses = await Promise.all(Array.from({ length: 5 }, () => create('hook-1', json)));
     const [first] = responses;
@@ -307,7 +307,7 @@ test('every change of a webhook writes an audit entry without the secret', async
 
 describe('access to webhooks (D33)', () => {
   test.each(['redeem@demo.test', 'custom@demo.test', 'packing@demo.test'])(
-    'a request of %s to webhooks is rejected with 403',
+    'every request of %s, who does not have manage.settings, to webhooks is rejected with 403',
     async (email) => {
       const token = await signIn(service, email);
       const { id } = await addWebhook(service, url);
@@ -328,7 +328,7 @@ describe('access to webhooks (D33)', () => {
     },
   );
 
-  test('webhooks and sales pages of another organisation return 404', async () => {
+  test('requests to webhooks and sales pages of another organisation return 404', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { id } = await addWebhook(service, url);
     const before = await stored();

@@ -45,7 +45,7 @@ test('start-up removes only rows whose retention period has passed', async () =>
       );
     }
   }
-  // One more row than one statement removes.
+  // One statement removes at most 5,000 rows, so the removal of these rows requires two.
   await query(
     `insert into test_events (id, sales_page_id, position)
      select ('00000000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid, 1, 1 from generate_series(1, 5001) as number`,
@@ -80,7 +80,7 @@ test('start-up removes only rows whose retention period has passed', async () =>
         ({ subject }) => subject,
       ),
     });
-    // The audit entries of rejections are removed last.
+    // The audit entries of rejections are removed last, so all other removals have ended then.
     await until(async () => (await left()).audited.length === 2);
     const { events, testEvents, attempts, keys, audited } = await left();
     expect(audited).toEqual(['rejected.recently', 'changed.long-ago']);

@@ -24,7 +24,7 @@ async function health(id: number): Promise<Row> {
 }
 
 /** Places an order and waits until the history of the webhook has the given number of entries. */
-async function fail(id: number, entries = 1): Promise<void> {
+async function orderAndAwaitHistory(id: number, entries = 1): Promise<void> {
   expect((await order(service)).status).toBe(201);
   await until(async () => (await history(id)).length >= entries);
 }
@@ -43,7 +43,7 @@ test('a failed delivery is retried after about five seconds and is listed in the
   receiver.handle('/twice', (response) => {
     response.writeHead(receiver.at('/twice').length === 1 ? 500 : 202).end('hm');
   });
-  await fail(id);
+  await orderAndAwaitHistory(id);
   expect(await health(id)).toMatchObject({ attempts: 1, successRate: 0, lastError: 'response status 500', pendingDeliveries: 1 });
   expect((await health(id)).failingSince).not.toBeNull();
   await until(async () => (await history(id)).length === 2);
@@ -65,10 +65,10 @@ test('a failed delivery is retried after about five seconds and is listed in the
   await switchOff(id);
 });
 
-test('a delivery is retried nine times with delays from 5 seconds to 24 hours, and then ends (D36)', async () => {
+test('a delivery is attempted at most ten times, with delays from 5 seconds to 24 hours between the attempts (D36)', async () => {
   const { id } = await add('/never');
   receiver.handle('/never', (response) => response.writeHead(503).end());
-  await fail(id);
+  await orderAndAwaitHistory(id);
   const { id: eventId } = receiver.at('/never')[0]?.event ?? {};
   const delays: number[] = [];
   for (let attempt = 1; attempt <= 9; attempt += 1) {
@@ -97,25 +97,22 @@ describe('Retry-After', () => {
     ['more than a day', () => '999999', 86_400],
     ['less than the schedule', () => '1', 5],
     ['an invalid value', () => 'soon', 5],
-  ])(
-    'Retry-After with %s sets the time of the next attempt, between the schedule and one day',
-    async (name, createHeader, expected) => {
-      const path = `/${name.replaceAll(' ', '-')}`;
-      const { id } = await add(path);
-      receiver.handle(path, (response) => response.writeHead(429, { 'retry-after': createHeader() }).end());
-      await fail(id);
-      const delay = (Date.parse((await health(id)).nextAttemptAt) - Date.now()) / 1000;
-      expect(delay).toBeGreaterThan(expected - 60);
-      expect(delay).toBeLessThan(expected + 60);
-      await switchOff(id);
-    },
-  );
+  ])('a Retry-After header with $0 delays the next attempt by about $2 seconds', async (name, createHeader, expected) => {
+    const path = `/${name.replaceAll(' ', '-')}`;
+    const { id } = await add(path);
+    receiver.handle(path, (response) => response.writeHead(429, { 'retry-after': createHeader() }).end());
+    await orderAndAwaitHistory(id);
+    const delay = (Date.parse((await health(id)).nextAttemptAt) - Date.now()) / 1000;
+    expect(delay).toBeGreaterThan(expected - 60);
+    expect(delay).toBeLessThan(expected + 60);
+    await switchOff(id);
+  });
 });
 
 test('a response with 410 deactivates the webhook immediately and writes an audit entry', async () => {
   const { id } = await add('/gone');
   receiver.handle('/gone', (response) => response.writeHead(410).end());
-  await fail(id);
+  await orderAndAwaitHistory(id);
   expect(await health(id)).toMatchObject({ active: false, pendingDeliveries: 0, nextAttemptAt: null });
   const entry = await row(
     service,
@@ -124,7 +121,7 @@ test('a response with 410 deactivates the webhook immediately and writes an audi
   );
   expect(entry).toEqual({ action: 'webhook.deactivate', principal: 'service', sales_page_id: 1 });
   const prompt = await add('/after-gone');
-  await fail(prompt.id);
+  await orderAndAwaitHistory(prompt.id);
   expect(receiver.at('/gone')).toHaveLength(1);
   await switchOff(prompt.id);
 });
@@ -141,21 +138,21 @@ describe('consecutive failures', () => {
   test('five days of consecutive failures deactivate the webhook', async () => {
     failDeliveries('/five-days');
     const id = await failFor('/five-days', 5);
-    await fail(id);
+    await orderAndAwaitHistory(id);
     expect(await health(id)).toMatchObject({ active: false, pendingDeliveries: 0 });
   });
 
   test('four days of consecutive failures do not deactivate the webhook', async () => {
     failDeliveries('/four-days');
     const id = await failFor('/four-days', 4);
-    await fail(id);
+    await orderAndAwaitHistory(id);
     expect(await health(id)).toMatchObject({ active: true, pendingDeliveries: 1 });
     await switchOff(id);
   });
 
   test('a successful delivery after five days of failures keeps the webhook active', async () => {
     const id = await failFor('/recovered', 5);
-    await fail(id);
+    await orderAndAwaitHistory(id);
     expect(await health(id)).toMatchObject({ active: true, failingSince: null });
     await switchOff(id);
   });
@@ -165,7 +162,7 @@ test.each([
   [200, null],
   [299, null],
   [300, 'response status 300'],
-])('a delivery with the response status %i is recorded with the failure %s', async (status, lastError) => {
+])('after a response with the status %i, the last error of the webhook is %j', async (status, lastError) => {
   const { id } = await add(`/status-${status}`);
   receiver.handle(`/status-${status}`, (response) => response.writeHead(status).end());
   expect((await order(service)).status).toBe(201);
@@ -174,10 +171,10 @@ test.each([
   await switchOff(id);
 });
 
-test('a new URL or a reactivation resets failingSince, and another change does not', async () => {
+test('a new URL or a reactivation of a webhook resets failingSince, and other changes do not', async () => {
   const { id } = await add('/failing-since');
   receiver.handle('/failing-since', (response) => response.writeHead(500).end());
-  await fail(id);
+  await orderAndAwaitHistory(id);
   const { failingSince } = await health(id);
   expect(failingSince).not.toBeNull();
   const change = async (changes: object) => {
@@ -197,7 +194,7 @@ test('a new URL or a reactivation resets failingSince, and another change does n
 test('a redirect is recorded as a failure and is not followed', async () => {
   const { id } = await add('/moved');
   receiver.handle('/moved', (response) => response.writeHead(307, { location: `${receiver.url}/elsewhere` }).end());
-  await fail(id);
+  await orderAndAwaitHistory(id);
   expect(await history(id)).toMatchObject([{ response_status: '307' }]);
   expect(await health(id)).toMatchObject({ lastError: 'response status 307', pendingDeliveries: 1 });
   expect(receiver.at('/elsewhere')).toEqual([]);
@@ -209,7 +206,7 @@ describe('the response of a receiver', () => {
     ['endless text', (chunk: number) => Buffer.alloc(16_384, 65 + (chunk % 26))],
     ['invalid UTF-8', () => Buffer.alloc(16_384, 0xff)],
     ['NUL characters', () => Buffer.alloc(16_384)],
-  ])('the response of a receiver is read and stored up to 64 KiB if it contains %s', async (name, chunk) => {
+  ])('a response that contains %s is read and stored up to 64 KiB', async (name, chunk) => {
     const path = `/big-${name.replace(' ', '-')}`;
     const { id } = await add(path);
     receiver.handle(path, (response) => {
@@ -222,7 +219,7 @@ describe('the response of a receiver', () => {
       send();
     });
     const started = performance.now();
-    await fail(id);
+    await orderAndAwaitHistory(id);
     // If the response were read further, the attempt would end only with its timeout of 15 seconds.
     expect(performance.now() - started).toBeLessThan(12_000);
     const [entry] = await history(id);
@@ -235,7 +232,7 @@ describe('the response of a receiver', () => {
 
 test('an attempt to an unreachable receiver is recorded without a response', async () => {
   const { id } = await addWebhook(service, 'http://127.0.0.1:9/closed', { enabled_events: ['order.created'] });
-  await fail(id);
+  await orderAndAwaitHistory(id);
   expect(await history(id)).toMatchObject([{ response: null, response_status: null }]);
   expect((await health(id)).lastError).toContain('ECONNREFUSED');
   await switchOff(id);

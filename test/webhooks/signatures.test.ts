@@ -39,8 +39,8 @@ async function deliver(path: string): Promise<Received> {
 describe.each([
   ['literal', plain],
   ['whsec_', standard],
-])('a %s secret', (kind, secret) => {
-  test('signs the raw body, with one signature in hexadecimal and one according to Standard Webhooks (D36, D48)', async () => {
+])('a webhook with a %s secret', (kind, secret) => {
+  test('the raw body of a delivery is signed in hexadecimal and according to Standard Webhooks (D36, D48)', async () => {
     const path = `/${kind}`;
     await addWebhook(service, `${receiver.url}${path}`, { secret, enabled_events: ['order.created'] });
     const delivery = await deliver(path);
@@ -93,7 +93,7 @@ test('deliveries are signed with both secrets for 24 hours after a rotation (D38
   expect(one.headers).not.toHaveProperty('signature-previous');
 });
 
-test('a secret is never returned and never stored in plain text (D17)', async () => {
+test('the secret of a webhook is never returned and never stored in plain text (D17)', async () => {
   const { id, secret } = await addWebhook(service, `${receiver.url}/kept`, { secret: plain, enabled_events: ['order.created'] });
   expect(secret).toBe('********');
   const read = await request(service, `/v2/sales-pages/1/webhooks/${id}`);

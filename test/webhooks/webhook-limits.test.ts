@@ -16,7 +16,7 @@ describe('the limit of 50 webhooks per sales page (D62)', () => {
   const create = (index: number) =>
     request(service, path, { json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] } });
 
-  test('sixty concurrent requests create 50 webhooks, and ten are rejected with 409', async () => {
+  test('of 60 concurrent requests, 50 create a webhook and ten are rejected with 409', async () => {
     const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
     for (const response of responses.filter(({ status }) => status !== 201)) expectProblem(response, 409, 'state_conflict');

@@ -4,7 +4,7 @@ import { parseEnvironment } from '../../src/platform/config/environment.ts';
  * Environment variables of the service and of the peer that it is compared with. Both sign the same cursors and decrypt the same
  * codes. The service may also send webhooks to loopback.
  */
-export const benchSecrets = {
+export const benchEnvironment = {
   LIMIT_LOOKUPS_PER_MINUTE: '100000000',
   LIMIT_COST_PER_MINUTE: '2000000000',
   WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',

@@ -7,7 +7,7 @@ export interface ComparisonOptions {
   readonly seconds: number;
   /** The number of rounds of each side. The result is their median. */
   readonly rounds: number;
-  /** Called after each round with a line about it. If it throws, the measurement fails. */
+  /** Called after each round with a line about the round. If it throws, the measurement fails. */
   readonly report: (line: string) => void;
   readonly countDatabaseTime: CountDatabaseTime;
 }

@@ -9,8 +9,8 @@ import { readCpuTime } from './cpu-time.ts';
 export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 
 /**
- * Returns a function that measures the CPU time of PostgreSQL's backends of a database. Excluded are other processes
- * (writing the log and pages, vacuuming) and backends that end during the measurement.
+ * Returns a function that measures the CPU time of PostgreSQL's backends of a database. Backends that end during the measurement
+ * are excluded, as are the processes that write the log and pages or vacuum.
  */
 export async function createDatabaseTime(url: string, cleanup: AsyncDisposableStack): Promise<CountDatabaseTime> {
   const client = new pg.Client({ connectionString: url });
@@ -36,8 +36,8 @@ export async function createDatabaseTime(url: string, cleanup: AsyncDisposableSt
 const backendsText = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 /**
- * Returns whether a process id of the database server belongs to PostgreSQL on this machine. It does not if the server runs on
- * another machine.
+ * Returns whether the process with an id that the database server reported is a PostgreSQL process of the local machine. False if
+ * the server runs on another machine.
  */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createListCursors } from '../../rest-adapter/list-cursor.ts';
 import { createConnectionCursors, formatPosition } from '../../schema/connections/cursor.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import { benchSecrets } from './bench-settings.ts';
+import { benchEnvironment } from './bench-settings.ts';
 import type { SeededDatabase } from './seed/seed-database.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function createDeepCursor(
   page: number,
   limit: number,
 ): Promise<{ forward: string; backward: string }> {
-  const secrets = (parseEnvironment(benchSecrets).jwtSecrets ?? []).map(({ secret }) => secret);
+  const secrets = (parseEnvironment(benchEnvironment).jwtSecrets ?? []).map(({ secret }) => secret);
   const cursors = createListCursors(secrets);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

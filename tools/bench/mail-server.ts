@@ -12,7 +12,10 @@ export interface MailServerStatus {
   readonly elapsedMs: number;
 }
 
-/** A mail server that accepts and discards all e-mails. `GET /` on the printed URL returns a MailServerStatus, and `POST /` resets it. */
+/**
+ * A mail server that accepts and discards all e-mails. `GET /` on the printed URL returns a MailServerStatus, and `POST /` resets
+ * the figures.
+ */
 let received = 0;
 let bytes = 0;
 let firstAt = 0;

@@ -1,5 +1,5 @@
 import type { BenchOptions } from './bench-options.ts';
-import { benchSecrets, poolSize } from './bench-settings.ts';
+import { benchEnvironment, poolSize } from './bench-settings.ts';
 import { createDatabaseTime } from './database-time.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
@@ -71,7 +71,7 @@ export async function measureRows(
   const scratch = await createScratchDatabase();
   cleanup.defer(scratch.drop);
   const database = await seedDatabase(scratch.url, orders, report);
-  const environment = { ...benchSecrets, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
+  const environment = { ...benchEnvironment, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
   const ours = await startBenchProgram('server/main.ts', environment, cleanup);
   const theirs = await startBenchProgram('tools/bench/peer.ts', environment, cleanup);
   const countDatabaseTime = await createDatabaseTime(scratch.url, cleanup);

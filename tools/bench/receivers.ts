@@ -20,7 +20,7 @@ const receiverCount = 8;
 
 /**
  * Eight receivers of webhooks in one process, which respond with 204. `GET /` on the printed URL returns a ReceiverStatus, and
- * `POST /` resets it.
+ * `POST /` resets the figures.
  */
 let received = 0;
 let connections = 0;

@@ -14,7 +14,10 @@ export interface PartResources {
   /** Undoes the changes of the part, even if the run is interrupted. */
   readonly cleanup: AsyncDisposableStack;
   report(line: string): void;
-  /** Whether this is a short run (test/chaos/parts.test.ts), in which a repetition sends a fraction of the load and does not wait for leases. */
+  /**
+   * Whether this is a short run (test/chaos/parts.test.ts), in which a repetition sends a fraction of the load and does not wait
+   * for leases.
+   */
   readonly isShort: boolean;
 }
 

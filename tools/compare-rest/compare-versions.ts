@@ -21,12 +21,13 @@ export interface Comparison {
 }
 
 /**
- * Compares the version in the folder `before` with this one. Returns the responses that differ.
+ * Compares the version in the folder `before` with this version. Returns the responses that differ.
  *
- * 1. The earlier version writes data into a database, which is then copied. Each version runs on its copy. 2. Both read the data,
- * and receive again the requests that the earlier version processed. 3. Both process the same writes, and deliver their events.
- * 4. Both run on the copy of this version, as during a rolling upgrade. They read its data, and receive again the requests that
- * this version processed.
+ * 1. The earlier version writes data into a database. The database is copied, and each version runs on one of the two databases.
+ * 2. Both versions read the data, and receive again the requests that the earlier version processed.
+ * 3. Both versions process the same writes, and deliver the events of these writes.
+ * 4. Both versions run on the database of this version, as during a rolling upgrade. They read its data, and receive again the
+ *    requests that this version processed.
  */
 export async function compareVersions(comparison: Comparison, cleanup: AsyncDisposableStack): Promise<ResponsePair[]> {
   const { before, server, report } = comparison;

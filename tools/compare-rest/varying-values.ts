@@ -31,7 +31,7 @@ export class VaryingValues {
 
   /**
    * Returns the text of this version, with its varying values replaced by the corresponding ones of the earlier version.
-   * Values that do not correspond are kept, so that the texts differ.
+   * Values that do not correspond are kept, so the texts differ.
    */
   align(before: string, after: string): string {
     const expected = before.matchAll(member);

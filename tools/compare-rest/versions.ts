@@ -16,7 +16,7 @@ const environment: Readonly<Record<string, string>> = {
   WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
 };
 
-/** Starts the service of a checkout on a database, which it migrates. It delivers webhooks only with `ROLE` set to `all`. */
+/** Starts the service of a checkout, which migrates the database. Webhooks are only delivered if `ROLE` is `all`. */
 export async function startVersion(
   checkout: string,
   database: string,

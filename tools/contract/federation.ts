@@ -57,7 +57,7 @@ const { errors, supergraphSdl } = composeServices([
 if (supergraphSdl) console.log(JSON.stringify(await readBoth(supergraphSdl)));
 else console.log(JSON.stringify({ errors: errors?.map(({ message }) => message) }));
 
-/** Reads a review from one subgraph, its voucher from the other one, and the reviews of that voucher from the first one again. */
+/** Reads a review from `reviews`, its voucher from `vouchsafe`, and the reviews of that voucher from `reviews`. */
 async function readBoth(supergraphSdl: string) {
   const schema = getStitchedSchemaFromSupergraphSdl({
     supergraphSdl,

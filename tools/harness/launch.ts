@@ -16,7 +16,7 @@ export interface LaunchedProcess {
   /** Returns everything that was written to standard output and standard error so far, in the order of arrival. */
   output(): string;
   hasEnded(): boolean;
-  /** Whether this process has sent a signal to it. */
+  /** Returns whether the parent process has sent a signal to the child process. */
   wasSignalled(): boolean;
   /** Sends a signal, by default SIGKILL, which ends the process like a crash. Resolves with the exit code when it has ended. */
   kill(signal?: NodeJS.Signals): Promise<number | null>;
@@ -113,7 +113,8 @@ function killAtExit(child: ChildProcess): void {
   process.on('exit', killRunning);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const onSignal = () => {
-      // A tool with its own listener stops its processes gracefully and exits. Without one, the signal ends this process.
+      // A tool with its own listener stops its processes gracefully and exits. Without such a listener, the signal ends this
+      // process.
       if (process.listenerCount(signal) > 1) return;
       killRunning();
       process.off(signal, onSignal);

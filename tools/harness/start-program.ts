@@ -17,8 +17,8 @@ const cleanupLimitMs = 5_000;
 
 /**
  * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves when the URL is printed. Rejects
- * with the output of the script if it is not printed within a minute. If the script ends later without a signal from this
- * process, the end of its output is written to standard error. `cleanup` stops it if it is still running.
+ * with the output of the script if the URL is not printed within a minute. If the script ends later without a signal from this
+ * process, the end of its output is written to standard error. `cleanup` stops the script if it is still running.
  */
 export async function startProgram(
   args: readonly string[],
@@ -39,7 +39,10 @@ export async function startProgram(
   return { ...program, url };
 }
 
-/** Resolves with the URL that a program prints. Rejects with its output if it ends before that. Kills it after a minute. */
+/**
+ * Resolves with the URL that a program prints. Rejects with the output of the program if the program ends first. Kills the
+ * program if it has not printed its URL within a minute.
+ */
 export async function readUrl(program: LaunchedProcess): Promise<string> {
   const printed = () => /is running at (http:\/\/\S+)\s/.exec(program.output())?.[1];
   await until(() => printed() !== undefined || program.hasEnded(), startTimeoutMs).catch(() => program.kill());

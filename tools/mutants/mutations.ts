@@ -95,7 +95,7 @@ function isConcatenation({ operator, left, right }: SyntaxNode): boolean {
   return operator === '+' && (isText(left) || isText(right));
 }
 
-/** Returns whether a comparison orders a time and the clock, so that its mutant would differ only at one instant. */
+/** Returns whether a comparison orders a time and the clock, so its mutant would differ only at one instant. */
 function isClockBoundary(source: string, { operator, left, right }: SyntaxNode): boolean {
   const isClock = (side: unknown) => isNode(side) && clock.test(source.slice(side.start, side.end));
   return /^[<>]=?$/.test(String(operator)) && (isClock(left) || isClock(right));

@@ -34,7 +34,7 @@ export default class RecordingRunner extends TestRunner {
     const ownFunctions = takeFunctions();
     const [file] = files;
     if (file?.result?.state !== 'pass') return;
-    // Every process that a test starts loads the modules, so the functions that it reports while loading them are ignored too.
+    // Every process that a test starts also loads the modules, so the functions that run during this loading are ignored too.
     const functions = [...new Set(readFileSync(recordPath, 'utf8').split('\n').filter(Boolean))].filter(
       (name) => ownFunctions.has(name) || !globalThis.functionsOfLoading?.has(name),
     );

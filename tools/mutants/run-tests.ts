@@ -69,7 +69,7 @@ export function createTestRunner({ root, signal, isRecording }: TestRunnerSettin
       });
       // The first run creates the template database.
       const { status } = await send({ files: ['test/mutants/mutations.test.ts'], changed: [] }, 300);
-      if (status !== 'passed' && !signal.aborted) throw new Error('the tests of this tool fail');
+      if (status !== 'passed' && !signal.aborted) throw new Error('test/mutants/mutations.test.ts fails without a mutant');
     },
     run: send,
     [Symbol.asyncDispose]: async () => {

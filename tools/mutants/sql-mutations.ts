@@ -79,7 +79,7 @@ function endsBetween(before: string): boolean {
   return bounds !== undefined || between.test(before);
 }
 
-/** Returns whether the token compares a time with the clock, so that the mutant would differ only at one instant. */
+/** Returns whether the token compares a time with the clock, so the mutant would differ only at one instant. */
 function isClockBoundary(text: string, index: number, token: string): boolean {
   return /^[<>]=?$/.test(token) && (clockBefore.test(text.slice(0, index)) || clockAfter.test(text.slice(index + token.length)));
 }

@@ -19,6 +19,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isRecording = process.argv.includes('--record');
 let failure: TestRunResult | null = null;
 
+/** A sequencer for Vitest that keeps the files in the requested order. */
 class AsRequested {
   sort = async (files: TestSpecification[]) => files;
   shard = this.sort;

@@ -19,9 +19,9 @@ export async function findBreakingChanges(released: GraphQLSchema, current: Grap
 }
 
 /**
- * Returns an explanation for each breaking change whose path is missing, as code, in `notes`, the part of the changelog about the
- * next version. Also returns one for each deprecated part that is removed before its announced date. `today` is a date such as
- * `2027-06-30`.
+ * Returns an explanation for each breaking change that is not announced. A change is announced if `notes`, the part of the
+ * changelog about the next version, contains its path as code. The removal of a deprecated part before its announced date is also
+ * explained, even if `notes` contains its path. `today` is a date such as `2027-06-30`.
  */
 export function findUnannounced(
   changes: readonly BreakingChange[],

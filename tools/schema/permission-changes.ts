@@ -9,8 +9,8 @@ interface StatedPermission {
 }
 
 /**
- * Returns the fields of both schemas that a caller of the released schema may no longer read or call: the field newly requires a
- * permission, requires it on other sales pages, or no longer accepts one of the grants.
+ * Returns a change for each field of both schemas that a caller of the released schema may no longer read or call: the field
+ * newly requires a permission, requires it on other sales pages, or no longer accepts one of the grants.
  */
 export function findStricterPermissions(released: GraphQLSchema, current: GraphQLSchema): BreakingChange[] {
   const changes: BreakingChange[] = [];

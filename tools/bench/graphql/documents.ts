@@ -1,5 +1,6 @@
 /**
- * The dashboard's query for Vouchsafe and for the peers with a hand-written schema. Their responses differ in white space only.
+ * The query of a dashboard, for Vouchsafe and for the peers with a hand-written schema. The responses of these programs differ in
+ * white space only.
  */
 export const dashboardQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {

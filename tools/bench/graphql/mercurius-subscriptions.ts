@@ -1,6 +1,6 @@
 /**
- * Sends events to subscribers with mercurius, whose subscriptions each execute and serialise every event. `POST` causes one event,
- * without a database, and responds with 201 as the service does.
+ * Sends events to subscribers with mercurius, which executes and serialises every event once per subscription. `POST` causes one
+ * event, without a database, and responds with 201 as the service does.
  */
 
 import { fastify } from 'fastify';

@@ -23,8 +23,8 @@ export interface FanOut {
   /** The length of the measurement in seconds. */
   readonly seconds: number;
   /**
-   * Starts another load of the same length. Optional. Called once, when the measurement starts. The measurement waits for its
-   * end.
+   * Starts another load of the same length. Optional. Called once, when the measurement starts. The measurement waits for the end
+   * of this load.
    */
   readonly otherLoad?: () => Promise<unknown>;
 }
@@ -46,7 +46,7 @@ export interface SubscriberProcess {
   /** Discards the arrivals so far. */
   discardArrivals(): Promise<void>;
   /**
-   * Waits until an event has arrived since the last call of `discardArrivals`, and returns the first one. Rejects after
+   * Waits until an event has arrived since the last call of `discardArrivals`. Returns the first arrival. Rejects after
    * `arrivalTimeoutMs`.
    */
   readNext(): Promise<Arrival>;

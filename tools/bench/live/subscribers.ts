@@ -19,9 +19,9 @@ export interface OpenSubscribers {
 const concurrentOpens = 100;
 
 /**
- * Subscribers in a process separate from the load, so that receiving does not delay it. `GET /` returns the number of arrivals,
- * `GET /delays` their delays and `GET /arrivals` each of them. `POST /discard` discards the arrivals, and `POST /close` also
- * closes the sockets.
+ * Subscribers in a process separate from the load, so that receiving does not delay the load. `GET /` returns the number of
+ * arrivals, `GET /delays` their delays, and `GET /arrivals` the arrivals themselves. `POST /discard` discards the arrivals, and
+ * `POST /close` also closes the sockets.
  */
 const sockets: WebSocket[] = [];
 let arrivals: Arrival[] = [];

@@ -1,6 +1,6 @@
 import { toTimestamp } from './peer-database.ts';
 
-/** A row of the export as its cursor returns it, with timestamps as text. */
+/** A row of the export as the cursor returns it, with timestamps as text. */
 // biome-ignore lint/suspicious/noExplicitAny: the driver does not type the columns of a query
 type ExportRow = Record<string, any>;
 

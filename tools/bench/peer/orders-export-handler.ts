@@ -18,7 +18,7 @@ async function* writeRows(pool: pg.Pool, unseal: (sealed: Uint8Array) => string,
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query({ text: `declare export no scroll cursor for ${text}`, values: [...period] });
+    await client.query({ text: `declare export no scroll cursor for ${exportText}`, values: [...period] });
     let before = '[';
     for (;;) {
       const { rows } = await client.query(`fetch ${batchSize} from export`);
@@ -33,7 +33,7 @@ async function* writeRows(pool: pg.Pool, unseal: (sealed: Uint8Array) => string,
   }
 }
 
-const text = `
+const exportText = `
 select o.id as order_id, o.created_at, o.purchaser_name, o.purchaser_email, o.purchaser_phone, o.sales_channel,
        o.buyer_consent_to_promotion_offers, s.subdomain, p.voucher_id, p.name, p.code_sealed, p.regular_price,
        case when p.state = 'regenerated' then 0 else p.price_paid end as price_paid,

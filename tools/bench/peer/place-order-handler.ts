@@ -25,7 +25,7 @@ export function servePlaceOrder(router: Router, pool: pg.Pool, vault: CodeVault)
     const code = generateVoucherCode();
     const { rows } = await pool.query<OrderRow>({
       name: 'place-order',
-      text,
+      text: placeOrderText,
       values: [
         salesPageId,
         createReference(),
@@ -60,7 +60,7 @@ function createReference(): string {
   return `VS-${Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')}`;
 }
 
-const text = `
+const placeOrderText = `
 with page as (
   select id, organisation_id, name, currency, time_zone from sales_pages where id = $1
 ), voucher as (

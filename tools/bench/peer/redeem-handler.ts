@@ -31,7 +31,7 @@ export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): vo
     const { redeem_location, voucher_code, reductor } = await readJson<RedemptionBody>(ctx.req);
     const { rows } = await pool.query<RedemptionRow>({
       name: 'redeem',
-      text,
+      text: redeemText,
       values: [salesPageId, vault.hash(voucher_code), redeem_location, reductor, createEventId(), randomUUID()],
     });
     const [redemption] = rows;
@@ -50,7 +50,7 @@ export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): vo
 }
 
 /** The statement contains the id 1 of the demo API key, because the peer does not authenticate its callers. */
-const text = `
+const redeemText = `
 with product as (
   update order_products p
      set redeem_used = p.redeem_used + $4::int,

@@ -10,7 +10,7 @@ export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): vo
   router.get('/v1/status', async (ctx) => {
     const query = new URLSearchParams(ctx.querystring);
     const values = [Number(query.get('domain')), vault.hash(query.get('code') ?? '')];
-    const { rows } = await pool.query<StatusRow>({ name: 'status', text, values });
+    const { rows } = await pool.query<StatusRow>({ name: 'status', text: statusText, values });
     const [row] = rows;
     if (!row) return;
     ctx.type = 'application/json';
@@ -18,7 +18,7 @@ export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): vo
   });
 }
 
-const text = `
+const statusText = `
 select p.id, p.sales_page_id, p.name, p.voucher_from, p.message, p.hide_price, p.delivery_method, p.currency, p.regular_price,
        p.voucher_value, p.recipient_name, p.recipient_email, p.shipping_address, p.is_multiuse, p.is_monetary, p.redeemable_from,
        p.redeemable_to, p.redeem_stock, p.redeem_used, p.code_sealed, o.reference, o.purchaser_name, o.purchaser_email,

@@ -7,7 +7,7 @@ import { assertSameBodies } from '../same-bodies.ts';
 
 const orders = '/v2.1/sales-pages/1/orders';
 
-/** Compares the service's second-last full page of orders with its first. With 200,000 orders, the deep page is page 9,999. */
+/** Compares the service's second-last full page of orders, which is page 9,999 of 200,000 orders, with the first page. */
 export async function measureDeepPage(bench: Bench): Promise<Row> {
   const page = Math.floor(bench.database.orders / deepPageLimit) - 1;
   const { forward } = await createDeepCursor(bench.database, page, deepPageLimit);

@@ -77,7 +77,7 @@ async function measureScenario({ database, comparison }: Bench, programs: Progra
     pause(worker);
     const order = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
     await load(api, [order], comparison.seconds * scenario.loadFactor, comparison.countDatabaseTime);
-    const due = await readDue(database.url);
+    const due = await waitForDueDeliveries(database.url);
     await readStatus(receivers, 'POST');
     const readDatabaseTime = await comparison.countDatabaseTime();
     const before = await readCpuTime(worker.pid);
@@ -173,7 +173,7 @@ async function removeWebhook(api: RunningProgram, id: number): Promise<void> {
 }
 
 /** Waits until all events are relayed. Returns the number of deliveries that are due. */
-async function readDue(url: string): Promise<number> {
+async function waitForDueDeliveries(url: string): Promise<number> {
   const text = 'select count(*)::int as count from events where position is null';
   await until(async () => (await runOnServer<{ count: number }>(url, text))[0]?.count === 0);
   return countJobs(url);

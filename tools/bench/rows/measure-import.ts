@@ -16,9 +16,9 @@ const header =
   'code,balance,initial_balance,title,expires_on,customer_name,customer_email,recipient_name,recipient_email,external_order';
 
 /**
- * Measures the command `import-vouchers` with a file in the template's format, in which each order has two vouchers. Measured are
- * the rows per second of the check, which includes parsing the file, the rows per second of the commit, and the resident memory
- * of the command.
+ * Measures the command `import-vouchers` with a file in the template's format, in which each order has two vouchers: the rows per
+ * second of the check, which includes parsing the file, the rows per second of the commit, and the resident memory of the
+ * command.
  */
 export async function measureImport({ environment, comparison: { report }, database, cleanup }: Bench): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
@@ -33,7 +33,7 @@ export async function measureImport({ environment, comparison: { report }, datab
 
   const check = await runCommand(environment, [...args, '--check']);
   const totals = /^control-totals (.+)$/m.exec(check.output)?.[1] ?? '';
-  if (!totals.startsWith(`create=${rows},redeem=0,skip=0,`)) throw new Error(`the check found other rows: ${totals}`);
+  if (!totals.startsWith(`create=${rows},redeem=0,skip=0,`)) throw new Error(`unexpected control totals: ${totals}`);
   const commit = await runCommand(environment, [...args, '--commit', totals]);
   const sold = await runOnServer<{ count: number }>(
     database.url,

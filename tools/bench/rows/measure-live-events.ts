@@ -11,7 +11,7 @@ import { redemptionRequest } from './writes.ts';
 const subscribers = 500;
 const eventsPerSecond = 100;
 
-/** The goals: the maximum delays in milliseconds, and the minimum share of their throughput that tills keep with subscribers. */
+/** The goals: the maximum delays in milliseconds, and the minimum throughput of tills with subscribers, relative to without. */
 const goals = { median: 60, p99: 400, single: 15, tills: 0.7 };
 
 /** The servers that the service is compared with. Both send a prepared event, without a database. */
@@ -56,7 +56,7 @@ interface Sender {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Starts a program, places orders at it, and measures their events. `otherLoad` runs at the same time. */
+/** Starts a program, places orders with it, and measures the delays of their events. `otherLoad` runs at the same time. */
 async function measure(
   bench: Bench,
   subscriberProcess: SubscriberProcess,

@@ -18,16 +18,16 @@ const pagesPerStep = 10;
 const goals = { median: 100, memory: 60 };
 
 /**
- * Measures the delay of events for 5,000 subscribers of a hundred sales pages, with 10 events per second on each, on one process.
- * This process writes and relays the events, because placing a thousand orders per second would saturate the machine. Throws if a
- * subscriber does not receive every event exactly once.
+ * Measures the delay of events that one process of the service sends to 5,000 subscribers of a hundred sales pages, with 10
+ * events per second on each page. The bench itself writes and relays the events, because placing a thousand orders per second
+ * would saturate the machine. Throws if a subscriber does not receive every event exactly once.
  */
 export async function measureManyPages(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison } = bench;
   const config = parseEnvironment({ ...environment, DATABASE_POOL_SIZE: '4' });
   const { database, close } = await openDatabase(config, createLogger('warn'), () => undefined);
   cleanup.defer(close);
-  const orders = await database.query<PageOrder>({ text: seedPages, values: [pages] });
+  const orders = await database.query<PageOrder>({ text: seedPagesText, values: [pages] });
   const relay = createEventRelay({
     database,
     enqueue: async () => undefined,
@@ -72,7 +72,7 @@ interface PageOrder {
 }
 
 /** Adds copies of sales page 1, each with one order. */
-const seedPages = `
+const seedPagesText = `
 with source as (
   select s from sales_pages s where s.id = 1
 ), page as (

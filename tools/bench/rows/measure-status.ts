@@ -3,8 +3,8 @@ import { assertSameBodies } from '../same-bodies.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
- * The number of codes whose responses are compared between the two programs. One in ten of their products has been redeemed, and
- * one in forty has been posted.
+ * The number of codes whose responses are compared between the two programs. Of the products with these codes, one in ten has
+ * been redeemed, and one in forty is delivered by post.
  */
 const compared = 100;
 

@@ -7,8 +7,9 @@ import type { Bench, Row } from '../row.ts';
  * The number of documents. It must be lower than the number of column selections for which the service keeps prepared statements.
  */
 const documents = 60;
-/** The number of requests of a document before its second measurement. The service has then compiled the document. */
+/** The number of requests of a document between its first and its later measured requests, after which it is compiled. */
 const warmUpRequests = 20;
+/** The number of later measured requests of a document. */
 const warmRequests = 5;
 
 /**

@@ -5,7 +5,7 @@ import type { Bench, Row } from '../row.ts';
 /** The number of measurements of each request. The result is their median. */
 const rounds = 9;
 
-/** Measures searches of orders: a letter, a word that every order contains, a rare word and an unknown one. */
+/** Measures searches of orders: a letter, a word that every order contains, a rare word and an unknown word. */
 export function measureOrderSearch(bench: Bench): Promise<Row[]> {
   const query = `query ($search: String!) { salesPage(databaseId: 1) {
     orders(first: 20, filter: { search: $search }) { nodes { reference purchaser { name } } } } }`;

@@ -5,14 +5,14 @@ import type { SqlClient } from '../../../src/platform/database/database.ts';
  * of options, layouts, categories, redeem locations and shipping methods.
  */
 export async function seedCatalogue(client: SqlClient): Promise<void> {
-  await client.query({ text, values: [] });
+  await client.query({ text: copyCatalogueText, values: [] });
 }
 
 /** Returns SQL that copies a row with changed values in the given columns. */
 const copyOf = (row: string, columns: string) => `(jsonb_populate_record(${row}, jsonb_build_object(${columns}))).*`;
 const nextId = (table: string) => `nextval(pg_get_serial_sequence('${table}', 'id'))::int`;
 
-const text = `
+const copyCatalogueText = `
 with copies as materialized (
   select ${nextId('vouchers')} as id, v.id as source, now() - (n * 100 + v.id) * interval '1 second' as created_at
     from vouchers v cross join generate_series(1, 4) n

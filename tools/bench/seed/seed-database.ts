@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/open-database.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
-import { benchSecrets } from '../bench-settings.ts';
+import { benchEnvironment } from '../bench-settings.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { type Offer, seedOffers } from './seed-offers.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -34,7 +34,7 @@ const sealedCodes = 100;
 export async function seedDatabase(url: string, orders: number, report: (line: string) => void): Promise<SeededDatabase> {
   report('Migrating and loading the demo data …');
   const environment = {
-    ...benchSecrets,
+    ...benchEnvironment,
     STATEMENT_TIMEOUT_SECONDS: '3600',
     DATABASE_URL: url,
     AUTO_MIGRATE: 'true',

@@ -9,12 +9,15 @@ const size = 2_000;
  */
 export async function seedStatusPool(client: SqlClient, vault: CodeVault): Promise<string[]> {
   const codes = Array.from({ length: size }, generateVoucherCode);
-  const [count] = await client.query<{ count: number }>({ text, values: [codes.map(vault.hash), codes.map(vault.seal)] });
+  const [count] = await client.query<{ count: number }>({
+    text: assignCodesText,
+    values: [codes.map(vault.hash), codes.map(vault.seal)],
+  });
   return codes.slice(0, count?.count);
 }
 
 /** Assigns the codes to products at a constant interval of ids, so that they cover all seeded orders. */
-const text = `
+const assignCodesText = `
 with step as (
   select greatest(1, count(*) / cardinality($1::bytea[])) as step
     from order_products p join orders o on o.id = p.order_id

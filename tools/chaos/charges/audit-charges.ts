@@ -15,17 +15,19 @@ export async function auditCharges(query: ChaosDatabase['query'], books: Books, 
   const placed = countBy(orders.map(({ email }) => String(email)));
   const booked = new Map(Object.entries(books.refunds));
   return [
-    ...charges.filter(([reference, { amount }]) => paid.get(reference) !== amount).map(([name]) => `charge ${name} has no order`),
+    ...charges
+      .filter(([reference, { amount }]) => paid.get(reference) !== amount)
+      .map(([name]) => `charge ${name} has no order of its amount`),
     ...orders
       .filter(({ reference, amount }) => charged.get(reference) !== amount)
-      .map(({ reference }) => `order ${reference} has no charge`),
+      .map(({ reference }) => `order ${reference} has no charge of its amount`),
     ...[...placed].filter(([, count]) => count > 1).map(([email, count]) => `${email} has ${count} orders`),
     ...[...receipts.orders]
       .filter(([, reference]) => !paid.has(reference))
       .map(([, name]) => `confirmed order ${name} is missing`),
     ...refunds
       .filter(({ id, total, status }) => status !== 'completed' || booked.get(`refund-${id}`)?.amount !== total)
-      .map(({ id, status }) => `refund ${id} is ${status}, which differs from the bank’s books`),
+      .map(({ id, status }) => `refund ${id} (${status}) is not completed with the amount in the bank’s books`),
     ...[...booked.keys()]
       .filter((name) => !refunds.some(({ id }) => `refund-${id}` === name))
       .map((name) => `${name} is in the bank’s books only`),

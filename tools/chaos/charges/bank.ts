@@ -1,5 +1,5 @@
 /**
- * A payment processor in a separate process, which keeps running if the service is killed. Its first line of output is its URL.
+ * A payment processor in a separate process, which keeps running if the service is killed. Prints its URL when it listens.
  * `GET /books` returns all bookings. `POST /charges/{reference}`, `/voids/{reference}` and `/refunds/{reference}` are idempotent.
  * A charge that arrives after the void of its reference is booked, as by a real processor.
  */

@@ -2,7 +2,7 @@ import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { exchange } from '../../harness/exchange.ts';
 
-/** Sends a token to the server in a certain way. Resolves with whether the token is accepted. */
+/** Sends a token to the server through one interface or in one part of a request. Resolves with whether the token is accepted. */
 export type EntryPoint = (url: string, token: string) => Promise<boolean>;
 
 const query = '{ viewer { kind } }';

@@ -50,7 +50,8 @@ async function readLists(caller: Caller, ids: Ids): Promise<{ readonly path: str
 }
 
 /**
- * Returns variants of the cursor with one changed field, each without a signature, with an empty one and with the original one.
+ * Returns variants of the cursor with one changed field: each without a signature, with an empty signature, and with the original
+ * signature.
  */
 function withChangedFields(cursor: string): string[] {
   const [payload = '', signature = ''] = cursor.split('.');

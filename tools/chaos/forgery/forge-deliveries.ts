@@ -11,8 +11,8 @@ const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString
 const otherSecret = `whsec_${Buffer.from('fedcba9876543210fedcba9876543210').toString('base64')}`;
 
 /**
- * Requests two deliveries of an event, which `createEvent` creates, and verifies both as a receiver would. Throws if one is
- * missing or is not genuine. Both must have the same id, by which a receiver detects repetitions. A change of any signed part
+ * Requests two deliveries of an event, which `createEvent` creates, and verifies both as a receiver would. Throws if a delivery
+ * is missing or is not genuine. Both must have the same id, by which a receiver detects repetitions. A change of any signed part
  * must invalidate a delivery.
  */
 export async function forgeDeliveries(

@@ -5,8 +5,8 @@ import { entryPoints, ignoredEntryPoints } from './entry-points.ts';
 import type { ForgeryResult } from './forgery-result.ts';
 
 /**
- * Sends forged access tokens and API keys to every interface that accepts tokens, and genuine ones in the parts of a request in
- * which tokens must be ignored. Throws if an interface rejects a genuine token.
+ * Sends forged access tokens and API keys to every interface that accepts tokens. Also sends a genuine access token and API key
+ * in the parts of a request in which tokens must be ignored. Throws if an interface rejects a genuine token or key.
  */
 export async function forgeTokens(url: string, accessToken: string, apiKey: string): Promise<ForgeryResult> {
   const claims = decodeJwt(accessToken);
@@ -32,7 +32,7 @@ export async function forgeTokens(url: string, accessToken: string, apiKey: stri
   for (const [entryPoint, isAccepted] of Object.entries(ignoredEntryPoints)) {
     for (const genuine of [accessToken, apiKey]) {
       tried += 1;
-      if (await isAccepted(url, genuine)) accepted.push(`${entryPoint} accepted a token`);
+      if (await isAccepted(url, genuine)) accepted.push(`a genuine token was accepted in ${entryPoint}`);
     }
   }
   return { tried, accepted };

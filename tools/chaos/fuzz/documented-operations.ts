@@ -40,7 +40,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 // biome-ignore lint/suspicious/noExplicitAny: any value of a JSON document
 type Part = any;
 
-/** Returns every operation of the OpenAPI document that is committed in a checkout, by default in this one. */
+/** Returns every operation of the OpenAPI document in a checkout of the repository. Defaults to the checkout of this file. */
 export function readOperations(checkout: string = project): Operation[] {
   const document: Part = JSON.parse(readFileSync(join(checkout, 'rest-adapter/openapi.json'), 'utf8'));
   const follow = (part: Part, depth = 0): Part => {

@@ -38,7 +38,7 @@ const destructive =
 
 /**
  * The probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are,
- * with 0.2 about a fifth. 0.2 is listed twice, so that half of the requests use it.
+ * with 0.2 about a fifth. 0.2 is listed twice, so half of the requests use it.
  */
 const randomShares = [0, 0.02, 0.2, 0.2];
 

@@ -15,7 +15,7 @@ export interface FuzzMaterial {
 
 /**
  * Probabilities that a part of a request is random. One is chosen per request: with 0 no part is random, with 0.02 few are, with
- * 0.2 about a fifth. 0.2 is listed twice, so that half of the requests use it.
+ * 0.2 about a fifth. 0.2 is listed twice, so half of the requests use it.
  */
 const randomShares = [0, 0.02, 0.2, 0.2];
 
@@ -84,7 +84,7 @@ function fuzzedBody(value: unknown, isRandom: boolean): Body {
   return isForm ? { type: 'application/x-www-form-urlencoded', text: toForm(value) } : { type: 'application/json', text: json };
 }
 
-/** Encodes a value as a form. Replaces halves of surrogate pairs, which qs cannot encode. */
+/** Encodes a value as a form. Replaces unpaired surrogates, which qs cannot encode. */
 function toForm(value: object): string {
   return qs.stringify(JSON.parse(JSON.stringify(value).toWellFormed()), { allowDots: false });
 }

@@ -16,7 +16,7 @@ export const hangingWebhooks: Attack = {
   },
 };
 
-/** Sends webhooks to host names below `.dead.example`. The test's name server never responds to queries for them. */
+/** Sends webhooks to host names below `.dead.example`. The name server of the part never responds to queries for these names. */
 export const deadNameServers: Attack = {
   id: 'dead-name-servers',
   description: `${webhooks} webhooks on name servers that never respond, and the maximum number of test events`,

@@ -4,7 +4,8 @@ import { sendRepeatedly } from './send-repeatedly.ts';
 
 export const wrongVoucherTokens: Attack = {
   id: 'wrong-voucher-tokens',
-  description: 'invented tokens for the page of a voucher, half of them from one address, the others from an address each',
+  description:
+    'invented tokens for the page of a voucher, half of them from one address, each of the others from a different address',
   permissions: ['REDEEM_VOUCHER'],
   async run(target) {
     let next = 0;

@@ -38,7 +38,7 @@ async function auditOrders(query: Query, acknowledged: Keyed, abandoned: Keyed):
     if (what !== '1 orders, 1 products') violations.push(`an order without a response resulted in ${what}`);
     found.delete(emailOf(key));
   }
-  return [...violations, ...[...found].map(([email, what]) => `${what} of ${email} was never requested`)];
+  return [...violations, ...[...found].map(([email, what]) => `${email} has ${what} without a request`)];
 }
 
 async function auditRedemptions(query: Query, acknowledged: Keyed, abandoned: Keyed): Promise<string[]> {

@@ -17,8 +17,9 @@ export interface Balancer extends LoopbackServer {
 }
 
 /**
- * Starts a load balancer. It sends each request to the next server whose /readyz returned 200 when it was last read. It responds
- * with 502 if the server does not respond, or if no server is ready. A server whose /readyz does not respond is removed.
+ * Starts a load balancer. It sends each request to the next server that is ready: whose /readyz returned 200 at the latest check.
+ * It responds with 502 if the server does not respond, or if no server is ready. A server whose /readyz does not respond is
+ * removed.
  */
 export async function startBalancer(cleanup: AsyncDisposableStack): Promise<Balancer> {
   const targets = new Set<Target>();

@@ -18,8 +18,8 @@ export interface KeyedRequest {
 export const jsonHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
 /**
- * Returns a request that orders one voucher, with a message to its recipient if one is given. The purchaser's address is the key, so
- * that orders can be counted by key.
+ * Returns a request that orders one voucher, with `message` for its recipient unless it is empty. The e-mail address of the
+ * purchaser contains the key, so orders can be counted by key.
  */
 export function createOrderRequest(message = ''): KeyedRequest {
   const key = randomUUID();
@@ -31,7 +31,7 @@ export function createOrderRequest(message = ''): KeyedRequest {
   return { key, kind: 'order', product: null, request: post('/v2.1/sales-pages/1/orders', body, key) };
 }
 
-/** Returns the purchaser's address of the order with this key. */
+/** Returns the e-mail address of the purchaser of the order with this key. */
 export function emailOf(key: string): string {
   return `${key}@chaos.test`;
 }

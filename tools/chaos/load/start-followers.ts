@@ -9,18 +9,20 @@ export interface Followers {
   /** Returns the number of times that the clients have subscribed again. */
   readonly countRepeats: () => number;
   /**
-   * Waits up to `timeoutMs` milliseconds until every client has received every event since the start, then stops the clients. Returns
-   * a line for each client that did not receive all of them once and in order.
+   * Waits up to `timeoutMs` milliseconds until every client has received every event since the start, then stops the clients.
+   * Returns a line for each client that did not receive all of these events once and in order, and for each subscription that
+   * ended with anything other than UNAVAILABLE.
    */
   audit(timeoutMs: number): Promise<string[]>;
 }
 
-/** The milliseconds after which a client subscribes again. */
+/** The pause in milliseconds after which a client subscribes again. */
 const pauseMs = 100;
 
 /**
- * Starts a client per server and transport that follows the events of sales page 1 as the guide of live events describes: after the
- * error UNAVAILABLE it subscribes again after the last event that it has received. Every other end of a subscription is a violation.
+ * Starts one client per server and transport. Each follows the events of sales page 1 as the guide of live events describes: if a
+ * subscription ends with UNAVAILABLE, the client subscribes again after the last event that it has received. Every other end of a
+ * subscription is a violation.
  */
 export async function startFollowers(
   { query }: ChaosDatabase,

@@ -21,7 +21,7 @@ export function startReaders(url: string): { stop(): Promise<ReadResults> } {
     [1, 2].map(async () => {
       while (!isStopped) {
         const response = await exchange(url, { method: 'GET', path: '/v2.1/redeem-locations', headers: jsonHeaders });
-        if (response.status !== 200) violations.push(`another client received ${response.status}`);
+        if (response.status !== 200) violations.push(`a list requested by another client returned ${response.status}`);
         times.push(response.milliseconds);
         await wait(50);
       }

@@ -37,14 +37,14 @@ export const charges: Part = {
       // Starts the next server while the current one is under load.
       const next = start();
       const before = receipts.orders.size;
-      await until(() => receipts.orders.size > before + 3, 60_000, 'no orders were placed');
+      await until(() => receipts.orders.size > before + 3, 60_000, 'at most 3 further orders were confirmed');
       const replacement = await next;
       await wait(Math.random() * 100);
       const killed = server.kill();
       if (isShort) {
         await killed;
         await wait(maxChargeMs);
-        // The replacement has not received a request yet, so all claims are of the killed server.
+        // The replacement has not received a request yet, so all claims are those of the killed server.
         await database.query(`update charge_claims set due_at = now() where state = 'claimed'`);
       }
       server = replacement;

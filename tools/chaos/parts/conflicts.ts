@@ -61,7 +61,7 @@ type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 
 /**
  * Provokes a deadlock. The rival locks an option and waits until a sale, which has already locked the voucher, waits for that
- * option. It then requests the lock of the voucher.
+ * option. The rival then requests the lock of the voucher.
  */
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);

@@ -24,7 +24,7 @@ export const connections: Part = {
     const load = startMixedLoad(await sellGiftCards(server.url, 10), { url: () => server.url, clients: 12, pause: 20 });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;
-    await until(() => ledger.acknowledged.length > 50, 10_000, 'the load did not start');
+    await until(() => ledger.acknowledged.length > 50, 10_000, 'at most 50 writes were acknowledged');
 
     const unavailable = ledger.unavailable;
     const release = await occupyConnections(database, cleanup);
@@ -45,7 +45,7 @@ export const connections: Part = {
     const before = ledger.acknowledged.length;
     await release();
     if (!(await becomesTrue(() => ledger.acknowledged.length > before + 5, 30_000)))
-      violations.push('no further write was acknowledged');
+      violations.push('at most 5 writes were acknowledged after connections were available again');
     const recovered = performance.now() - released;
     if (recovered > maxRecoveryMs) violations.push(`writes were acknowledged again only after ${formatMilliseconds(recovered)}`);
     await load.stop();
@@ -63,7 +63,7 @@ export const connections: Part = {
 
 /**
  * Exhausts the connections of the cluster: terminates those of the service, then opens a connection whenever a slot is free.
- * Resolves with a function that closes the connections that it opened.
+ * Resolves with a function that closes the opened connections.
  */
 async function occupyConnections({ cluster, name }: ChaosDatabase, cleanup: AsyncDisposableStack): Promise<() => Promise<void>> {
   const occupied = new Set<pg.Client>();

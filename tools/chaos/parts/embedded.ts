@@ -36,7 +36,7 @@ export const embedded: Part = {
       if (!second.includes('Another Vouchsafe is running'))
         violations.push(`a second process did not refuse to start: ${second}`);
       const before = ledger.acknowledged.length;
-      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'the load did not continue');
+      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'at most 5 further writes were acknowledged');
       await wait(Math.random() * 200);
       await server.kill();
       server = await startServer(environment);

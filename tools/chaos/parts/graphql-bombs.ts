@@ -109,7 +109,7 @@ export const graphqlBombs: Part = {
       violations.push(
         `a rejection took ${formatMilliseconds(took)} (p99), including the server’s wait for a CPU (p99 ${formatMilliseconds(waited)})`,
       );
-    if (highest - atRest > memoryBoundMb) violations.push(`the server grew by ${(highest - atRest).toFixed(0)} MB`);
+    if (highest - atRest > memoryBoundMb) violations.push(`the server’s memory grew by ${(highest - atRest).toFixed(0)} MB`);
     if (JSON.stringify(await read()) !== before)
       violations.push('a rejected document redeemed a voucher or wrote an audit entry');
     return {
@@ -139,7 +139,7 @@ function isRejected(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'errors' in response && !('data' in response);
 }
 
-/** Resolves with the errors that a socket returns for a document. Null if it returned a result. */
+/** Resolves with the errors that a socket returns for a document. Null if the socket returned a result. */
 function readSocketErrors(client: ReturnType<typeof createClient>, query: string): Promise<unknown> {
   return new Promise((resolve) => {
     client.subscribe({ query }, { next: () => resolve(null), error: resolve, complete: () => resolve(null) });

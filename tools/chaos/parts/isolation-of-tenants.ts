@@ -60,8 +60,8 @@ export const isolationOfTenants: Part = {
         server = await start();
         await measure(server, shop, warmUpSeconds);
       }
-      // During this pause, work that the attack left in progress ends, so that it affects neither the measurement at rest nor the
-      // next attack.
+      // Work that the attack left in progress ends during this pause, so it affects neither the measurement at rest nor the next
+      // attack.
       await wait(1_000);
       const restAfter = await measure(server, shop, times);
       // The lower value is used, because a machine that was busy during one of the two measurements must not raise the limit.

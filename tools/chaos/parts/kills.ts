@@ -32,7 +32,7 @@ export const kills: Part = {
       const next = startServer(database.environment);
       const before = ledger.acknowledged.length;
       const timeoutMs = 30_000;
-      await until(() => ledger.acknowledged.length > before + 5, timeoutMs, 'the load did not continue');
+      await until(() => ledger.acknowledged.length > before + 5, timeoutMs, 'at most 5 further writes were acknowledged');
       const replacement = await next;
       await wait(Math.random() * 100);
       const killed = server.kill();

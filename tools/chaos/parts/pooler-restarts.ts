@@ -53,7 +53,7 @@ export const poolerRestarts: Part = {
       await Promise.all(Array.from({ length: pooledConnections }, () => runOnServer(pooler.url, foreignSettings)));
       const before = ledger.acknowledged.length;
       if (!(await becomesTrue(() => ledger.acknowledged.length > before + 20, maxRecoveryMs)))
-        violations.push(`before restart ${done + 1} nothing was acknowledged for ${maxRecoveryMs / 1000} s`);
+        violations.push(`before restart ${done + 1}, at most 20 writes were acknowledged within ${maxRecoveryMs / 1000} s`);
       await wait(Math.random() * 200);
       const unavailable = ledger.unavailable;
       await pooler.kill();
@@ -64,7 +64,7 @@ export const poolerRestarts: Part = {
         if (running[index]?.hasEnded()) throw new Error(`a server exited:\n${running[index].output()}`);
         const isReady = async () => (await exchange(url, { method: 'GET', path: '/readyz', timeoutMs: 5_000 })).status === 200;
         if (!(await becomesTrue(isReady, maxRecoveryMs)))
-          violations.push(`not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`);
+          violations.push(`server ${index + 1} was not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`);
       }
       if (done % 5 === 4) report(`  ${done + 1} restarts, ${ledger.acknowledged.length} writes acknowledged`);
     }

@@ -65,8 +65,10 @@ export const receivers: Part = {
     const violations: string[] = [];
     const [p50Alone, p50, p99] = [percentile(delaysAlone, 50), percentile(delays, 50), percentile(delays, 99)];
     if (p50 > p50Alone + maxDelayMs)
-      violations.push(`the working receiver waited ${formatMilliseconds(p50)}, alone ${formatMilliseconds(p50Alone)}`);
-    if (grown > maxMemoryMb) violations.push(`the server grew by ${grown.toFixed(0)} MB`);
+      violations.push(
+        `the median delay of the working receiver was ${formatMilliseconds(p50)}, alone ${formatMilliseconds(p50Alone)}`,
+      );
+    if (grown > maxMemoryMb) violations.push(`the server’s memory grew by ${grown.toFixed(0)} MB`);
     return {
       done: times,
       observations: [

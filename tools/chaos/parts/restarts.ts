@@ -29,7 +29,8 @@ export const restarts: Part = {
     for (; done < times; done += 1) {
       const before = ledger.acknowledged.length;
       const isAvailable = await becomesTrue(() => ledger.acknowledged.length > before + 20, maxRecoveryMs);
-      if (!isAvailable) violations.push(`before restart ${done + 1} nothing was acknowledged for ${maxRecoveryMs / 1000} s`);
+      if (!isAvailable)
+        violations.push(`before restart ${done + 1}, at most 20 writes were acknowledged within ${maxRecoveryMs / 1000} s`);
       const unavailable = ledger.unavailable;
       await wait(Math.random() * 200);
       await cluster.stopImmediately();
@@ -40,7 +41,7 @@ export const restarts: Part = {
       await cluster.start();
       const started = performance.now();
       if (!(await becomesTrue(isReady, maxRecoveryMs)))
-        violations.push(`not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`);
+        violations.push(`the server was not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`);
       recoveries.push(performance.now() - started);
       if (done % 5 === 4) report(`  ${done + 1} restarts, ${ledger.acknowledged.length} writes acknowledged`);
     }

@@ -60,7 +60,7 @@ export const rollingRestarts: Part = {
       const code = await old?.stop();
       seconds.push((performance.now() - began) / 1_000);
       if (code !== 0) violations.push(`restart ${done + 1}: exit code ${code}\n${old?.output().slice(-1_000)}`);
-      await until(() => requests >= enough, 150_000, 'the load did not continue');
+      await until(() => requests >= enough, 150_000, `fewer than ${enough} requests were sent`);
     }
     isStopped = true;
     await load;

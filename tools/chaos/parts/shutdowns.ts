@@ -26,7 +26,7 @@ export const shutdowns: Part = {
     for (let done = 0; done < times; done += 1) {
       const replacement = await startServer(database.environment);
       const before = ledger.acknowledged.length;
-      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'the load did not continue');
+      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'at most 5 further writes were acknowledged');
       const started = performance.now();
       const stopping = server.stop();
       const stopped = server;

@@ -29,7 +29,7 @@ export const sockets: Part = {
     if (acknowledged < initialised.length)
       violations.push(`${initialised.length - acknowledged} of the initialised sockets were not acknowledged`);
     const { before, highest } = memory.stop();
-    if (highest - before > memoryBoundMb) violations.push(`the server grew by ${(highest - before).toFixed(0)} MB`);
+    if (highest - before > memoryBoundMb) violations.push(`the server’s memory grew by ${(highest - before).toFixed(0)} MB`);
     return {
       done: times,
       observations: [

@@ -46,7 +46,7 @@ export const subscribers: Part = {
     for (let done = 0; done < times; done += 1) {
       const next = startServer(environment);
       const enough = load.placed() + ordersPerKill;
-      await until(() => load.placed() >= enough, 60_000, 'the load did not continue');
+      await until(() => load.placed() >= enough, 60_000, `fewer than ${ordersPerKill} further orders were acknowledged`);
       const replacement = await next;
       await wait(Math.random() * 200);
       const killed = server.kill();
@@ -76,7 +76,7 @@ export const subscribers: Part = {
         ...fast.flatMap((follower, index) => auditFollower(`subscriber ${index}`, follower, expected)),
         ...slow.flatMap((follower, index) => auditFollower(`slow subscriber ${index}`, follower, expected)),
         ...fast.flatMap((follower, index) =>
-          follower.errors.includes('SLOW_SUBSCRIBER') ? [`subscriber ${index} reads, but was ended as slow`] : [],
+          follower.errors.includes('SLOW_SUBSCRIBER') ? [`subscriber ${index} is not slow, but received SLOW_SUBSCRIBER`] : [],
         ),
       ],
     };

@@ -15,7 +15,9 @@ export interface PolledList {
   readonly name: string;
   /** The SQL query that returns the ids of all rows of the list. */
   readonly idsQuery: string;
-  /** Reads the next page of newer rows after a cursor, or the oldest page for null. Throws if the response is not a page. */
+  /**
+   * Reads the page of newer rows after `cursor`, or the oldest page if `cursor` is null. Throws if the response is not a page.
+   */
   read(url: string, agent: Agent, cursor: string | null): Promise<Page>;
 }
 

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type WebSocket from 'ws';
 import { closeOf, openSocket } from '../isolation/open-socket.ts';
 
-/** A client that follows the events of sales page 1, and subscribes again after its last event whenever its socket is closed. */
+/**
+ * A client that follows the events of sales page 1. Whenever its socket is closed, it subscribes again after the last event that
+ * it has received.
+ */
 export interface Follower {
   /** The ids of the received events, in the order in which they arrived. */
   readonly ids: readonly string[];

@@ -18,8 +18,8 @@ interface List {
 }
 
 /**
- * Returns requests for the caller's lists and for the owner's lists at cursors of the owner's lists. Each has the name of its
- * list. Within one organisation, only the lists of a sales page are requested.
+ * Returns requests for the caller's lists and for the owner's lists at cursors of the owner's lists. `name` is the name of the
+ * requested list. Within one organisation, only the lists of a sales page are requested.
  */
 export async function foreignCursorRequests(
   owner: Caller,

@@ -55,7 +55,7 @@ export function fieldPathTo({ name }: GraphQLObjectType): Field[] {
   const [parent, step] = parentFields[name] ?? [];
   const from = publicSchema.getType(parent ?? '');
   const field = isObjectType(from) && step !== undefined ? from.getFields()[step] : undefined;
-  if (!isObjectType(from) || !field) throw new Error(`the path to an object of the type ${name} is missing here`);
+  if (!isObjectType(from) || !field) throw new Error(`fieldPathTo defines no path to an object of the type ${name}`);
   return [...fieldPathTo(from), field];
 }
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /**
  * Sends bytes on a new connection. When the connection is closed, resolves with everything that was received. Resolves with null
- * if it is still open after `timeoutMs`.
+ * if the connection is still open after `timeoutMs`.
  */
 export function sendBytes(url: string, bytes: string | Buffer, timeoutMs: number): Promise<string | null> {
   const { hostname, port } = new URL(url);

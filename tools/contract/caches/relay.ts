@@ -24,7 +24,7 @@ export async function createRelayClient(transport: Transport): Promise<CacheClie
   const environment = new Environment({ network, store: new Store(new RecordSource()) });
   const readVoucher = async (id: string): Promise<DisplayedVoucher> => {
     const operation = createOperationDescriptor(voucher, { id });
-    // Without this, the store may discard the voucher, because no component displays it.
+    // Without `retain`, the store may discard the voucher, because no component displays it.
     environment.retain(operation);
     const { node } = environment.lookup(operation.fragment).data as { node: DisplayedVoucher };
     return node;

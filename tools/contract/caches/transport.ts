@@ -11,7 +11,7 @@ export interface Result {
 /** Sends operations to the service. Throws if a result contains errors. */
 export interface Transport {
   execute(operation: Operation): Promise<Result>;
-  /** Calls `onResult` for each result of a subscription. Returns a function that ends it. */
+  /** Calls `onResult` for each result of a subscription. Returns a function that ends the subscription. */
   subscribe(operation: Operation, onResult: (result: Result) => void): () => void;
 }
 

@@ -66,7 +66,7 @@ interface Page {
 }
 
 const first = createOperationDescriptor(query, {});
-// Without this, the store may discard the list, because no component displays it.
+// Without `retain`, the store may discard the list, because no component displays it.
 environment.retain(first);
 
 /** Reads a fragment from the store only. */
