@@ -28,9 +28,9 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
   if (!data) return { kind: 'failed', failure: failureOf(error) };
   const pages = data.signInPages;
   const requested = requestedSubdomain();
-  const named = pages.find(({ subdomain }) => subdomain === requested);
-  if (!named && pages.length > 1) return { kind: 'choice', pages };
-  return signInOn(named?.subdomain ?? pages[0]?.subdomain ?? requested, credentials);
+  const requestedPage = pages.find(({ subdomain }) => subdomain === requested);
+  if (!requestedPage && pages.length > 1) return { kind: 'choice', pages };
+  return signInOn(requestedPage?.subdomain ?? pages[0]?.subdomain ?? requested, credentials);
 }
 
 /** Signs in on a sales page. The console then opens the requested page, or the first page if another sales page was requested. */

@@ -26,7 +26,7 @@ export const DocumentPaperType = builder.enumType('DocumentPaper', {
   description: 'The paper for which a document is laid out.',
   values: {
     A4: { value: 'a4', description: 'A page of 210 mm by 297 mm, with marks for folding it into thirds.' },
-    RECEIPT: { value: 'receipt', description: 'A strip of 80 mm, as long as its contents.' },
+    RECEIPT: { value: 'receipt', description: 'A strip 80 mm wide. Its length depends on its contents.' },
   } as const,
 });
 

@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)('a sold voucher on the Orders page of the console',
     expect(await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).toMatchObject({ status: 201 });
   });
 
-  test('blocking a voucher that was blocked since the page was loaded displays an error', async () => {
+  test('blocking a voucher that was blocked after the page was loaded displays an error', async () => {
     const sold = await sellVoucher(service);
     const [tab, other] = [await openOrderOf(sold), await openOrderOf(sold)];
     await open(other, 'Block …');

@@ -152,7 +152,7 @@ describe('checkStatement', () => {
     expect(await check({ text: 'select id from orders', row: { id: notNull(int) } })).toEqual(neverNull);
   });
 
-  test('reports an enum whose declared values differ', async () => {
+  test('reports an enum whose declared values differ from its values in the database', async () => {
     const channel = enumOf('channel', { graphql: 'graphql', fax: 'fax' });
     expect(await check({ text: 'select channel from redemptions', row: { channel } })).toEqual([
       'channel has the values cli, graphql, import, v1, v2_1',

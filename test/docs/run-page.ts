@@ -52,8 +52,8 @@ export async function runPage(
         terminal.start(commands);
         if (startsService) service = terminal;
         const sign = startsService ? 'Stop with Ctrl-C' : ':';
-        await until(() => terminal.printed.includes(sign) || terminal.hasEnded, blockTimeoutMs);
-        await check({ example, isRunning: true, printed: () => toPageText(terminal.printed) });
+        await until(() => terminal.output.includes(sign) || terminal.hasEnded, blockTimeoutMs);
+        await check({ example, isRunning: true, printed: () => toPageText(terminal.output) });
       } else {
         const printed = toPageText(await terminal.run(commands));
         await check({ example, isRunning: false, printed: () => printed });

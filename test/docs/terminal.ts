@@ -15,7 +15,7 @@ export interface Terminal {
   /** Whether the started commands have ended. */
   readonly hasEnded: boolean;
   /** The output of the started commands so far. */
-  readonly printed: string;
+  readonly output: string;
   /** Sends SIGINT, as Ctrl-C does. Resolves when the commands have ended. */
   interrupt(): Promise<void>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export function openTerminal(folder: string, environment: Readonly<Record<string
     get hasEnded() {
       return ended.test(printed) || shell.exitCode !== null;
     },
-    get printed() {
+    get output() {
       return printed;
     },
     async interrupt() {

@@ -12,7 +12,7 @@ const kills = isLongRun ? 50 : 2;
 const ordersPerKill = 4;
 
 test('no e-mail is lost when the service is killed, and a repeated e-mail has the same Message-ID', {
-  timeout: 600_000,
+  timeout: isLongRun ? 1_800_000 : 600_000,
 }, async () => {
   const mailServer = await startMailServer();
   const copy = await copyTemplate();

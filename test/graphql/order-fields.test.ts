@@ -194,7 +194,7 @@ describe('the links of an order product', () => {
     expect(statements.length).toBeLessThanOrEqual(14);
   });
 
-  test('the redemptions of a product with 60 redemptions are the latest 50, both below its order and from node', async () => {
+  test('a product with 60 redemptions returns the latest 50, both through its order and through `node`', async () => {
     const { databaseId, products } = await place([giftCard]);
     const [{ databaseId: productId }] = products;
     await service.database.query({

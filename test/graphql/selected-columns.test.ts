@@ -85,7 +85,7 @@ describe('fields that are selected alone', () => {
   );
 });
 
-/** Returns the values of all fields with a response name, in document order. */
+/** Returns the values of all fields whose response name is `name`, in document order. */
 function pick(data: unknown, name: string): unknown[] {
   if (typeof data !== 'object' || data === null) return [];
   if (name in data) return [(data as Record<string, unknown>)[name]];

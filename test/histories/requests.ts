@@ -1,5 +1,3 @@
-/** The mutations that histories send, one static document each. */
-
 const product = 'databaseId voucherCode status redeemStock redeemUsed redeemRemaining';
 const redemption = `databaseId reductor orderProduct { ${product} }`;
 
@@ -12,6 +10,7 @@ function mutation(field: string, payload: string): string {
   }`;
 }
 
+/** The mutations that are sent when a history is played, as one static document each. */
 export const mutations = {
   placeOrder: mutation(
     'placeOrder',

@@ -36,7 +36,7 @@ const wrongCodes = isLongRun ? 10_000 : 500;
 describe(`${wrongCodes} wrong codes of one principal`, () => {
   const service = useTestService(defaultLimits);
 
-  test('wrong codes over all interfaces receive responses within a minute, and only 30 are looked up (D34)', {
+  test('requests with wrong codes through all interfaces are completed within a minute, and only 30 codes are looked up (D34)', {
     timeout: 300_000,
   }, async () => {
     const sends = Object.values(interfaces);

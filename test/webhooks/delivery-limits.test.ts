@@ -33,7 +33,7 @@ describe('the limit of a receiver', () => {
     expect(limitAfter([failure, ...times(10, slow)])).toBe(5);
   });
 
-  test('the limit does not grow while fewer jobs than half of the limit are fetched', () => {
+  test('the limit does not increase while the number of fetched jobs is less than half of the limit', () => {
     expect(limitAfter(times(1_000, fast), 12)).toBe(25);
     expect(limitAfter(times(1_000, fast), 13)).toBe(26);
   });

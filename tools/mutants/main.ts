@@ -104,7 +104,7 @@ function conclude(tried: readonly TriedMutant[]): void {
     .map(({ mutant }) => ({ mutant, known: findKnown(mutant) }));
   for (const { mutant, known } of surviving) {
     process.stdout.write(
-      `\n${describe(mutant)}\n  ${known ? `equivalent: ${known.reason}` : 'NOT EXPLAINED: write a test that fails'}\n`,
+      `\n${describe(mutant)}\n  ${known ? `equivalent: ${known.reason}` : 'UNEXPLAINED: write a test that fails with this mutation'}\n`,
     );
   }
   const unexplained = surviving.filter(({ known }) => known === undefined);

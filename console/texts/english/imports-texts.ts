@@ -60,7 +60,7 @@ export const importsTexts = {
     fileHint: 'At most 200 MB.',
     submit: 'Upload and check',
     uploading: (sent: string, total: string) => `${sent} of ${total} uploaded`,
-    progress: 'Upload of the file',
+    progress: 'Upload progress',
   },
   file: {
     tooLarge: 'The file is larger than 200 MB. Split it into several files.',

@@ -207,7 +207,7 @@ export type DocumentFormat =
 export type DocumentPaper =
   /** A page of 210 mm by 297 mm, with marks for folding it into thirds. */
   | 'A4'
-  /** A strip of 80 mm, as long as its contents. */
+  /** A strip 80 mm wide. Its length depends on its contents. */
   | 'RECEIPT';
 
 /** Delivery by e-mail. */

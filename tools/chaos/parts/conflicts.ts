@@ -21,16 +21,16 @@ export const conflicts: Part = {
     // With `repeatable read`, an update fails if another transaction has changed the row since the updating transaction began.
     const snapshots = await createDatabase();
     await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
-    const deadlocks = await provokeConflicts(database, Math.ceil(times / 2), provokeDeadlocks);
-    report(`  ${deadlocks.conflicts} deadlocks`);
-    const failures = await provokeConflicts(snapshots, Math.floor(times / 2), provokeSerializationFailures);
+    const deadlockResult = await provokeConflicts(database, Math.ceil(times / 2), provokeDeadlocks);
+    report(`  ${deadlockResult.conflicts} deadlocks`);
+    const serializationResult = await provokeConflicts(snapshots, Math.floor(times / 2), provokeSerializationFailures);
     return {
-      done: deadlocks.conflicts + failures.conflicts,
+      done: deadlockResult.conflicts + serializationResult.conflicts,
       observations: [
-        `${deadlocks.conflicts} deadlocks and ${failures.conflicts} serialization failures`,
-        `${deadlocks.acknowledged + failures.acknowledged} writes acknowledged`,
+        `${deadlockResult.conflicts} deadlocks and ${serializationResult.conflicts} serialization failures`,
+        `${deadlockResult.acknowledged + serializationResult.acknowledged} writes acknowledged`,
       ],
-      violations: [...deadlocks.violations, ...failures.violations],
+      violations: [...deadlockResult.violations, ...serializationResult.violations],
     };
 
     /** Runs the mixed load on a server until PostgreSQL has rolled back the given number of its transactions. */

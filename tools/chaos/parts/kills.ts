@@ -12,7 +12,7 @@ const dropsPerKill = 2;
 export const kills: Part = {
   id: 'kills',
   description:
-    'a server killed (SIGKILL) at random points of orders, redemptions and deliveries; twice as many responses dropped after the commit',
+    'a server killed (SIGKILL) at random points during orders, redemptions and deliveries; two responses per kill dropped after the commit',
   unit: 'kills',
   times: 100,
   async run({ createDatabase, startServer, report, cleanup }, times) {
