@@ -33,7 +33,7 @@ export function App() {
   return <SignedIn key={state.session.id} />;
 }
 
-/** Creates a separate GraphQL client, so that its cache contains nothing that a previous user read. */
+/** The console of one session. It has a separate GraphQL client, so that the cache contains nothing that a previous user read. */
 function SignedIn() {
   const client = useMemo(createSessionClient, []);
   return (

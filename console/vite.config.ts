@@ -7,9 +7,9 @@ import { themeCss } from './theme/theme-css.ts';
 const service = 'http://127.0.0.1:4000';
 
 /**
- * The scripts that use texts await the modules of the texts while they are evaluated. Such a module must therefore not import one
- * of these scripts, so the modules that it imports are a separate chunk. The texts that every page uses are one chunk per
- * language, so that one request loads them.
+ * A script imports its texts with a top-level `await`. If these texts imported a module from the chunk of that script, both would
+ * wait for each other, so the modules that texts import are a separate chunk, `language`. The texts that every page uses are one
+ * chunk per language, which one request loads.
  */
 const chunkGroups = [
   { name: 'language', test: /console\/language\/(language|load-texts|plural)\.ts$/ },

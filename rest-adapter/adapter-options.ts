@@ -26,8 +26,8 @@ export interface RestAdapterOptions {
   readonly errorSettings: ErrorSettings;
   readonly payoutProcessorName: string;
   /**
-   * Called with every unexpected error (a bug). The client receives a 500 without details, or its connection is closed during a
-   * stream.
+   * Called with every unexpected error (a bug). The client receives a 500 without details. If the response is already being
+   * streamed, its connection is closed instead.
    */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }

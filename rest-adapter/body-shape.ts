@@ -75,8 +75,8 @@ export function parseBody<Shape extends z.ZodType>(
 }
 
 /**
- * Parses a value with its shape. Returns the result of zod and, as `fieldErrors`, every field error. `within` is the path of the
- * value within the body. Defaults to the body itself.
+ * Parses a value with its shape. Returns zod's result, with all field errors as `fieldErrors`. `within` is the path of the value
+ * within the body. Defaults to the body itself.
  */
 export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown, within: readonly PropertyKey[] = []) {
   const result = shape.safeParse(value, { reportInput: true });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** Sets the ETag of a response, and the status 304 if `If-None-Match` contains it (D13). */
+/** Sets the ETag of a response, and sets the status to 304 if `If-None-Match` matches the ETag (D13). */
 export function setEntityTag(ctx: Context, text: string): void {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`;
   ctx.set('ETag', etag);
@@ -9,8 +9,8 @@ export function setEntityTag(ctx: Context, text: string): void {
 }
 
 /**
- * Returns whether `If-None-Match` matches the ETag. Koa's own check is not used: it is skipped for requests with `Cache-Control:
- * no-cache`, which fetch adds to every conditional request.
+ * Returns whether `If-None-Match` matches the ETag. Koa's own check is not used, because Koa skips it for requests with
+ * `Cache-Control: no-cache`, which fetch adds to every conditional request.
  */
 export function matchesEntityTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === '') return false;

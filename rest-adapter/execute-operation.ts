@@ -9,7 +9,7 @@ export interface Caller {
   readonly requestId: string;
   /** IP address of the client. */
   readonly address: string;
-  /** Called with the lag in seconds after a report was read from the read replica. */
+  /** Called after a report was read from the read replica, with the lag of the replica in seconds. */
   readonly onReplicaRead?: ((lagSeconds: number) => void) | undefined;
   /** Aborted when the client disconnects, which cancels the reads of the operation. */
   readonly signal?: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { invalidRequest } from './rest-error.ts';
 
-/** The values of `expand[]` that a route accepts, with the variables of its operation that each sets to true. */
+/** Maps each value of `expand[]` that a route accepts to the variables of the operation that the value sets to true. */
 export type Expansions<Variable extends string = string> = Readonly<Record<string, readonly Variable[]>>;
 
 /**

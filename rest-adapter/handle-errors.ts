@@ -39,8 +39,8 @@ function retryHeaders({ retryAfter, ...exceeded }: ExceededLimit): Record<string
 }
 
 /**
- * Returns the version in whose format an error is sent: that of the path's prefix, or v2.1 by default. Unlike routing, it ignores
- * case, because a client that requests `/V1/status` supports only the error format of v1.
+ * Returns the version in whose format an error is sent: that of the path's prefix, or v2.1 by default. Unlike routing, this
+ * look-up ignores case, because a client that requests `/V1/status` supports only the error format of v1.
  */
 function versionOf(anyCase: string): RestVersion {
   const path = anyCase.toLowerCase();

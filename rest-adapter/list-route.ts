@@ -8,7 +8,7 @@ import { notFound, unwrap } from './rest-error.ts';
 import { defineRoute, type Route } from './route.ts';
 import type { ExpandVariables, PathParams, RouteDocument } from './route-variables.ts';
 
-/** The variables of a page, which the document of every list declares. */
+/** The pagination variables, which the document of every list declares. */
 interface PageVariables {
   readonly first: number | null;
   readonly last: number | null;
@@ -26,10 +26,13 @@ interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variabl
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
   /**
    * The document to execute. Its variables are the ids in the path or the result of `toIds`, the variables of `expansions`, and
-   * those of the page.
+   * the pagination variables.
    */
   readonly document: RouteDocument<Data, Declared, NoInfer<Ids & ExpandVariables<Variable> & PageVariables>>;
-  /** Returns variables that contain the ids in the path, such as global ids. Defaults to the ids by their names in the path. */
+  /**
+   * Converts the ids in the path to variables, for example to global ids. By default, each id is a variable with the name of its
+   * path parameter.
+   */
   readonly toIds?: (params: PathParams<Path>) => Ids;
   /** Returns the list from the operation's data; null or undefined if the parent object does not exist. */
   readonly connection: (data: Data) => Connection<Node> | null | undefined;
@@ -162,8 +165,8 @@ function toVariables({ order, limit, side, position }: ListCursor): PageVariable
 
 /**
  * Returns the cursors of the neighbouring pages. If the page is empty, the cursor in the direction of paging selects the same
- * position again, so that the client can poll for new objects. The cursor in the opposite direction then starts at the end of the
- * list that the client has reached.
+ * position again, so that the client can poll for new objects. The cursor in the opposite direction then has no position:
+ * `previous` starts at the end of the list, and `next` at its beginning.
  */
 function neighbours(
   cursor: ListCursor,

@@ -1,4 +1,7 @@
-/** A rate limit and its state: `remaining` of `limit` per `window` seconds, and the seconds until it resets. */
+/**
+ * A rate limit of `limit` per `window` seconds, and its state: `remaining` are left, and the limit resets in `resetAfter`
+ * seconds.
+ */
 interface RateLimitState {
   readonly policy: string;
   readonly limit: number;

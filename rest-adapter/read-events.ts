@@ -5,7 +5,7 @@ import { unwrap } from './rest-error.ts';
 /** The maximum number of events that one GraphQL operation reads. */
 const maxEventsPerRequest = 50;
 
-/** Returns the events with these ids by id. Unknown and expired events are omitted. */
+/** Returns the events with the given ids, keyed by id. Unknown and expired events are omitted. */
 export async function readEvents(
   executeOperation: ExecuteOperation,
   caller: Caller,

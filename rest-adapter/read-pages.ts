@@ -4,8 +4,8 @@ interface Page<Item> {
 }
 
 /**
- * Reads all pages of a connection, for lists that REST returns without pagination. Returns at most `max` items, by default all
- * items.
+ * Returns the items of all pages of a connection, for lists that REST returns without pagination. Stops after `max` items. `max`
+ * defaults to no limit.
  */
 export async function readPages<Item>(
   readPage: (after: string | null) => Promise<Page<Item>>,

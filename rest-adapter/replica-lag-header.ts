@@ -1,6 +1,6 @@
 /**
- * The response header of reports that were read from the read replica: the age in whole seconds, rounded up, of the newest change
- * that the report may lack. Responses that were read from the primary do not have it.
+ * The response header of reports that were read from the read replica: the lag of the replica in whole seconds, rounded up. The
+ * report contains every change that is older than the lag. Responses that were read from the primary do not have the header.
  */
 export const replicaLagHeader = {
   name: 'Replica-Lag',

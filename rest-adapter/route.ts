@@ -6,7 +6,7 @@ import type { Action } from './operations/generated/operations.ts';
 import type { FieldError, RestError, RestErrorCode } from './rest-error.ts';
 import type { ExpandVariables, PathParams } from './route-variables.ts';
 
-/** A file with the name that a client gives it by default. */
+/** A file that is streamed to the client. `fileName` is the default name when the client saves the file. */
 export interface StreamedFile {
   readonly mediaType: string;
   readonly fileName: string;
@@ -37,7 +37,7 @@ export interface RestRequest<Path extends string = string, Variable extends stri
   readonly params: PathParams<Path>;
   /** The query before validation. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Returns the media type that `Accept` prefers. Returns the first one if `Accept` matches none of them. */
+  /** Returns the media type that `Accept` prefers, or the first of `mediaTypes` if `Accept` matches none of them. */
   readonly preferredType: <Type extends string>(mediaTypes: readonly [Type, ...Type[]]) => Type;
   /** Validates the query and returns the route's parameters. Throws INVALID_INPUT with all field errors. */
   readonly parseQuery: () => Query;
@@ -116,7 +116,7 @@ export interface Route<
   readonly tag: keyof typeof tags;
   /** The summary of the operation in the imperative, without a full stop, such as `Create an order`. Unique in the document. */
   readonly summary: string;
-  /** Sentences in Markdown. Defaults to none. */
+  /** The description of the operation: sentences in Markdown. Defaults to none. */
   readonly description?: string;
   /** `basic`: Basic credentials, for signing in only. `guest`: a guest token is also accepted. */
   readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';

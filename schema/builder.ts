@@ -79,7 +79,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   errors: { defaultTypes: [], directResult: true },
 });
 
-/** The fields of an object type whose values have the type `Shape`, for functions that several types share. */
+/**
+ * The field builder of an object type whose values have the type `Shape`. Used by functions that declare fields of several types.
+ */
 export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;
 
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;

@@ -25,8 +25,8 @@ export interface GraphqlContext {
   /** Why the request's token was rejected. Null if the request has no token or a valid one. */
   readonly tokenRejection: DomainError | null;
   /**
-   * Authenticates the caller again. The result can be cached for at most 30 seconds, unless `bypassCache` is true. Throws an
-   * authentication error if the caller's access has ended.
+   * Authenticates the caller again. The result can come from a cache and be up to 30 seconds old, unless `bypassCache` is true.
+   * Throws an authentication error if the caller's access has ended.
    */
   readonly identify: (options?: { readonly bypassCache?: boolean }) => Promise<Principal | null>;
   readonly channel: Channel;

@@ -121,8 +121,8 @@ export const namedSources: readonly string[] = [
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Returns the mutations that can be rejected with the code as a phrase, such as `redeem and redeemByCode`, with names in
- * backticks.
+ * Returns a phrase that lists the mutations that can be rejected with the code, with the names in backticks, such as `redeem and
+ * redeemByCode`.
  */
 export function describeSources(code: ErrorCode): string {
   const source = sources[code];

@@ -20,13 +20,13 @@ declare global {
       /**
        * The action that the caller must be allowed to perform. It is published in the description and as the directive
        * `@requiresPermission`. On a field of an object it is checked before the resolver runs; for an action on the sales page,
-       * the object must be a `SalesPage` or a row with `salesPageId`. A root field only publishes it: the resolver or the
+       * the object must be a `SalesPage` or a row with `salesPageId`. On a root field, it is only published: the resolver or the
        * service checks it. Defaults to no requirement.
        */
       requires?: DeclaredRequirement;
       /**
-       * Whether the root field requires no token. Only publishes this: the resolver or the service must not require a caller.
-       * Defaults to false.
+       * Whether the root field requires no token. This is only published, not enforced: the resolver or the service must not
+       * require a caller. Defaults to false.
        */
       isPublic?: boolean;
       /** Whether an error makes the field itself null instead of its parent. Defaults to the rule of `isolateFailures`. */

@@ -25,8 +25,8 @@ export function readSharedObjectId(type: SharedType, globalId: string, field = '
 }
 
 /**
- * Like `readPageObjectId`, for an object that must belong to the given sales page. Returns its database id, or 0, which no object
- * has, if the object belongs to another page: the service then reports it as unknown.
+ * Like `readPageObjectId`, for an object that must belong to the given sales page. Returns its database id. If the object belongs
+ * to another page, returns 0, which is the id of no object, so the service reports the object as unknown.
  */
 export function readIdOnPage(type: PageType, globalId: string, salesPageId: number, field: string): number {
   const decoded = readPageObjectId(type, globalId, field);

@@ -41,7 +41,7 @@ interface SignedInMutationOptions<Fields extends InputFieldMap, Payload> extends
 
 /**
  * Adds a mutation `name(input: NameInput!): NameResult`. The result is the payload, or the error with which the mutation was
- * rejected. `idempotencyKey` is added to the input. The mutation is rejected with UNAUTHENTICATED without a caller.
+ * rejected. `idempotencyKey` is added to the input. Without a caller, the mutation is rejected with UNAUTHENTICATED.
  */
 export function mutation<Fields extends InputFieldMap, Payload>(
   name: string,

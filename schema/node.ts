@@ -62,8 +62,8 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
     return row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage') ? row : null;
   },
   /**
-   * Visible as in the lists: an entry of a sales page to administrators of the page, an entry without a sales page to callers who
-   * can read all entries.
+   * An entry of a sales page is visible to administrators of the page. An entry without a sales page is visible to callers who
+   * can read all entries. The lists of entries apply the same rules.
    */
   async AuditEntry({ id }, caller, { prisma, budget }) {
     const { organisationId } = caller;
@@ -126,8 +126,8 @@ builder.queryFields((t) => ({
 }));
 
 /**
- * Returns the object with a global id. Null if it does not exist or the caller cannot see it. Throws UNAUTHENTICATED without a
- * caller.
+ * Returns the object with a global id. Null if it does not exist or the caller cannot see it. Throws UNAUTHENTICATED if there is
+ * no caller.
  */
 export async function findNode(text: string, context: GraphqlContext): Promise<object | null> {
   const caller = requirePrincipal(context.principal);

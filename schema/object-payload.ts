@@ -19,7 +19,7 @@ type PayloadFields<Change> = PothosSchemaTypes.ObjectFieldBuilder<Types, Change>
 /**
  * Creates the payload type of a mutation that creates or changes a row. `field` is the name of the field that returns the object,
  * which is reloaded after the change. `type` is the object type of such rows, or of references that have only the id.
- * `otherFields` are added to the object and `replayed`.
+ * `otherFields` declares the fields of the payload other than the object and `replayed`.
  */
 export function objectPayload<Model extends ModelName, Change extends ChangedObject = ChangedObject>(
   name: `${string}Payload`,

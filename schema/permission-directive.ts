@@ -13,7 +13,10 @@ import { ActionType } from './access/action.ts';
 import { builder } from './builder.ts';
 import { permissionDirective, type RequirementScope, requirementOf } from './requirement.ts';
 
-/** The grants in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND, as in the enum `Permission`. */
+/**
+ * The enum of grants. Its values are the grants in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND, as in the
+ * enum `Permission`.
+ */
 const GrantType = builder.enumType('Grant', {
   description:
     'A right of a caller on a sales page: a permission, or one of ADMINISTRATOR and OPERATOR_KEY, which are not permissions.',

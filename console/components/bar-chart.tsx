@@ -20,7 +20,9 @@ interface BarChartProps {
   readonly bars: readonly Bars[];
 }
 
-/** Lengths in pixels. The plot fills the height and width that remain next to the axes. */
+/**
+ * The height of the chart, the sizes of its axes, and the minimum width per label, in pixels. The plot fills the remaining space.
+ */
 const height = 230;
 const axisHeight = 24;
 const axisWidth = 72;

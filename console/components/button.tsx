@@ -6,7 +6,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<typeof MantineButton<'b
   readonly tone?: keyof typeof tones;
   /** `small` is for the buttons of a table's row. */
   readonly size?: keyof typeof sizes;
-  /** True while the action is in progress: the button cannot be pressed, and keeps the focus. */
+  /** True while the action is in progress. The button then ignores clicks, but keeps the focus. */
   readonly isBusy?: boolean;
 }
 

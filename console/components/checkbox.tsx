@@ -14,7 +14,7 @@ export function Checkbox({ hint, ...rest }: CheckboxProps) {
 
 interface CheckboxGroupProps {
   readonly legend: string;
-  /** The name of the field to which all of the boxes belong. Its errors are displayed below them. */
+  /** The name of the field to which all of the checkboxes belong. The field's errors are displayed below the checkboxes. */
   readonly name: string;
   readonly children: ReactNode;
 }

@@ -13,19 +13,22 @@ interface FormDialogProps {
   readonly title: string;
   /** The action as a verb, such as `Save`. */
   readonly actionLabel: string;
-  /** With `danger`, Enter in a field does not submit, so that a repeated key press changes nothing. */
+  /** With `danger`, Enter in an input does not submit the form, so that a repeated key press does not perform the action. */
   readonly tone?: 'primary' | 'danger';
   readonly isWide?: boolean;
   /**
-   * Saves the input. A returned failure is displayed, its field errors next to their fields, and the form keeps its input. Null
-   * closes the dialog.
+   * Saves the input. A returned failure is displayed, with field errors next to their fields, and the form keeps its input.
+   * Returning null closes the dialog.
    */
   readonly onSubmit: (entered: FormValues) => Promise<Failure | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. Its fields have the names of the mutation's input, so that each field error is shown next to its field. */
+/**
+ * A form in a dialog. The names of its fields must be those of the mutation's input, so that each field error is displayed next
+ * to its field.
+ */
 export function FormDialog({
   title,
   actionLabel,

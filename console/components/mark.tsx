@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 
-/** The mark of the product, with its name. */
+/** The logo and the name of the product. */
 export function Mark() {
   return (
     <Group gap="xs" wrap="nowrap">

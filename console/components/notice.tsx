@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A message within a page. Screen readers announce it. With the tone `danger`, it interrupts other announcements. */
+/** A message within a page. Screen readers announce it; a message with the tone `danger` interrupts other announcements. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <Alert classNames={{ root: styles[tone] ?? '', message: styles.message ?? '' }} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -15,11 +15,11 @@ interface PageFormProps {
   /** The action as a verb, such as `Save`. */
   readonly actionLabel: string;
   /**
-   * Saves the input. `before` is the input when the form was opened or last saved. A returned failure is displayed, its field
-   * errors next to their fields, and the form keeps its input. Null marks the input as saved.
+   * Saves the input. `before` is the input when the form was opened or last saved. A returned failure is displayed, with field
+   * errors next to their fields, and the form keeps its input. Returning null marks the input as saved.
    */
   readonly onSubmit: (entered: FormValues, before: FormValues) => Promise<Failure | null>;
-  /** Content next to the fields, such as a preview of the input (`useFormInput`). Below them on narrow screens. */
+  /** Content next to the fields, or below them on a narrow screen, such as a preview of the input (`useFormInput`). */
   readonly aside?: ReactNode;
   /** Fields with their default values. They are mounted again when the user discards the changes. */
   readonly children: ReactNode;

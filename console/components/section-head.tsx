@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
-/** The introduction of a section, followed by its buttons, such as the one that adds to its list. */
+/** The introductory text of a section, followed by buttons such as the one that adds an entry to the section's list. */
 export function SectionHead({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.head}>

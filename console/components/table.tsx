@@ -8,8 +8,8 @@ export interface Column<Row> {
   /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';
   /**
-   * Where the texts of its cells may be broken: `never` for a time or a reference, `anywhere` for an address. Defaults to between
-   * words.
+   * How the text of the column's cells wraps: `never` for a time or a reference, `anywhere` for an address. By default, lines
+   * wrap between words.
    */
   readonly wrap?: 'never' | 'anywhere';
   /** Omits the title from the cells on a narrow screen, for a column whose cells contain only buttons. */
@@ -23,7 +23,7 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Attributes of the element of a row. */
+  /** Returns additional attributes for the `<tr>` element of a row. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
 }
 

@@ -15,7 +15,10 @@ interface Toast {
 let shown = 0;
 const maxToasts = 3;
 
-/** Displays messages of completed actions. A message is shown until it is dismissed or replaced by three newer ones. */
+/**
+ * Displays messages about the results of actions. A message is shown until the user dismisses it or three newer messages replace
+ * it.
+ */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback((text: string) => {
@@ -44,7 +47,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns a function that displays a toast. Its text is a sentence that states what was done. */
+/** Returns a function that displays a message. Its text is a sentence that states the result of an action. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('there is no place for toasts above');

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** The element that opened the first of several consecutive dialogs, such as a form and the secret that it created. */
+/** The element that opened the first of several consecutive dialogs, such as a form that is followed by the created secret. */
 let firstOpener: Element | null = null;
 
 /**
- * Returns the focus to the element that had it before the dialog was mounted, such as the button that opened it. If that element
- * is gone, the focus goes to the page's content, so that the keyboard does not start from the top of the document. If something
- * else has received the focus since, such as a new page, it keeps the focus.
+ * When the dialog is unmounted, returns the focus to the element that had it before, such as the button that opened the dialog.
+ * If that element is gone, the content of the page receives the focus, so that keyboard navigation does not restart at the top of
+ * the document. If another element has already received the focus, such as the content of a new page, that element keeps it.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {

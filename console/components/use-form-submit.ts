@@ -13,8 +13,8 @@ interface FormSubmit {
 }
 
 /**
- * Submits a form whose fields have the names of the mutation's input. `onSubmit` saves the input and returns the failure, or
- * null. `onDone` is called after each success.
+ * Submits a form whose fields have the names of the mutation's input. `onSubmit` saves the input and returns the failure, or null
+ * on success. `onDone` is called after each success.
  */
 export function useFormSubmit(
   onSubmit: (entered: FormValues) => Promise<Failure | null>,
@@ -27,7 +27,7 @@ export function useFormSubmit(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Events of a dialog that the form opened arrive here as well, because React's events pass through portals.
+    // Events of a dialog that the form opened arrive here as well, because React's events bubble through portals.
     if (isBusy || event.target !== form) return;
     setBusy(true);
     const entered = readForm(form);

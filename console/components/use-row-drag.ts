@@ -8,8 +8,8 @@ interface RowDrag {
 }
 
 /**
- * Moves rows of a table by dragging them with a pointer. `onDrop` is called with the ids of the dragged row and of the row whose
- * position it takes.
+ * Lets the user move the rows of a table by dragging them with a pointer. `onDrop` is called with the id of the dragged row and
+ * the id of the row onto which it was dropped.
  */
 export function useRowDrag(onDrop: (id: string, targetId: string) => void): RowDrag {
   const [dragged, setDragged] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { isTokenErrorCode } from '../session/token-error-codes.ts';
 
 /**
- * How a subscription ended. After `cut-off`, it can be started again; after `token-rejected`, only with new tokens; after a
- * `rejection` with the service's message, not at all.
+ * How a subscription ended. After `cut-off`, it can be started again. After `token-rejected`, it can be started again with new
+ * tokens. `rejection` is the message of the service; starting the subscription again would fail too.
  */
 export type SubscriptionEnd = 'cut-off' | 'token-rejected' | { readonly rejection: string };
 

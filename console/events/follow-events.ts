@@ -19,7 +19,7 @@ export interface FollowOptions {
   readonly onRejected: (message: string) => void;
 }
 
-/** A socket that has not responded to a ping for this time is closed. Milliseconds. */
+/** Time in milliseconds after which a socket that has not responded to a ping is closed. */
 const pongTimeoutMs = 5_000;
 const pingIntervalMs = 10_000;
 
@@ -31,9 +31,9 @@ const initialPauseMs = 250;
 const maxPauseMs = 15_000;
 
 /**
- * Follows the events of a sales page over a socket until it is stopped. After a lost connection, it subscribes again after the
- * last received event, so that no event is missed or repeated. Before the first event, if `after` is null, events during the
- * interruption are missed. Returns a function that stops it.
+ * Follows the events of a sales page over a socket, and reconnects after a lost connection. The subscription then resumes after
+ * the last received event, so no event is missed or repeated. Only if `after` is null and no event has been received yet are
+ * events during the interruption missed. Returns a function that stops following.
  */
 export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: FollowOptions): () => void {
   const stopped = new AbortController();
@@ -44,7 +44,7 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRejected 
 
   const client = createClient({
     url: socketAddress,
-    // The library's retries would subscribe again after the event with which the subscription began.
+    // The library's retries would subscribe after the original `after` instead of after the last received event.
     retryAttempts: 0,
     keepAlive: pingIntervalMs,
     connectionParams: async () => {

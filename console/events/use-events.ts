@@ -6,7 +6,9 @@ import { type ConnectionState, followEvents } from './follow-events.ts';
 import { type FollowedEventFragment, RecentEventsDocument } from './generated/operations.ts';
 
 export interface Events {
-  /** Newest first: the latest events when the subscription began and all events since, up to a maximum. */
+  /**
+   * The latest events when the subscription began and all events received after them, newest first. At most `maxEvents` are kept.
+   */
   readonly events: readonly FollowedEventFragment[];
   readonly connection: ConnectionState;
   /** Why the events cannot be followed: the service rejects the subscription or cannot be reached. Null otherwise. */
@@ -17,7 +19,7 @@ export interface Events {
 
 const maxEvents = 100;
 
-/** Time in milliseconds after which a subscription on an open connection has certainly begun. */
+/** Time in milliseconds after the opening of a connection by which the subscription is assumed to have begun. */
 const subscriptionDelayMs = 500;
 
 /** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
@@ -32,7 +34,10 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
   useEffect(() => {
     const controller = new AbortController();
     const seen = new Set<string>();
-    /** True if there is an event to resume after. Without one, events that happen while disconnected must be loaded. */
+    /**
+     * True if the subscription can resume after a known event. Otherwise, events that happen during an interruption must be
+     * loaded.
+     */
     let isAnchored = false;
 
     const updateState = (changes: Partial<Events>) => setState((before) => ({ ...before, ...changes }));

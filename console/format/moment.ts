@@ -5,7 +5,10 @@ export function formatMoment(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
-/** Formats the last moment before an expiry, which is the midnight after the last day. Null if the voucher never expires. */
+/**
+ * Formats the last moment at which a voucher is valid. `iso` is the expiry, the midnight after the last day. Null if the voucher
+ * never expires.
+ */
 export function formatExpiry(iso: string | null, timeZone: string): string | null {
   return iso && formatMoment(new Date(Date.parse(iso) - 1).toISOString(), timeZone);
 }
@@ -36,7 +39,7 @@ export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
 }
 
-/** Returns the date `count` days before a date. Dates have no time zone. */
+/** Returns the date `count` days before `day`, or after it if `count` is negative. Dates have no time zone. */
 export function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);

@@ -20,7 +20,7 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number(whole + fraction.padEnd(digits, '0'));
 }
 
-/** Returns the `pattern` of the text field. It accepts the amounts that `parseMoney` parses, but no surrounding spaces. */
+/** Returns the HTML `pattern` of a text field for an amount. It accepts what `parseMoney` accepts, except surrounding spaces. */
 export function amountPattern(currency: string): string {
   const digits = fractionDigits(currency);
   return digits === 0 ? '\\d{1,7}' : `\\d{1,7}([.,]\\d{1,${digits}})?`;

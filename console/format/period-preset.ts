@@ -19,8 +19,8 @@ export function isPeriodPreset(name: string | null | undefined): name is PeriodP
 }
 
 /**
- * Returns the days of a preset. Weeks begin on Monday. A week, month or year that contains `today` extends to its end. The last
- * 30 days end today.
+ * Returns the days of a preset. Weeks begin on Monday. The current week, month and year end on their last day, which can be after
+ * `today`; the last 30 days end on `today`.
  */
 export function daysOf(preset: PeriodPreset, today: string): Days {
   const monday = daysBefore(today, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);

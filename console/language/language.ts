@@ -3,7 +3,7 @@ export const locales = { en: 'en-GB', de: 'de-DE' } as const;
 
 export type Language = keyof typeof locales;
 
-/** The names of the languages, each in the language itself, so that users recognise their language whichever one is displayed. */
+/** The name of each language in that language, so that users recognise their own language whatever language is displayed. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const key = 'vouchsafe.language';
@@ -11,7 +11,7 @@ const key = 'vouchsafe.language';
 /**
  * The language of the console: the language stored on this device, otherwise the first of the browser's languages that the
  * console supports, otherwise English. The stored language is that of the last user's profile, or was chosen before the sign-in.
- * The language does not change until the page is reloaded, so that texts and formats are constants too.
+ * The language does not change until the page is reloaded, so texts and formats can be constants as well.
  */
 export const language: Language = findLanguage([readChoice(), ...(globalThis.navigator?.languages ?? [])]);
 

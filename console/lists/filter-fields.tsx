@@ -16,8 +16,8 @@ interface ChoiceFilterProps extends FilterProps {
   /** The values and their names. */
   readonly choices: readonly (readonly [value: string, name: string])[];
   /**
-   * The text of the first choice, which removes the filter. It states what the list then contains. Defaults to the text for all
-   * rows.
+   * The text of the first choice, which removes the filter. Describes the rows of the unfiltered list. Defaults to
+   * `listTexts.any`.
    */
   readonly none?: string;
 }
@@ -102,7 +102,7 @@ export function DayFilter({ list: { place, go }, name, labels: [period, from, to
 /** The value of the option for days that the user enters. */
 export const otherDays = 'days';
 
-/** The options of a select for the presets. Defaults to all presets. */
+/** The options of a select, one for each preset. `presets` defaults to all presets. */
 export function PresetOptions({ presets = periodPresets }: { readonly presets?: readonly PeriodPreset[] }) {
   return presets.map((preset) => (
     <option key={preset} value={preset}>

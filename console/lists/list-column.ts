@@ -11,10 +11,10 @@ export interface ListColumn<Row> {
   readonly text: (row: Row) => string | number | null;
   /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';
-  /** Whether the texts of its cells are short enough for one line and must not be truncated. */
+  /** Whether the texts of the column's cells are short enough for one line and must not be truncated. */
   readonly isNarrow?: boolean;
   readonly isSortable?: boolean;
-  /** `always` cannot be hidden; `optional` is hidden by default. */
+  /** `always` cannot be hidden; `optional` is hidden by default. Other columns are shown by default and can be hidden. */
   readonly shown?: 'always' | 'optional';
 }
 

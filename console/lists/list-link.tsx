@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useHrefOf } from '../session/sales-page.tsx';
 
-/** The lists that link to orders, by their part of the address. */
+/** The lists that link to orders. Each name is the path of the page of the list. */
 export type ListName = 'orders' | 'sold-vouchers' | 'posting';
 
 /** The list from which a page was opened. */
@@ -24,7 +24,9 @@ interface ListLinkProps {
   readonly children: ReactNode;
 }
 
-/** Links a row of a list to its page. The page links back to the list as it was, and the list then focuses the row. */
+/**
+ * Links a row of a list to its page. The page links back to the list with the same filters, and the list then focuses the row.
+ */
 export function ListLink({ list, row, to, children }: ListLinkProps) {
   const hrefOf = useHrefOf();
   const origin: ListOrigin = { list, place: `${location.search}${location.hash}`, row };
@@ -32,7 +34,7 @@ export function ListLink({ list, row, to, children }: ListLinkProps) {
     <Link
       href={hrefOf(to)}
       state={{ origin }}
-      // The back button of the browser returns to this entry of the history.
+      // Marks the list's entry in the history, to which the back button of the browser returns.
       onClick={() => history.replaceState({ ...history.state, opened: row }, '')}
     >
       {children}

@@ -26,7 +26,7 @@ export type PageCursor = { readonly after: string } | { readonly before: string 
 
 /**
  * Parses the place of a list from its address. `search` and `hash` are those of a URL. Filters with names other than
- * `filterNames` are ignored, because anyone can write an address.
+ * `filterNames` are ignored, because an address can contain any parameters.
  */
 export function parseListPlace(search: string, hash: string, filterNames: readonly string[]): ListPlace {
   const query = new URLSearchParams(search);

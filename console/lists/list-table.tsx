@@ -27,7 +27,7 @@ export interface ListSelection<Row> {
 interface ListTableProps<Row> {
   /** Accessible name. */
   readonly caption: string;
-  /** The first displayed column contains the headings of the rows. Must be constant between renders, as must `keyOf`. */
+  /** The first displayed column contains the headings of the rows. `columns` and `keyOf` must be constant between renders. */
   readonly columns: readonly ListColumn<Row>[];
   /** The ids of the chosen columns. Null for the default columns. */
   readonly chosen: readonly string[] | null;
@@ -184,7 +184,7 @@ function useFocusOnOpenedRow(body: RefObject<HTMLElement | null>, rows: readonly
   const isDone = useRef(false);
   useEffect(() => {
     if (opened === null || isDone.current || rows.length === 0) return;
-    // Deferred, because after this effect, the frame of the console focuses the content of a page that was opened from the menu.
+    // Deferred, because the frame of the console focuses the content of a newly opened page in a later effect.
     const timer = setTimeout(() => {
       isDone.current = true;
       const row = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(

@@ -15,7 +15,7 @@ interface ListViewProps<Row> {
   readonly list: ListNavigation;
   /** Accessible name of the table. */
   readonly caption: string;
-  /** The columns of the list. Must be constant between renders, as must `keyOf`. */
+  /** The columns of the list. `columns` and `keyOf` must be constant between renders. */
   readonly columns: readonly ListColumn<Row>[];
   readonly keyOf: (row: Row) => string;
   /** The current page of the list. Null until it is loaded, or if it cannot be loaded. */
@@ -37,7 +37,7 @@ interface ListViewProps<Row> {
   readonly outcome?: ReactNode;
 }
 
-/** A list with its search and filters, its count and its pages. */
+/** A list with its search, filters, number of rows and page buttons. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { list, caption, columns, keyOf, page, isReading, failure, onRetry, defaultSort, describe, empty, selection } = props;
   const { place, go } = list;

@@ -11,7 +11,7 @@ export interface PageVariables {
   readonly before: string | null;
 }
 
-/** Returns the arguments of a connection for the page of a place. */
+/** Returns the arguments of a connection that select the current page of a list. */
 export function pageVariables({ page }: ListPlace): PageVariables {
   if (page && 'before' in page) return { first: null, after: null, last: listPageSize, before: page.before };
   return { first: listPageSize, after: page?.after ?? null, last: null, before: null };

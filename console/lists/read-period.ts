@@ -10,12 +10,12 @@ export interface Period {
   readonly before: string | null;
 }
 
-/** Returns the names of the filters of a period in the address: a preset, or the first and the last day. */
+/** Returns the names under which the address stores a period: one for its preset, and two for its first and last day. */
 export function periodFilters(name: string): readonly [preset: string, from: string, to: string] {
   return [name, `${name}-from`, `${name}-to`];
 }
 
-/** Returns the preset of a period filter. Null if the filter contains days or an unknown preset. */
+/** Returns the preset of a period filter. Null if the filter is not set, or contains days or an unknown preset. */
 export function readPreset({ filters }: ListPlace, name: string): PeriodPreset | null {
   const preset = filters[name];
   return isPeriodPreset(preset) ? preset : null;
@@ -32,8 +32,8 @@ export function readDays(place: ListPlace, name: string, timeZone: string): Days
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Returns the period of the days of a filter in a time zone. A bound without a valid day is null. Returns null if neither day is
- * valid.
+ * Returns the period of a filter, from the start of its first day to the end of its last day in a time zone. A bound without a
+ * valid day is null. Returns null if neither day is valid.
  */
 export function readPeriod(place: ListPlace, name: string, timeZone: string): Period | null {
   const days = readDays(place, name, timeZone);
@@ -42,7 +42,7 @@ export function readPeriod(place: ListPlace, name: string, timeZone: string): Pe
   return from === null && before === null ? null : { from, before };
 }
 
-/** Returns whether the last day of a period filter precedes the first. Such a list would be empty. */
+/** Returns whether the last day of a period filter precedes the first. No row could match such a filter. */
 export function isPeriodReversed(place: ListPlace, name: string): boolean {
   const { [`${name}-from`]: first = '', [`${name}-to`]: last = '' } = place.filters;
   return readPreset(place, name) === null && first !== '' && last !== '' && first > last;

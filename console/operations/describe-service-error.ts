@@ -4,10 +4,10 @@ import { serviceTexts } from '../texts/service-texts.ts';
 const codes: Readonly<Record<string, string>> = serviceTexts.codes;
 const fieldCodes: Readonly<Record<string, string>> = serviceTexts.fieldCodes;
 
-/** Numbers such as `12`, `1,000` and `-5.5`, and lists of them. */
+/** Matches numbers such as `12`, `1,000` and `-5.5`, and lists of numbers. */
 const numberPattern = /-?\d+(?:[.,]\d+)*(?:, \d+)*/g;
 
-/** Names of the API and of settings, such as `sellPrice`, `SMTP_URL` and names in backticks. */
+/** Matches names of the API and of settings, such as `sellPrice`, `SMTP_URL` and names in backticks. */
 const apiName = /`|[a-z][A-Z]|[A-Z]_[A-Z]/;
 
 /**

@@ -6,7 +6,9 @@ import type { ErrorDetailsFragment } from './generated/operations.ts';
 
 /** The failure of an action, described for the user: an error of the service, or a lost connection. */
 export interface Failure {
-  /** One of the service's codes, `NETWORK`, `TOOK_EFFECT` (done, but the result is not known), or `UNEXPECTED`. */
+  /**
+   * One of the service's codes, `NETWORK`, `TOOK_EFFECT` (the action was performed, but its result is unknown), or `UNEXPECTED`.
+   */
   readonly code: string;
   readonly message: string;
   /** The errors of the input, each with the path of its field, such as `options[0].sellPrice`. */

@@ -1,8 +1,8 @@
 /** The input of a form, by the names of its fields. */
 export interface FormValues {
   /**
-   * The names of the submitted fields in the order of the form, once for each value. Checkboxes that are not ticked are not
-   * submitted.
+   * The names of the submitted fields in the order of the form. A field with several values is listed once for each value.
+   * Checkboxes that are not ticked are not submitted.
    */
   readonly names: readonly string[];
   /** Returns the value of a field without surrounding whitespace. Empty if there is no such field. */
@@ -20,7 +20,7 @@ export interface FormValues {
   file(name: string): File | null;
 }
 
-/** True if two readings of a form contain the same values. A field without a value equals a missing field. */
+/** Returns whether two readings of a form contain the same values. A field without a value equals a missing field. */
 export function hasSameValues(one: FormValues, other: FormValues): boolean {
   const valuesOf = (values: FormValues, name: string) => JSON.stringify(values.chosen(name).filter((value) => value !== ''));
   return [...one.names, ...other.names].every((name) => valuesOf(one, name) === valuesOf(other, name));

@@ -1,5 +1,5 @@
 /**
- * Generates the key of one action of a user. A retry of its request uses the same key (D12). Does not use `crypto.randomUUID`,
+ * Generates the idempotency key of an action. A retry of the request uses the same key (D12). Does not use `crypto.randomUUID`,
  * which requires HTTPS.
  */
 export function generateIdempotencyKey(): string {

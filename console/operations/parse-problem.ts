@@ -1,4 +1,4 @@
-/** A problem (RFC 9457), with which REST and uploads respond to a rejected request. */
+/** A problem (RFC 9457), which is the response body of REST endpoints and uploads for a rejected request. */
 export interface Problem {
   /** The code of the error as in GraphQL: `INVALID_INPUT`. */
   readonly code: string;

@@ -13,8 +13,8 @@ export type Outcome<Payload> =
   | { readonly payload: null; readonly failure: Failure };
 
 /**
- * Runs a mutation of one field and returns either its payload or a failure. The document must select `__typename` and spread
- * `...ErrorDetails`. `run` never rejects.
+ * Returns a function that runs a mutation with one root field, and whether the mutation is in progress. `run` returns either the
+ * payload or a failure, and never rejects. The document must select `__typename` and spread `...ErrorDetails`.
  */
 export function useAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

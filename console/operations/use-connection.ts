@@ -23,7 +23,7 @@ export interface ConnectionNodes<Node> {
   readonly failure: Failure | null;
   /** Loads the next page. Null if there is no next page. */
   readonly loadMore: (() => void) | null;
-  /** Loads the first page from the service again after a change. The current rows are shown until it arrives. */
+  /** Loads the first page from the service again after a change. The current rows are shown until the response arrives. */
   readonly reload: () => void;
 }
 

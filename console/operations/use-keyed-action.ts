@@ -4,13 +4,13 @@ import { generateIdempotencyKey } from './generate-idempotency-key.ts';
 import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
 
 /**
- * Codes of failures after which the request may have taken effect. The next attempt with the same input is then a replay (D12).
+ * Codes of failures after which the action may have taken effect. The next attempt with the same input uses the same key (D12).
  */
 const inconclusiveCodes: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
 
 /**
  * Like `useAction`, but for a mutation that requires an idempotency key. Attempts with the same input use the same key until the
- * service has responded. Other input has a new key.
+ * result of the action is known. Changed input is sent with a new key.
  */
 export function useKeyedAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,

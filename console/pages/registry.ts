@@ -5,11 +5,14 @@ import type { PageSection } from './page-section.ts';
 
 export interface ConsolePage {
   /**
-   * The part of the address that names the page: `orders` in `/console/demo-spa/orders`. The page routes the addresses below it.
+   * The part of the address that names the page: `orders` in `/console/demo-spa/orders`. The page itself routes the addresses
+   * below this path.
    */
   readonly path: keyof typeof navigationTexts;
   readonly title: string;
-  /** The page is offered if the user's role permits at least one of these actions. The page checks the actions for its parts. */
+  /**
+   * The page is offered if the user's role permits at least one of these actions. Each part of the page checks its own actions.
+   */
   readonly anyOf: readonly Action[];
   readonly Page: LazyExoticComponent<ComponentType>;
   /** Loads the sections of the page, for the command palette. */

@@ -11,8 +11,8 @@ export interface PageChoice {
 }
 
 /**
- * Returns the offered pages and their sections. The sections are loaded with the palette, because their titles are texts of their
- * pages.
+ * Returns the offered pages and their sections. The sections are loaded when the palette is opened, because the titles of a
+ * page's sections are among the texts of that page, which are loaded separately.
  */
 export function usePageChoices(offered: readonly ConsolePage[]): readonly PageChoice[] {
   const { actions } = useSalesPage();

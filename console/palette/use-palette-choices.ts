@@ -31,8 +31,8 @@ export interface PaletteGroup {
 }
 
 /**
- * Returns the choices for a text in groups, and a status such as a search in progress or a failure. The status is empty if there
- * is nothing to state. Opening a choice closes the palette.
+ * Returns the choices that match a text, in groups, and a status text. The status states that a search is in progress, has failed
+ * or has found nothing; otherwise it is empty. Opening a choice closes the palette.
  */
 export function usePaletteChoices(text: string, offered: readonly ConsolePage[], onClose: () => void) {
   const { databaseId: salesPageId, timeZone } = useSalesPage();

@@ -8,11 +8,14 @@ import { PaletteSearchDocument } from './generated/operations.ts';
 /** Time in milliseconds without typing after which a search is sent. */
 const pauseMs = 250;
 
-/** The limits of a search: shorter words match most orders, and the service accepts at most five words. */
+/**
+ * The minimum number of characters and the maximum number of words of a search. A shorter text matches most orders, and the
+ * service accepts at most five words.
+ */
 const minLength = 2;
 const maxWords = 5;
 
-/** Searches the orders and the sold vouchers of the sales page when typing pauses. Empty words search nothing. */
+/** Searches the orders and the sold vouchers of the sales page when typing pauses. Does not search if `words` is empty. */
 export function usePaletteSearch(words: string) {
   const { databaseId: salesPageId } = useSalesPage();
   const [settled] = useDebouncedValue(words, pauseMs);

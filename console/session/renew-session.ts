@@ -3,17 +3,14 @@ import { openClient } from './open-client.ts';
 import { latestSession, markAsUsed, withSessionLock } from './session-lock.ts';
 import { beginSession, endSession, readSession, type Session } from './session-store.ts';
 
-/** Time in milliseconds before its expiry at which a token is renewed. */
+/** Time in milliseconds before the expiry of a token at which the token is renewed. */
 const margin = 60_000;
 
 export function isExpiring({ expiresAt }: Session): boolean {
   return Date.now() > expiresAt - margin;
 }
 
-/**
- * Returns the access token, after renewing it if it expires soon. Null without a session. Rejects if the renewal fails because
- * the service cannot be reached.
- */
+/** Returns the access token, after renewing it if it expires soon. Null without a session. Rejects if `renewSession` rejects. */
 export async function currentToken(): Promise<string | null> {
   const { session } = readSession();
   if (session && isExpiring(session)) await renewSession(session.accessToken);
@@ -21,9 +18,9 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /**
- * Exchanges the tokens for new ones. Does nothing if another request or tab has already replaced `rejectedToken`, so that
- * requests which waited for the lock use the new tokens. Ends the session if the service rejects the tokens. Rejects and keeps
- * the session if the service is unavailable, cannot be reached or limits the rate.
+ * Exchanges the tokens for new ones. Does nothing if another request or tab has already replaced `rejectedToken`, so requests
+ * that waited for the lock use the new tokens. Ends the session if the service rejects the tokens. Rejects and keeps the session
+ * if the service is unavailable, cannot be reached, or limits the rate.
  */
 export async function renewSession(rejectedToken: string): Promise<void> {
   await withSessionLock(async () => {

@@ -11,7 +11,7 @@ interface SalesPageChoiceProps {
   readonly onBack: () => void;
 }
 
-/** The sales pages where the e-mail address can sign in. The first one receives the focus. */
+/** A button for each sales page on which the e-mail address can sign in. The first button receives the focus. */
 export function SalesPageChoice({ pages, isBusy, onChoose, onBack }: SalesPageChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);

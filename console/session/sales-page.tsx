@@ -9,7 +9,7 @@ const SalesPageContext = createContext<ViewerSalesPage | null>(null);
 
 export const SalesPageProvider = SalesPageContext;
 
-/** Returns the sales page in the address. */
+/** Returns the current sales page, which the address names. */
 export function useSalesPage(): ViewerSalesPage {
   const salesPage = use(SalesPageContext);
   if (!salesPage) throw new Error('there is no sales page above');
@@ -21,7 +21,9 @@ export function useTimeZone(): string {
   return use(SalesPageContext)?.timeZone ?? browserTimeZone;
 }
 
-/** True if the signed-in user may do this on the current sales page, by the service's table of permissions. */
+/**
+ * Returns whether the signed-in user may perform an action on the current sales page, as decided by the service's permissions.
+ */
 export function useCan(action: Action): boolean {
   return useSalesPage().actions.has(action);
 }

@@ -1,7 +1,7 @@
 /**
  * The session: a pair of tokens in localStorage, which all tabs share. A refresh token can be used once, and a second use ends
- * the sign-in (D30). It is not stored in sessionStorage, which is copied when a tab is duplicated. The access token is stored
- * too, because a refresh sends both.
+ * the sign-in (D30). The tokens are therefore not in sessionStorage, which is copied when a tab is duplicated. The access token
+ * is stored too, because a refresh sends both.
  */
 export interface Session {
   /** The id of the sign-in, which a refresh does not change. */
@@ -72,7 +72,9 @@ function parseState(text: string | null): SessionState {
   return noSession;
 }
 
-/** Returns the claims of an access token that the console uses. Its signature is verified only by the service. */
+/**
+ * Returns those claims of an access token that the console uses. Does not verify the signature, which only the service can do.
+ */
 function readClaims(accessToken: string): { sid: string; iat: number; exp: number } {
   const payload = accessToken.split('.')[1] ?? '';
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

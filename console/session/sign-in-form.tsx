@@ -21,7 +21,9 @@ interface PendingChoice {
   readonly pages: readonly SignInPage[];
 }
 
-/** Signs in by e-mail address and password. The sales page is chosen afterwards, if the address has a role on several. */
+/**
+ * A form for signing in by e-mail address and password. If several sales pages are possible, the user then chooses one of them.
+ */
 export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [choice, setChoice] = useState<PendingChoice | null>(null);

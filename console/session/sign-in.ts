@@ -13,15 +13,16 @@ export interface Credentials {
 
 export type SignInPage = SignInPagesQuery['signInPages'][number];
 
-/** The result of a sign-in: a session has begun, the user must choose one of several sales pages, or it failed. */
+/** The result of a sign-in: a session has begun, the user must choose one of several sales pages, or the attempt failed. */
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'choice'; readonly pages: readonly SignInPage[] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Signs in on the sales page that the address names if the e-mail address has a role there, otherwise on its only sales page. For
- * an unknown e-mail address, the attempt is also sent, so that the service responds to it as to a wrong password.
+ * Signs in on the sales page that the address names if the user has a role there, otherwise on the user's only sales page.
+ * Returns the choices if the user has several. An unknown e-mail address is also submitted, so that the service responds to it as
+ * to a wrong password.
  */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const { data, error } = await openClient.query(SignInPagesDocument, { email: credentials.email }).toPromise();
@@ -33,7 +34,10 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
   return signInOn(requestedPage?.subdomain ?? pages[0]?.subdomain ?? requested, credentials);
 }
 
-/** Signs in on a sales page. The console then opens the requested page, or the first page if another sales page was requested. */
+/**
+ * Signs in on a sales page. The console then opens the requested page, or the first page if the requested page belongs to another
+ * sales page.
+ */
 export async function signInOn(subdomain: string, { email, password }: Credentials): Promise<SignInResult> {
   const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };
@@ -47,7 +51,7 @@ export async function signInOn(subdomain: string, { email, password }: Credentia
   return { kind: 'signed-in' };
 }
 
-/** Returns the subdomain in the address, or '' if it names none. */
+/** Returns the subdomain in the address. Empty if the address contains none. */
 function requestedSubdomain(): string {
   return decodeURIComponent(location.pathname.slice(consoleBase.length + 1).split('/')[0] ?? '');
 }

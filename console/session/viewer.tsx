@@ -8,7 +8,7 @@ import { type Action, ViewerDocument, type ViewerQuery } from './generated/opera
 
 type SalesPageOfViewer = ViewerQuery['viewer']['permissions'][number]['salesPage'];
 
-/** A sales page on which the signed-in user has a role, and what the role allows. */
+/** A sales page on which the signed-in user has a role, with the actions that the role allows. */
 export interface ViewerSalesPage extends SalesPageOfViewer {
   readonly actions: ReadonlySet<Action>;
 }
@@ -16,7 +16,7 @@ export interface ViewerSalesPage extends SalesPageOfViewer {
 export interface Viewer {
   readonly name: string;
   readonly email: string;
-  /** In the order of their ids, archived sales pages last. */
+  /** Sorted by id, with archived sales pages last. */
   readonly salesPages: readonly ViewerSalesPage[];
 }
 

@@ -1,9 +1,9 @@
 import { mapExchange } from '@urql/core';
 
 /**
- * Discards the data of a response with errors. In the generated types, a field that can be null only with an error is non-null,
- * which is correct only for responses without errors. A voucher code that cannot be decrypted does not discard the data, because
- * its field is nullable.
+ * Discards the data of a response with errors, because the generated types declare fields as non-null that can be null after an
+ * error. If voucher codes that cannot be decrypted are the only errors, the data is kept and the error is removed, because the
+ * type of a code allows null.
  */
 export const wholeData = mapExchange({
   onResult(result) {

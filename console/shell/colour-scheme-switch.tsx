@@ -11,7 +11,7 @@ const following = { auto: 'light', light: 'dark', dark: 'auto' } as const satisf
   MantineColorScheme
 >;
 
-/** Switches between the appearance of the device, light and dark. The browser keeps the choice. */
+/** A button that switches the console from the device's appearance to light, to dark, and back. The browser stores the choice. */
 export function ColourSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];

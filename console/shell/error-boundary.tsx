@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
-/** Keeps the menu usable if a page fails, or if its files cannot be loaded. */
+/** Displays an error instead of a page that throws or whose files cannot be loaded. The menu remains usable. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

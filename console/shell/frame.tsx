@@ -31,7 +31,7 @@ export function Frame({ current, offered, children }: FrameProps) {
   const page = usePageName();
   const isFirst = useRef(true);
   useEffect(() => {
-    // After a click on the menu, the content of the new page receives the focus, for users of a keyboard or a screen reader.
+    // When another page is opened, its content receives the focus, for users of a keyboard or a screen reader.
     if (!isFirst.current && page !== '') {
       main.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
@@ -68,7 +68,9 @@ export function Frame({ current, offered, children }: FrameProps) {
   );
 }
 
-/** Returns the part of the address after the sales page, which names the page. */
+/**
+ * Returns the path of the current page, such as `orders`: the part of the address after the sales page. Empty if there is none.
+ */
 function usePageName(): string {
   const { base } = useRouter();
   const pathname = usePathname();

@@ -8,7 +8,9 @@ import { EmptyPage } from './empty-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './frame.module.css';
 
-/** Displays the page in the address if it is offered. Each page routes the addresses below its own. */
+/**
+ * Displays the page that the address names, or `EmptyPage` if that page is not offered. Each page routes the addresses below it.
+ */
 export function PageContent({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const { name } = useSalesPage();
   const [first] = offered;

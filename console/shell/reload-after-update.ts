@@ -4,14 +4,13 @@ const messageKey = 'vouchsafe.updated';
 const timeKey = 'vouchsafe.updated-at';
 
 /**
- * Minimum time between two reloads in milliseconds. During an update, servers of both versions respond, so that a reload may not
- * help.
+ * Minimum time between two reloads in milliseconds. During an update, servers of both versions respond, so a reload may not help.
  */
 const minIntervalMs = 60_000;
 
 /**
- * Reloads the page if one of its files is gone because the service was updated. Without an update, as during an outage, the
- * page is kept, because a reload would lose it.
+ * Registers a listener that reloads the page if one of its files is missing because the service was updated. During an outage,
+ * the page is not reloaded, because its content would be lost.
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfUpdated());

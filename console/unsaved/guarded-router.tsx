@@ -36,7 +36,10 @@ export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns a function that calls `leave`, such as a sign-out, after the user has confirmed that unsaved input is discarded. */
+/**
+ * Returns a function that calls `leave`, such as a sign-out. If there is unsaved input, the user must first confirm that it is
+ * discarded.
+ */
 export function useLeave(): Leave {
   return use(LeaveContext);
 }

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 const forms = new Set<() => boolean>();
 
-/** True if a form that is displayed has input that is not saved. */
+/** Returns whether a displayed form has unsaved input. */
 export function hasUnsavedChanges(): boolean {
   return [...forms].some((isChanged) => isChanged());
 }

@@ -21,7 +21,10 @@ export const demoSalesPages: readonly DemoSalesPage[] = [
   { id: 3, organisationId: 2, subdomain: 'other-shop', name: 'Other Shop', currency: 'EUR', timeZone: 'Europe/Berlin' },
 ];
 
-/** The role of a staff member on a sales page: 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 none. */
+/**
+ * The permissions of a staff member on a sales page. `roleId` is 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging
+ * and Shipping.
+ */
 export interface DemoPermission {
   readonly salesPageId: number;
   readonly roleId: 0 | 1 | 2 | 3 | 4;
@@ -51,7 +54,7 @@ export const demoStaff: readonly DemoStaffMember[] = [
   { id: 5, organisationId: 2, email: 'admin@other.test', fullName: 'Otto Other', permissions: [role(3, 1)] },
 ];
 
-/** Fixed voucher codes, each of a different order product. All except `otherOrganisation` belong to sales page 1. */
+/** Fixed voucher codes. Each belongs to a different order product. All except `otherOrganisation` belong to sales page 1. */
 export const demoCodes = {
   singleUse: 'DEMO-SNGL-0000-0001',
   multiUse: 'DEMO-MANY-0000-0001',

@@ -6,7 +6,7 @@ export interface DemoSecrets {
   readonly hashCodeEnding: (code: string) => Uint8Array;
   /** Returns the ciphertext of a voucher code (D22). */
   readonly sealCode: (code: string) => Uint8Array;
-  /** Returns the hash of an API key: 32 bytes. */
+  /** Returns the 32-byte hash of an API key. */
   readonly hashApiKey: (key: string) => Uint8Array;
   /** Argon2id hash of the demo password, which all demo staff share. */
   readonly passwordHash: string;

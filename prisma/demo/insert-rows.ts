@@ -20,7 +20,7 @@ export async function insertRows(client: DemoTransaction, { table, rows }: Table
   });
 }
 
-/** Advances the id sequence of each table with an `id` to its highest id. */
+/** Sets the id sequence of each table that has an `id` column to the highest id in the table. */
 export async function advanceSequences(client: DemoTransaction, tables: readonly TableRows[]): Promise<void> {
   const numbered = tables.filter(({ rows: [first] }) => first && 'id' in first);
   const highest = numbered.map(({ table }) => `('${table}', (select max(id) from ${table}))`);

@@ -3,7 +3,7 @@ import type { VoucherDefinition } from './catalogue-definition.ts';
 /** The vouchers of sales page 1 that not everyone can currently buy, each for a different reason. */
 export const spaWithheldVouchers: readonly VoucherDefinition[] = [
   {
-    // Sold out: the orders contain all four.
+    // Sold out: the demo orders use the whole quantity of four.
     id: 8,
     typeName: 'fixed',
     title: { en: 'Valentine Evening', de: 'Valentinsabend' },

@@ -69,8 +69,8 @@ export function voucherRows(
 }
 
 /**
- * Returns the shipping methods offered with a voucher. The id of each is ten times the voucher's id plus its position among them,
- * starting at 1.
+ * Returns the shipping methods offered with a voucher. Their ids are ten times the voucher's id, plus 1 for the first method, 2
+ * for the second, and so on.
  */
 export function offeredShippingMethods(
   { vouchers, shippingMethods }: SalesPageCatalogue,

@@ -3,7 +3,7 @@ import type { RestVersion, Route } from '../route.ts';
 import type { Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs } from './shared-parts.ts';
 
-/** The documented error settings. The document contains the default status of v1, even if V1_VALIDATION_STATUS changes it. */
+/** The error settings that the document describes. They contain the default status of v1, even if V1_VALIDATION_STATUS is set. */
 const documentedSettings = { v1ValidationStatus: 302 };
 
 interface RouteError {

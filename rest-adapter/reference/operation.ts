@@ -74,7 +74,9 @@ function pathParameters({ path, exampleIds: routeIds }: Route) {
   }));
 }
 
-/** Ids of the demo data by parameter. The webhook is created by the example of `createWebhook`. */
+/**
+ * Example ids by path parameter. They exist in the demo data, except the webhook, which the example of `createWebhook` creates.
+ */
 const exampleIds: Readonly<Record<string, number>> = {
   salesPage: 1,
   voucher: 1,

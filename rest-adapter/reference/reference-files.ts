@@ -11,8 +11,8 @@ interface ReferenceFile {
 }
 
 /**
- * Returns the public reference files: the OpenAPI document and a page that displays it. All files come from installed packages,
- * so that the page works without internet access. `serverUrl` is the URL of the service in the document.
+ * Returns the public reference files: the OpenAPI document and a page that displays it. The service itself serves all files that
+ * the page loads, so that the page works without internet access. `serverUrl` is the URL of the service in the document.
  */
 export function createReferenceFiles(serverUrl: string): ReferenceFile[] {
   const read = once(async () => JSON.stringify(createOpenapiDocument(serverUrl)));
@@ -65,7 +65,9 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Script that starts Swagger UI. Without `validatorUrl: null` it would send the document's URL to an online validator. */
+/**
+ * Script that starts Swagger UI. Without `validatorUrl: null`, Swagger UI would send the document's URL to an online validator.
+ */
 const startScript = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 `;
 

@@ -62,12 +62,12 @@ const nameOf = {
   ORDER_PRODUCT_REGENERATED: 'order-product.regenerated',
 } as const satisfies Record<EventName, EventTypeName>;
 
-/** Returns the name of an event as webhooks and their payloads contain it. */
+/** Returns the REST name of an event, which webhooks and their payloads contain. */
 export function toEventTypeName(name: EventName): EventTypeName {
   return nameOf[name];
 }
 
-/** Returns the name of an event as GraphQL contains it. Null if the event is unknown. */
+/** Returns the GraphQL name of the event with the REST name. Null if the name is unknown. */
 export function findEventName(name: string): EventName | null {
   return (Object.entries(nameOf).find(([, typeName]) => typeName === name)?.[0] as EventName | undefined) ?? null;
 }

@@ -28,7 +28,7 @@ export function toRedemption(redemption: RedemptionFieldsFragment): z.infer<type
   };
 }
 
-/** Maps a redemption with the ids of its objects. */
+/** Maps a redemption. The related objects are returned as ids. */
 export function toRedemptionDetails(redemption: RedemptionDetailsFieldsFragment): z.infer<typeof redemptionShape> {
   return {
     id: redemption.databaseId,

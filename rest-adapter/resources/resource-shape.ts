@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The numeric id of an object. Resources are composed of the shapes in this file. The shape of a resource types its mapping and
- * generates its schema in the OpenAPI document. A shape with an `id` becomes a named schema.
+ * The numeric id of an object. The shapes in this file are the parts of which resources are composed. The shape of a resource
+ * defines the return type of the function that maps the resource, and the schema of the resource in the OpenAPI document. A shape
+ * with an `id` in its metadata becomes a named schema.
  */
 export const id = () => z.int32().min(1);
 /** A number of objects, at least 0. */
@@ -17,7 +18,7 @@ export const url = () => z.string().meta({ format: 'uri' });
 export const uuid = () => z.string().meta({ format: 'uuid' });
 /** An enum of the REST values in `table`, which maps GraphQL values to REST values. */
 export const restEnum = <Word extends string>(table: Readonly<Record<string, Word>>) => z.enum(Object.values(table));
-/** A related object: its id, or the object if `expand[]` contains it. */
+/** A related object: its id, or the complete object if `expand[]` contains the object's name. */
 export const expandable = <Shape extends z.ZodType>(shape: Shape) => z.union([id(), shape]);
 
 export const moneyShape = z

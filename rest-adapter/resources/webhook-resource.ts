@@ -8,7 +8,7 @@ import { eventName, eventShape, testEventShape, toEvent, toEventTypeName, toTest
 import { id, timestamp, url, uuid } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 
-/** Value returned in place of a secret (D17). In a request, it keeps the current secret. */
+/** Value returned in place of a secret (D17). In a request, this value leaves the current secret unchanged. */
 export const secretMask = '********';
 
 export const webhookShape = z

@@ -36,7 +36,10 @@ const exportQuery = exportFlags.extend({
   end_date: date('last').meta({ example: '2026-12-31' }),
 });
 
-/** Returns the error of contradicting flags. Checked separately from the shape, so that it is reported with all other errors. */
+/**
+ * Returns the error of contradicting flags. The check is not part of the shape, so that the error is reported together with all
+ * other errors.
+ */
 function validateExpiryFlags({ expired_only, not_expired_only }: RestRequest['query']): FieldError[] {
   const isOn = (value: unknown) => boolean().safeParse(value).data === true;
   if (!isOn(expired_only) || !isOn(not_expired_only)) return [];
@@ -81,7 +84,8 @@ export const ordersExport = defineRoute({
 });
 
 /**
- * Yields the rows of all batches. `first` is read before the response starts, so that errors of the request still have a status.
+ * Yields the rows of all batches. `first` is read before the response starts, so that an error of the request can still determine
+ * the status.
  */
 async function* readRows(
   first: Batch,

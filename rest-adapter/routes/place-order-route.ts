@@ -138,7 +138,8 @@ export const placeOrder = defineRoute({
 });
 
 /**
- * Returns the errors of postal deliveries. Checked separately from the shape, so that they are reported with all other errors.
+ * Returns the errors of postal deliveries. The check is not part of the shape, so that the errors are reported together with all
+ * other errors.
  */
 function validatePostal(body: unknown): FieldError[] {
   const { data } = unvalidatedOrder.safeParse(body);

@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts';
 
 const mediaTypes = ['application/pdf', 'image/png'] as const;
 
-/** The papers by their value in the query. */
+/** The GraphQL value of each value of the query parameter `paper`. */
 const papers = { a4: 'A4', receipt: 'RECEIPT' } as const;
 
 const documentQuery = z.object({

@@ -12,7 +12,7 @@ export const redemptionExpansions = {
   order_product: ['expandOrderProduct'],
 } as const;
 
-/** The errors that state why a voucher cannot be redeemed, in both versions. */
+/** The errors that state why a voucher cannot be redeemed, in v1 and in v2.1. */
 export const redeemRejections = [
   'NOT_YET_VALID',
   'EXPIRED',
@@ -43,7 +43,10 @@ const redemptionInput = z
     example: { redeem_location: 1, voucher_code: 'DEMO-M0NY-0000-0001', reductor: 100 },
   });
 
-/** Returns the error of a missing voucher. Checked separately from the shape, so that it is reported with all other errors. */
+/**
+ * Returns the error of a missing voucher. The check is not part of the shape, so that the error is reported together with all
+ * other errors.
+ */
 function validateRequired(body: unknown): FieldError[] {
   const given = typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== null) : [];
   const names = given.map(([field]) => field);
@@ -58,7 +61,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   redeemLocationId: 'redeem_location',
 };
 
-/** Returns the input that identifies the voucher. At least one of the last two parameters must be specified. */
+/** Returns the input that identifies the voucher. At least one of `productId` and `code` must be specified. */
 function toVoucher(
   salesPageId: number,
   productId: number | null | undefined,

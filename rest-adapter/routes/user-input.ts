@@ -43,7 +43,10 @@ export const newPassword = z
   .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, objectOptions)
   .meta({ id: 'NewPassword', example: { password: 'new-Passw0rd', password2: 'new-Passw0rd' } });
 
-/** Returns the error of unequal passwords. Checked separately from the shape, so that it is reported with all other errors. */
+/**
+ * Returns the error of unequal passwords. The check is not part of the shape, so that the error is reported together with all
+ * other errors.
+ */
 export function validatePasswords(body: unknown): FieldError[] {
   const { data } = z.object({ password: z.string(), password2: z.string() }).safeParse(body);
   return data && data.password !== data.password2 ? [{ field: 'password2', message: 'must equal password' }] : [];

@@ -19,7 +19,10 @@ export const StaffRoleType = builder.enumType('StaffRole', {
   } as const,
 });
 
-/** The permissions of the REST API in constant case: `manage.products.refund` is MANAGE_PRODUCTS_REFUND. */
+/**
+ * The enum of permissions. Its values are the permissions of the REST API in constant case: `manage.products.refund` is
+ * MANAGE_PRODUCTS_REFUND.
+ */
 export const PermissionType = builder.enumType('Permission', {
   description: 'A permission on a sales page.',
   values: Object.fromEntries(

@@ -43,7 +43,7 @@ export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
   } as const,
 });
 
-/** The sort keys of the values of `VoucherSortKey`. */
+/** The sort key of each value of the enum `VoucherSortKey`. */
 export const voucherSortKeys = {
   createdAt: byCreationTime,
   position: sortByNumber<'Voucher', 'position'>('position', ['position'], 't.position', ({ position }) => position),

@@ -8,8 +8,8 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
  */
 export interface ConnectionCursors {
   /**
-   * Encodes a position. `list` identifies the list with its filters and order. It is authenticated but not contained in the
-   * cursor.
+   * Encodes a position. `list` identifies the list with its filters and order. The signature covers `list`, but the cursor does
+   * not contain it.
    */
   encode(list: string, position: string): string;
   /**
@@ -20,8 +20,8 @@ export interface ConnectionCursors {
 }
 
 /**
- * Creates the cursors of connections. They are authenticated with the first secret and accepted with any of the secrets. Throws
- * RangeError without secrets.
+ * Creates the encoder and decoder of connection cursors. The first secret signs cursors; cursors signed with any of the secrets
+ * are accepted. Throws RangeError if `secrets` is empty.
  */
 export function createConnectionCursors(secrets: readonly string[]): ConnectionCursors {
   const sign = (secret: string, list: string, position: string) =>

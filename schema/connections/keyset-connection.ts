@@ -9,8 +9,8 @@ import { type CountedConnection, maxCount } from './total-count.ts';
 
 interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
   /**
-   * The caller's filter arguments, as part of the list's identity: a cursor is valid only with the filters that it was issued
-   * for. The rows are selected by `restrictions`. Defaults to none.
+   * The caller's filter arguments. They only identify the list, so that a cursor is valid only with the filters that it was
+   * issued for; `restrictions` selects the rows. Defaults to none.
    */
   readonly filters?: ListFilters;
   /** The sort key. Defaults to the creation time. A cursor is valid only for the sort key that it was issued for. */
@@ -49,7 +49,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     before: position('before'),
     runLargePageRead,
   };
-  // If few rows match a client's filter, a page reads many rows in the order of the list until it is complete.
+  // If few rows match the client's filter, the database reads many rows in the order of the list until the page is complete.
   const isExpensive = sort.hasNoIndex || restrictions.some(({ isPlannedPerCall }) => isPlannedPerCall);
   const read = () => findKeysetPage(database, listHorizons, query);
   const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());

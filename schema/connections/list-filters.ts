@@ -12,7 +12,7 @@ const maxValues = 100;
 
 /**
  * Formats filters as a part of the list's name, so that a cursor is valid only with the filters that it was issued for (D9). The
- * order of values in a list is irrelevant. Returns an empty string without filters.
+ * order of values in a list is irrelevant. Returns an empty string if no filter is specified.
  */
 export function formatFilters(filters: ListFilters): string {
   const given = givenFilters(filters);

@@ -4,7 +4,8 @@ import type { ConnectionCursors } from './cursor.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 
 /**
- * A range of keys of a list, both ends inclusive. `from` is the lower end, regardless of `order`. An end that is null is open.
+ * A range of keys of a list, both ends inclusive. `from` is the lower end, regardless of `order`. Null means that the range has
+ * no limit at that end.
  */
 export interface KeyRange {
   readonly from: string | null;

@@ -9,7 +9,7 @@ import { markAsOf } from '../reads/as-of.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { orderDeliveries, orderProducts, orderSalesPage } from '../reads/relations.ts';
 
-/** Returns a copy of a product in which the selected columns have their values as of a mutation's event. */
+/** Returns a copy of a product in which the columns of `state` that the operation selects have their values as of an event. */
 export function productAsOf(product: Row<'OrderProduct'>, state: ProductState): Row<'OrderProduct'> {
   const selected = Object.entries(state).filter(([column]) => Object.hasOwn(product, column));
   return Object.assign(copyRow(product), Object.fromEntries(selected));

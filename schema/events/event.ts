@@ -3,7 +3,9 @@ import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { EventNameType, eventTypeNames } from './event-name.ts';
 
-/** An event of any type. It contains its object twice: the live object, and a snapshot of it as of the event (D70). */
+/**
+ * An event of any type. Its fields return the object of the event twice: the live object, and a snapshot as of the event (D70).
+ */
 export const EventType = builder.interfaceRef<EventRecord>('Event').implement({
   description:
     'An event of a sales page. The fields whose names end in `Snapshot` describe objects as of the event; the other fields return the live objects.',

@@ -67,7 +67,8 @@ function changesOf(max: number) {
 }
 
 /**
- * Validates changes of metadata. At most twice the maximum number of keys, so that one request can replace all keys of an object.
+ * Validates changes of metadata. Accepts up to twice the maximum number of keys, so that one request can replace all keys of an
+ * object.
  */
 export const metadataChanges = changesOf(2 * maxMetadataKeys);
 

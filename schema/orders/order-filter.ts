@@ -31,7 +31,7 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
 
 /**
  * Returns the restrictions that a filter places on the orders of a sales page. Throws INVALID_INPUT if the filter is invalid, and
- * like `createOrderSearch`.
+ * the errors of `createOrderSearch`.
  */
 export async function restrictOrders(
   context: GraphqlContext,

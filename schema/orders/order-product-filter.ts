@@ -35,7 +35,9 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
   }),
 });
 
-/** The sort keys of a list of sold vouchers, with the guarantee of each for a client that follows its cursors. */
+/**
+ * The sort keys of a list of sold vouchers. Each description states which vouchers a client that follows the cursors receives.
+ */
 export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
   description: 'The sort key of a list of sold vouchers. Vouchers with equal keys are sorted by id.',
   values: {
@@ -59,7 +61,7 @@ export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
 
 /**
  * Returns the restrictions that a filter places on the order products of a sales page. Throws INVALID_INPUT if the filter is
- * invalid, and like `createRecipientSearch`.
+ * invalid, and the errors of `createRecipientSearch`.
  */
 export async function restrictOrderProducts(
   context: GraphqlContext,

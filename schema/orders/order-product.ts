@@ -218,7 +218,7 @@ export function toShippingAddress(stored: unknown): ShippingAddress | null {
 /** Formatted prices by currency and amount. Cached, because formatting is slow and most prices repeat. */
 const formattedPrices = new Map<string, LRUCache<number, string>>();
 
-/** Formats the value that is printed on the voucher, such as `£25.00`. */
+/** Formats the regular price, which is printed on the voucher, such as `£25.00`. */
 function priceOnVoucher({ regularPrice, currency }: Pick<ModelRows['OrderProduct'], 'regularPrice' | 'currency'>): string {
   let prices = formattedPrices.get(currency);
   if (!prices) {

@@ -27,8 +27,8 @@ const maxParts = 15;
 const separators = /(?:(?![\dA-Za-z])\p{ASCII})+/u;
 
 /**
- * Returns a restriction of a list of orders to the results of a search. Throws INVALID_INPUT, or RATE_LIMITED after too many
- * searches or look-ups of code endings.
+ * Returns a restriction of a list of orders to the results of a search. Throws INVALID_INPUT if the search is invalid, and
+ * RATE_LIMITED after too many searches or look-ups of code endings.
  */
 export async function createOrderSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
   const words = parseWords(search, 'filter.search');
@@ -40,7 +40,10 @@ export async function createOrderSearch(context: GraphqlContext, salesPageId: nu
   return restrictToFound([...byEnding, ...byWords]);
 }
 
-/** Returns a restriction of a list of order products to those whose recipient matches a search. Throws INVALID_INPUT. */
+/**
+ * Returns a restriction of a list of order products to those whose recipient matches a search. Throws INVALID_INPUT if the search
+ * is invalid.
+ */
 export async function createRecipientSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
   const words = parseWords(search, 'filter.recipient');
   if (words === '') return restrictToFound([]);
@@ -52,7 +55,8 @@ function restrictToFound(ids: readonly number[]): Restriction {
 }
 
 /**
- * Splits a search into parts and joins them with spaces. Throws INVALID_INPUT if it is invalid or has too many words or parts.
+ * Splits a search into parts and joins them with spaces. Throws INVALID_INPUT if the search is invalid or has too many words or
+ * parts.
  */
 function parseWords(search: string, field: string): string {
   const { success, data, error } = line.safeParse(search);

@@ -1,6 +1,6 @@
 const asOf = Symbol('as of');
 
-/** Marks a row as a snapshot that describes its object at this time. Returns the row. */
+/** Marks a row as a snapshot that describes its object at the given time. Returns the row. */
 export function markAsOf<Row extends object>(row: Row, time: Date): Row {
   return Object.assign(row, { [asOf]: time });
 }

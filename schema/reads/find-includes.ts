@@ -153,8 +153,8 @@ function collectIncludes(
 }
 
 /**
- * Creates a `shapeFor`. `selectedShape` is the shape of the rows that a field returns, with all columns that the document
- * selects.
+ * Creates the function `shapeFor` of an include. The function returns `selectedShape`, which has all columns that the document
+ * selects, if a reader returns the rows, and otherwise only the columns that the readers require.
  */
 function createShapeFor(selectedShape: RowShape): ConditionalInclude['shapeFor'] {
   const shapes = new Map<string, RowShape>();

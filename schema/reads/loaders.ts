@@ -51,7 +51,8 @@ export interface Loaders {
 type RelatedRows = DataLoader<number, readonly object[]>;
 
 /**
- * The batches of related rows, by the name of the relation. Operations that read the same rows at the same time can share them.
+ * The batches of related rows, by the name of the relation and of the selected columns. Operations that read the same rows at the
+ * same time can share them.
  */
 export type RowBatches = Map<string, RelatedRows>;
 

@@ -106,9 +106,9 @@ export function createResponseBudget(principal: string): ResponseBudget {
   /** The wait in progress. */
   let turn: Promise<void> | undefined;
   /**
-   * Waits for a turn once per `objectsPerTurn` objects of the response, so a short response completes without further waits. If
-   * it waited whenever other responses had used up the turn, all responses in progress would keep their rows in memory at the
-   * same time, and for longer.
+   * Waits for a turn once per `objectsPerTurn` objects of the response, so a short response completes without further waits. If a
+   * response waited whenever other responses had used up the turn, all responses in progress would keep their rows in memory at
+   * the same time, and for longer.
    */
   const waitForTurn = (objects: number): Promise<void> | undefined => {
     if (leftInTurn > 0) {

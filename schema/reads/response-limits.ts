@@ -1,10 +1,11 @@
 import { GraphQLError } from 'graphql';
 
-/** The maximum size of a response as JSON. */
+/** The maximum size of a response as JSON, in bytes. */
 export const maxResponseBytes = 8 * 1024 * 1024;
 
 /**
- * The limits of a response. A query that exceeds one is rejected. A mutation that exceeds one keeps its data except lists (D61).
+ * The limits of a response. A query that exceeds a limit is rejected. A mutation that exceeds a limit keeps its data except lists
+ * (D61).
  */
 export const responseLimits = {
   // Four times the size of fifteen pages of fifty orders with their products.

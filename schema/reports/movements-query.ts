@@ -100,7 +100,7 @@ builder.queryField('movements', (t) =>
             keyOf: ({ at, rankPosition }: Movement) => `${at.getTime()}|${rankPosition}`,
             read: ({ from, upTo, ...range }) =>
               readReport((client) => readMovements(client, period, { ...range, from: parseKey(from), upTo: parseKey(upTo) })),
-            // Not `readReport`: `totalCount` already calls this in `runExpensive`, within which `readReport` throws.
+            // Not `readReport`: `totalCount` already calls `count` in `runExpensive`, within which `readReport` throws.
             count: async (limit) =>
               (await readMovements(database, period, { from: null, upTo: null, order: 'asc', limit })).length,
           },

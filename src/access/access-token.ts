@@ -45,8 +45,8 @@ const payloadShape = z.object({
 });
 
 /**
- * Creates a signer of access tokens. The first of JWT_SECRETS signs; tokens signed with any of them are accepted. The algorithm
- * is always HS256, regardless of the header of a token. Throws TypeError for an empty list.
+ * Creates a signer of access tokens. The first secret signs tokens; tokens signed with any of the secrets are accepted. The
+ * algorithm is always HS256, regardless of the header of a token. Throws TypeError if `secrets` is empty.
  */
 export function createAccessTokenSigner(secrets: readonly NamedSecret[], issuer: string): AccessTokenSigner {
   const keys = new Map(secrets.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));

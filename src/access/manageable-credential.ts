@@ -9,7 +9,7 @@ import { coversPageSql } from './token-principals.ts';
 
 type CredentialModel = 'ApiKey' | 'GuestToken';
 
-/** The action that is required on a sales page to manage the credentials that give access to it. */
+/** The action that a caller needs on a sales page to manage the credentials that give access to the page. */
 const actionFor = { ApiKey: 'api-key.manage', GuestToken: 'guest-token.mint' } as const satisfies Record<CredentialModel, Action>;
 
 /**

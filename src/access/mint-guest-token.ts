@@ -12,7 +12,9 @@ import { generateSecret, hashSecret } from './secret-hash.ts';
 
 export interface NewGuestToken {
   readonly resellerHash: string;
-  /** When the token expires, which must be in the future. Null for the default of 2,160 hours (90 days) after its creation. */
+  /**
+   * The time of expiry, which must be in the future. Null selects the default: 2,160 hours (90 days) after the token is minted.
+   */
   readonly expiresAt: Date | null;
 }
 

@@ -35,8 +35,8 @@ export async function fingerprintPassword(password: string, scope: string): Prom
 }
 
 /**
- * Compares a password with a stored hash. For null it returns false after the same time, so that the response time does not
- * reveal whether an e-mail is registered (D34).
+ * Returns whether a password matches a stored hash. If `stored` is null, returns false after the same time, so that the response
+ * time does not reveal whether an e-mail is registered (D34).
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('decoy password');

@@ -119,7 +119,7 @@ const rules = {
     description: 'Refund or cancel a sold voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
   },
-  /** Each grant that suffices for an action in `eventReadActions` or for `webhook.manage`. */
+  /** `anyOf` contains each grant that suffices for an action in `eventReadActions` or for `webhook.manage`. */
   'event.read': {
     description:
       'Read events. Each kind of event also requires the action to read its objects, or the action to manage webhooks.',

@@ -23,7 +23,7 @@ export interface Principal {
   readonly grants: ReadonlyMap<number, ReadonlySet<Grant>>;
 }
 
-/** Returns the caller. Throws UNAUTHENTICATED for null. */
+/** Returns the caller of an authenticated request. Throws UNAUTHENTICATED if `principal` is null. */
 export function requirePrincipal(principal: Principal | null): Principal {
   if (principal) return principal;
   throw new DomainError('UNAUTHENTICATED', 'The request has no access token or API key.');

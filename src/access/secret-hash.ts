@@ -17,7 +17,7 @@ export function generateSecret(kind: SecretKind): string {
   return `${prefixes[kind]}${randomBytes(32).toString('base64url')}`;
 }
 
-/** Returns the kind of a bearer token by its prefix; null for any other token, such as an access token. */
+/** Returns the kind of an API key or a guest token, by its prefix. Null for any other bearer token, such as an access token. */
 export function secretKindOf(token: string): SecretKind | null {
   if (token.startsWith(prefixes.apiKey)) return 'apiKey';
   return token.startsWith(prefixes.guestToken) ? 'guestToken' : null;

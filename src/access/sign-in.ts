@@ -130,8 +130,8 @@ export function createSignInService(
 /**
  * Signs a staff member in on a sales page. Throws INVALID_CREDENTIALS for an unknown subdomain or e-mail, a wrong password, or a
  * staff member without a role on the page. Each of these takes the same time. Throws RATE_LIMITED, even for a correct password,
- * after too many failures of the account or the address (D34). A failure is charged before the password is checked, and restored
- * if the sign-in succeeds.
+ * after too many failed attempts on the account or from the address (D34). Each attempt is charged as a failure before the
+ * password is checked. The charge is restored if the sign-in succeeds.
  *
  * Each address from which the staff member signed in during the last 30 days has a separate failure budget, so that an attacker
  * elsewhere cannot lock the staff member out. The budget of such an address is as large as that of the account, and only clients

@@ -87,7 +87,7 @@ export const auditActionDescriptions = {
   'webhook.update': 'A webhook was changed.',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
-/** An action that an audit entry can record. An entry with another action does not compile. */
+/** An action that an audit entry can record. Code that writes an entry with another action does not compile. */
 export type AuditAction = keyof typeof auditActionDescriptions;
 
 /** The types of the objects that audit entries concern, with their descriptions. */

@@ -18,7 +18,10 @@ export interface RecordedChange {
   readonly after?: Prisma.InputJsonObject;
 }
 
-/** The caller that made a change, and its request. If a job makes the change, those of the request that added the job. */
+/**
+ * The caller that requested a change, and the channel and id of the request. If a job makes the change, this is the request that
+ * added the job.
+ */
 export interface ChangeOrigin extends Pick<RequestContext, 'channel' | 'requestId'> {
   readonly caller: Pick<Principal, 'id' | 'organisationId'>;
 }

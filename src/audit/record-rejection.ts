@@ -42,8 +42,8 @@ const maxEntriesPerWindow = 20;
 
 /**
  * Creates a recorder that writes the first rejection of each field per principal and minute, at most 20 per principal, so that no
- * client can fill the table. Rejections of further fields, and those whose entry could not be written, are omitted. Their number
- * is written as `after.omitted` of one more entry without a subject when the minute ends or the recorder is closed.
+ * client can fill the table. Rejections of further fields, and those whose entry could not be written, are omitted. When the
+ * minute ends or the recorder is closed, their number is written as `after.omitted` of an additional entry without a subject.
  */
 export function createRejectionRecorder(
   { prisma }: Pick<Database, 'prisma'>,

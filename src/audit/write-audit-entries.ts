@@ -8,7 +8,7 @@ type NewAuditEntry = Omit<Prisma.AuditEntryCreateManyInput, 'action' | 'subject'
     | { readonly action: 'access.refused'; readonly subject?: string | null }
   );
 
-/** Writes audit entries. Only this file writes them with Prisma, so that every action is a known one. */
+/** Writes audit entries. No other file writes audit entries with Prisma, so that the compiler checks every action. */
 export async function writeAuditEntries(
   { auditEntry }: Pick<Prisma.TransactionClient, 'auditEntry'>,
   entries: readonly NewAuditEntry[],

@@ -84,8 +84,8 @@ function toRow<Fields extends { image?: string | null | undefined }>({ image, ..
 const newCategoryId = 0;
 
 /**
- * Changes the given fields of a category. moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND,
- * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a category. Its position is changed by moveCategory only. Requires `manage.products`. Throws
+ * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateCategory(
   database: Database,

@@ -91,7 +91,10 @@ export function updateDiscountCode(
   });
 }
 
-/** Archives a discount code permanently. Its text cannot be reused. Requires `manage.discount`. Throws NOT_FOUND. */
+/**
+ * Archives a discount code permanently. Its text cannot be reused. Requires `manage.discount`. Throws NOT_FOUND or
+ * IDEMPOTENCY_KEY_REUSED.
+ */
 export function archiveDiscountCode(database: Database, context: RequestContext, key: DiscountCodeKey): Promise<ChangedRow> {
   return changeDiscountCode(database, context, key, { archiveDiscountCode: null }, async (change, discount) => {
     await updateRow(change, 'DiscountCode', discount, { active: false, archivedAt: new Date() }, 'archive');
@@ -100,7 +103,8 @@ export function archiveDiscountCode(database: Database, context: RequestContext,
 
 /**
  * Runs a change of a discount code that is not archived, in one transaction and once per idempotency key. Locks its row, so that
- * no order uses the code concurrently. Requires `manage.discount`. Throws NOT_FOUND and the errors of `work`.
+ * no order uses the code concurrently. Requires `manage.discount`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of
+ * `work`.
  */
 function changeDiscountCode(
   database: Database,

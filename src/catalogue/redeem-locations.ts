@@ -60,10 +60,10 @@ export function updateRedeemLocation(
 }
 
 /**
- * Archives a redeem location. It can no longer redeem, and vouchers lose their link to it. Requires `manage.products` on at least
- * one sales page, and permission to change every linked voucher that is not archived: `manage.products`, or `manage.vcard` for a
- * card, on the voucher's sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if it is the only
- * redeem location of a voucher that is not archived, or of a sold voucher that can still be redeemed.
+ * Archives a redeem location. Vouchers can no longer be redeemed there, and lose their link to it. Requires `manage.products` on
+ * at least one sales page, and permission to change every linked voucher that is not archived: `manage.products`, or
+ * `manage.vcard` for a card, on the voucher's sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT
+ * if it is the only redeem location of a voucher that is not archived, or of a sold voucher that can still be redeemed.
  */
 export function archiveRedeemLocation(
   database: Database,
@@ -102,14 +102,14 @@ export function archiveRedeemLocation(
   });
 }
 
-/** Selects the vouchers that are linked to a redeem location. */
+/** Returns the condition that selects the vouchers linked to a redeem location. */
 function whereLinkedTo({ id: redeemLocationId, organisationId }: RedeemLocation) {
   return { redeemLocations: { some: { organisationId, redeemLocationId } } };
 }
 
 /**
- * Whether a sold voucher with this redeem location can still be redeemed, but all of its redeem locations are archived. Must be
- * called after the location has been archived in the transaction.
+ * Whether any sold voucher with this redeem location is still redeemable but has only archived redeem locations. Must be called
+ * after the location has been archived in the transaction.
  */
 async function isOnlyLocationOfSoldVouchers({ prisma }: Transaction, { id, organisationId }: RedeemLocation): Promise<boolean> {
   const pages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
@@ -151,7 +151,7 @@ async function unlink(change: CatalogueChange, key: VoucherKey, locationId: numb
 /**
  * Runs a change of a redeem location of the caller's organisation, in one transaction and once per idempotency key. Requires
  * `manage.products` on at least one sales page. Throws NOT_FOUND if the location is unknown, archived or of another organisation,
- * and the errors of `work`.
+ * IDEMPOTENCY_KEY_REUSED, and the errors of `work`.
  */
 function changeRedeemLocation(
   database: Database,

@@ -8,7 +8,7 @@ import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { degrees, httpUrl, wholeNumber } from './validate-input.ts';
 
-/** A shape for a URL or null. Null is stored as an empty string. */
+/** Returns a shape for a URL or null. Null is stored as an empty string. */
 const optionalUrl = () =>
   httpUrl()
     .nullable()

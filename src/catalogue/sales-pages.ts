@@ -33,7 +33,7 @@ export type NewSalesPageFields = SalesPageFields & { readonly subdomain: string 
 /**
  * Adds a sales page to the caller's organisation, with a default skin and the payment gateway `manual`. The caller becomes its
  * administrator, which takes effect within 60 s (D42). Requires the role of administrator on at least one sales page. Throws
- * INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the organisation has `maxSalesPages`, or
+ * INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the organisation already has `maxSalesPages` sales pages, or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createSalesPage(

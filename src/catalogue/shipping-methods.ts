@@ -98,14 +98,14 @@ async function incrementVersionsOffering({ transaction }: CatalogueChange, metho
   );
 }
 
-/** Selects the vouchers that currently offer a shipping method. */
+/** Returns the condition that selects the current links of vouchers to a shipping method. */
 function whereOffered({ salesPageId, id: shippingMethodId }: ShippingMethod) {
   return { salesPageId, shippingMethodId, archivedAt: null };
 }
 
 /**
  * Runs a change of a shipping method that is not archived, in one transaction and once per idempotency key. Requires
- * `manage.products`. Throws NOT_FOUND and the errors of `work`.
+ * `manage.products`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
 function changeShippingMethod(
   database: Database,

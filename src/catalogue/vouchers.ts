@@ -40,8 +40,8 @@ export interface NewVoucher extends PartialInput<VoucherFields> {
 }
 
 /**
- * Adds a voucher with its options and layouts. The first option becomes the default unless another one has `isDefault`. Requires
- * `manage.products`, or `manage.vcard` for a card. Throws INVALID_INPUT with one error per invalid field, or
+ * Adds a voucher with its options and layouts. The first option becomes the default unless `isDefault` is true for another
+ * option. Requires `manage.products`, or `manage.vcard` for a card. Throws INVALID_INPUT with one error per invalid field, or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucher(

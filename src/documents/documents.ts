@@ -146,7 +146,10 @@ async function* readBatches(
   }
 }
 
-/** Checks the codes before the document begins, because the status of the response cannot change afterwards. */
+/**
+ * Throws UNAVAILABLE if a code cannot be decrypted. Called before the document begins, because the status of the response cannot
+ * change afterwards.
+ */
 function assertReadable(vault: CodeVault, products: readonly { readonly codeSealed: Uint8Array }[]): void {
   if (products.some(({ codeSealed }) => readCode(vault, codeSealed) === null))
     throw new DomainError('UNAVAILABLE', 'The document is unavailable at present, because a voucher code cannot be decrypted.');
@@ -157,7 +160,7 @@ function nameFile({ orderId }: VoucherSelection, ids: readonly number[]): string
   return orderId === undefined ? 'vouchers' : `order-${orderId}`;
 }
 
-/** Limits the documents of a sales page that are created at a time. */
+/** Creates the limit on the number of documents of a sales page that this process creates at a time. */
 function createDocumentLimit() {
   const running = new Map<number, number>();
   const begin = (salesPageId: number) => void running.set(salesPageId, (running.get(salesPageId) ?? 0) + 1);

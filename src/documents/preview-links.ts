@@ -25,7 +25,7 @@ export type PreviewRequest = z.infer<typeof previewShape>;
 /** The links that open previews. A link contains the whole request, because previews are not stored. */
 export type PreviewLinks = SealedLinks<PreviewRequest>;
 
-/** `now` returns the time in milliseconds since 1970. Defaults to the clock. */
+/** Creates the links that open previews. `now` returns the time in milliseconds since 1970 and defaults to the system clock. */
 export function createPreviewLinks(sealer: Sealer, now?: () => number): PreviewLinks {
   return createSealedLinks(sealer, previewShape, now);
 }

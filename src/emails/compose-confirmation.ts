@@ -75,8 +75,8 @@ async function composePrintouts(
 }
 
 /**
- * Whether the purchaser can print and use a voucher: it was not refunded, cancelled, replaced or blocked before the e-mail was
- * sent.
+ * Whether a voucher is printed by its purchaser and can still be redeemed: it is not used up, refunded, cancelled, replaced or
+ * blocked when the e-mail is composed.
  */
 function isPrinted({ deliveryMethod, state, blockedAt }: OrderedProduct): boolean {
   return deliveryMethod === 'printout' && state === 'in_progress' && blockedAt === null;

@@ -63,7 +63,7 @@ async function reduce(bytes: Uint8Array): Promise<EmailImage | undefined> {
   return toImage(format, await reduced.toFormat(format, { quality: 80 }).toBuffer());
 }
 
-/** The Content-ID is a hash of the content, so that it is unique and the same in every attempt. */
+/** Returns an image as a part of an e-mail. Its Content-ID is a hash of its content, and so the same in every attempt. */
 function toImage(format: 'jpeg' | 'png', bytes: Uint8Array): EmailImage {
   const cid = `${hash('sha256', bytes).slice(0, 32)}@images`;
   return { cid, filename: `image.${format}`, contentType: `image/${format}`, content: Buffer.from(bytes) };

@@ -16,7 +16,7 @@ export interface OutgoingEmail {
   readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly language: string;
-  /** The HTML. It shows the images by their Content-ID. */
+  /** The HTML. It refers to the images by their Content-ID. */
   readonly html: string;
   readonly text: string;
   readonly images: readonly EmailImage[];

@@ -13,7 +13,10 @@ export function redactSecrets(response: string, secrets: readonly string[]): str
   return hidden.slice(0, maxLength).toWellFormed();
 }
 
-/** Matches a code in every form in which it can be redeemed (D22). An imported code may contain any printable character. */
+/**
+ * Returns a pattern that matches a code in every form in which it can be redeemed (D22). An imported code may contain any
+ * printable character.
+ */
 function patternOf(code: string): RegExp {
   const characters = [...normalizeVoucherCode(code)].map((character) => lookalikes[character] ?? RegExp.escape(character));
   return new RegExp(characters.join('[-\\s]*'), 'gi');

@@ -59,7 +59,9 @@ export async function sendEmail(dependencies: SendEmailDependencies, job: Job<Em
 const limitReached = "The organisation's limit of e-mails in 24 hours is reached.";
 const notComposed: SendResult = { outcome: 'deferred', response: 'The e-mail could not be composed.' };
 
-/** Whether the voucher of an e-mail can no longer be used. */
+/**
+ * Whether an e-mail is no longer to be sent: its voucher is no longer in progress or, for a reminder, is blocked or has expired.
+ */
 function isObsolete({ orderProduct, kind }: EmailRow): boolean {
   if (!orderProduct) return false;
   return (
@@ -77,7 +79,7 @@ async function tryCompose(dependencies: SendEmailDependencies, email: EmailRow):
   }
 }
 
-/** Retries while the database is unavailable, because the e-mail would otherwise be sent again. */
+/** Retries `record` while the database is unavailable, because an e-mail is sent again if its attempt is not recorded. */
 async function retryWhileUnavailable(record: () => Promise<void>): Promise<void> {
   for (const deadline = performance.now() + recordingTimeMs; ; await wait(recordingPauseMs)) {
     try {

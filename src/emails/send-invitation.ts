@@ -29,7 +29,8 @@ export interface SendInvitationDependencies {
 
 /**
  * Sends the e-mail of an invitation and records the result. Each attempt creates its own link, because only the hashes of tokens
- * are stored. The lease of the job excludes other processes. If recording an attempt fails, the e-mail is sent again.
+ * are stored. The lease of the job prevents concurrent attempts by other processes. If recording an attempt fails, the e-mail is
+ * sent again.
  */
 export async function sendInvitation(dependencies: SendInvitationDependencies, job: Job<InvitationJob>): Promise<void> {
   const { database, transport, images, from, invitationUrlOf, chargeAttempt, onAttempt } = dependencies;

@@ -13,10 +13,10 @@ const maxDelayDays = 3;
 const batchSize = 500;
 
 /**
- * Queues the reminders that are due. A reminder is due the number of days before the expiry of a voucher that its sales page
- * specifies. It is sent to the recipient, or to the purchaser of a voucher that was not sent by e-mail, once per voucher and
- * number of days. Vouchers that were sold after that time or are used up have no reminder. Safe to run concurrently in several
- * processes.
+ * Queues the reminders that are due. The sales page specifies how many days before the expiry of a voucher a reminder is due. A
+ * reminder is sent to the recipient, or to the purchaser of a voucher that was not sent by e-mail, once per voucher and number of
+ * days. No reminder is sent for a voucher that is used up or blocked, or that was sold after the reminder would have been due.
+ * Safe to run concurrently in several processes.
  */
 export async function sendReminders(database: Database, queue: JobQueue<EmailJob>): Promise<void> {
   for (const due of await readReminderRules(database)) {
@@ -85,7 +85,7 @@ async function insertReminders(
       ...{ state: 'in_progress', blockedAt: null },
       redeemableTo: { gt: new Date(now + Math.max(0, days - maxDelayDays) * dayMs), lte: new Date(now + days * dayMs) },
       emails: { none: { reminderDays: days } },
-      // Neither is known if the personal data was erased.
+      // Neither address is known if the personal data was erased.
       OR: [{ recipientEmail: { not: null } }, { order: { purchaserEmail: { not: '' } } }],
     },
     select: {

@@ -5,7 +5,7 @@ import type { EmailTransport, SendResult } from './email-transport.ts';
 
 /** Time limits in milliseconds. */
 export interface SmtpTimeLimits {
-  /** Time limit for establishing the connection, and again for the server's greeting. */
+  /** Time limit for establishing the connection. The server's greeting has a separate time limit of the same length. */
   readonly connectMs: number;
   /** Maximum time without data from the server. */
   readonly inactivityMs: number;

@@ -31,9 +31,9 @@ export interface EventRelay {
 }
 
 /**
- * The pause between two batches of one process is four times the duration of the first, at most `maxBatchPauseMs`. An idle
- * database relays an event within milliseconds. Under load, an event waits longer for the next batch, and all events of a batch
- * share one transaction, so that relaying takes at most a fifth of a connection's time.
+ * The pause after a batch, as a multiple of the batch's duration. It is at most `maxBatchPauseMs`. If the database is idle, an
+ * event is relayed within milliseconds. Under load, an event waits longer for the next batch, but all events of a batch share one
+ * transaction. Relaying then takes a fifth of a connection's time, and more only if a batch takes longer than 10 ms.
  */
 const pausePerDuration = 4;
 const maxBatchPauseMs = 40;

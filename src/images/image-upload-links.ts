@@ -14,7 +14,10 @@ export interface ImageUpload {
 /** The links to which images are uploaded. */
 export type ImageUploadLinks = SealedLinks<ImageUpload>;
 
-/** `now` returns the time in milliseconds since 1970. Defaults to the clock. */
+/**
+ * Creates the links to which images are uploaded. `now` returns the time in milliseconds since 1970 and defaults to the system
+ * clock.
+ */
 export function createImageUploadLinks(sealer: Sealer, now?: () => number): ImageUploadLinks {
   return createSealedLinks(sealer, z.object({ organisationId: z.int(), key: z.string(), createdBy: z.string() }), now);
 }

@@ -9,7 +9,7 @@ const batchSize = 50;
 /**
  * Removes the images that are not used by any voucher, layout, category or skin. An earlier version of a voucher also uses its
  * image, because sold vouchers still show it. An image is examined seven days after it was uploaded or used, and then every seven
- * days. Any number of processes may call it concurrently.
+ * days. Safe to run concurrently in several processes.
  */
 export async function removeUnusedImages(database: Database, { files }: Pick<Images, 'files'>): Promise<void> {
   for (;;) {
@@ -22,7 +22,8 @@ export async function removeUnusedImages(database: Database, { files }: Pick<Ima
 }
 
 /**
- * Removes an image, unless a change has claimed it since. If its file cannot be removed, the image is kept and examined again.
+ * Removes an image, unless a change has claimed it since it was selected. If its file cannot be removed, the image is kept and
+ * examined again.
  */
 async function removeImage(database: Database, files: Images['files'], key: string): Promise<void> {
   await database.prismaTransaction(async ({ prisma }) => {

@@ -1,6 +1,8 @@
 let loading: Promise<typeof import('sharp').default> | undefined;
 
-/** Loads sharp on the first call. Restricts it to its decoders of the accepted formats, to one thread and to no cache. */
+/**
+ * Loads sharp on the first call. Limits sharp to the decoders of the accepted formats and to one thread, and disables its cache.
+ */
 export function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });

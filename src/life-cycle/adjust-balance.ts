@@ -9,7 +9,7 @@ import { calculateValueOfUnits } from '../reports/value-of-units.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 
 export interface BalanceAdjustment extends ProductKey {
-  /** The units to add to the remaining ones. Negative to remove units. Not 0. */
+  /** The number of units to add to the remaining units. Negative to remove units. Must not be 0. */
   readonly units: number;
   readonly reason: string;
 }

@@ -38,7 +38,10 @@ export function extendVoucher(database: Database, context: RequestContext, input
   });
 }
 
-/** Returns the end of the last day in the time zone of the sales page. Throws INVALID_INPUT if it is not in the future. */
+/**
+ * Returns the end of the last day in the time zone of the sales page. Throws INVALID_INPUT if it is not in the future or not
+ * before the year 9999, and NOT_FOUND for an unknown sales page.
+ */
 export async function findNewExpiry(
   transaction: Transaction,
   { salesPageId, lastDay }: { readonly salesPageId: number; readonly lastDay: string },
@@ -47,7 +50,7 @@ export async function findNewExpiry(
   if (!page) throw notFound('sales page');
   const end = await findEndOfDay(transaction, lastDay, page.timeZone);
   if (end <= new Date()) throw invalidDay('must not be in the past');
-  // Such an expiry means that the voucher never expires.
+  // An expiry from the year 9999 onwards is reserved for vouchers that never expire.
   if (expiryOf(end) === null) throw invalidDay('must be before the year 9999');
   return end;
 }

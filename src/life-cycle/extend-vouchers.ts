@@ -29,9 +29,9 @@ const resultShape = z.object({ extended: z.int(), hasMore: z.boolean() });
 
 /**
  * Extends the sold vouchers of a sales page that match a filter to the end of a day, at most 500 of them. Vouchers that are not
- * in progress or that expire later are skipped, so that the same request with another idempotency key extends the next ones.
- * `restrict` returns the restrictions of the filter. Requires `manage.orders`. Throws INVALID_INPUT if the day has ended,
- * NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and the errors of `restrict`.
+ * in progress or do not expire before that time are skipped, so the same request with another idempotency key extends the next
+ * vouchers. `restrict` returns the restrictions of the filter. Requires `manage.orders`. Throws INVALID_INPUT if the day has
+ * ended, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and the errors of `restrict`.
  */
 export async function extendVouchers(
   database: Database,

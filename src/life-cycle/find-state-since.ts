@@ -23,7 +23,8 @@ export async function findStateSince(
   if (action === undefined) return null;
   const entry = await auditEntry.findFirst({
     where: { salesPageId, subject: `order-product:${orderProductId}`, action },
-    // A refunded voucher can be refunded again. Of several redemptions, the latest one used up the balance.
+    // A refunded voucher can be refunded again, so its first refund is selected. Of several redemptions, the latest used up the
+    // balance.
     orderBy: { id: code === 'REFUNDED' ? 'asc' : 'desc' },
     select: { createdAt: true },
   });

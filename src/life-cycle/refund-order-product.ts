@@ -23,10 +23,10 @@ export interface RefundInput {
 
 /**
  * Refunds the price of a sold voucher, in full or in part, after which its code can no longer be redeemed. Once the full price is
- * refunded, the voucher's stock becomes available again if none of it was redeemed (D54), even if the refund fails later. A
- * refund through the gateway is `in_progress` until settleRefunds records its result. Requires `manage.products.refund`. Throws
- * VOUCHER_USED if some of the voucher was redeemed and `force` is false, AMOUNT_EXCEEDS_PAID, PAYMENT_DECLINED if no payment
- * gateway can make the refund, and the errors of rejectionByState and transitionProduct.
+ * refunded, the voucher's stock becomes available again if none of the voucher was redeemed (D54), even if the refund fails
+ * later. A refund through the gateway is `in_progress` until settleRefunds records its result. Requires `manage.products.refund`.
+ * Throws VOUCHER_USED if some of the voucher was redeemed and `force` is false, AMOUNT_EXCEEDS_PAID, PAYMENT_DECLINED if no
+ * payment gateway can make the refund, and the errors of rejectionByState and transitionProduct.
  */
 export function refundOrderProduct(database: SqlClient, context: RequestContext, input: RefundInput): Promise<TransitionResult> {
   const { salesPageId, orderProductId, amount, reason, throughPaymentGateway, force } = input;

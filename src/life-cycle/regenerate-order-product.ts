@@ -49,8 +49,9 @@ const regenerate = defineTransition({
 /**
  * Replaces a sold voucher whose code was lost or disclosed. Its successor, a new product of the same order with a new code, has
  * the remaining units and holds the stock. The old code can no longer be redeemed. A postal product is posted again at no charge:
- * its successor is `pending` and has its own delivery (D53). If `sendsEmails`, an electronic voucher is sent again, immediately
- * or at its `deliverAt` if that is later. Requires `manage.orders`. Throws the errors of rejectionByState and transitionProduct.
+ * its successor is `pending` and has its own delivery (D53). If `sendsEmails` is true, an electronic voucher is sent again,
+ * immediately or at its `deliverAt` if that is later. Requires `manage.orders`. Throws the errors of rejectionByState and
+ * transitionProduct.
  */
 export function regenerateOrderProduct(
   database: SqlClient,

@@ -81,10 +81,11 @@ const findByWords = defineStatement({
 });
 
 /**
- * Returns the ids of a sales page's orders that match all of the search words, newest first by week. A search word matches the
- * beginning of a word. All search words must match within one of these texts: the order's reference with the name and e-mail
- * address of its purchaser, or the name and e-mail address of one recipient. If more than `maxFoundOrders` match, the newest are
- * returned. The database splits `words` by the rules that apply to the indexed columns.
+ * Returns the ids of a sales page's orders that match all of the search words, by week, newest first, and within a week by
+ * descending id. A search word matches the beginning of a word. All search words must match within one of these texts: the
+ * order's reference with the name and e-mail address of its purchaser, or the name and e-mail address of one recipient. If more
+ * than `maxFoundOrders` match, the newest are returned. The database splits `words` by the rules that apply to the indexed
+ * columns.
  */
 export async function findOrdersByWords(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
   const [found] = await client.query(findByWords({ salesPageId, words }));
@@ -98,7 +99,7 @@ const findByRecipient = defineStatement({
   text: searchText([{ ...wordsOfRecipients, id: 'id' }]),
 });
 
-/** Like `findOrdersByWords`, for order products whose recipient matches all of the search words. */
+/** Like `findOrdersByWords`, but returns the ids of order products whose recipient matches all of the search words. */
 export async function findProductsByRecipient(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
   const [found] = await client.query(findByRecipient({ salesPageId, words }));
   return found?.ids ?? [];
@@ -133,7 +134,10 @@ export async function findOrdersByCodeEnding(
   return (found ?? []).map(({ id }) => id);
 }
 
-/** Milliseconds that the search for a person's orders may take, because it reads every order of the sales pages. */
+/**
+ * Time limit in milliseconds of the search for a person's orders. It is long, because the search reads every order of the sales
+ * pages.
+ */
 const personTimeoutMs = 120_000;
 
 const findByAddress = defineStatement({

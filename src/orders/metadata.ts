@@ -12,9 +12,7 @@ export const metadataShape = z.record(z.string(), z.string());
 /** Maximum number of keys of one object. */
 export const maxMetadataKeys = 20;
 
-/**
- * The characters of a key. A key begins with a letter, so that it is never the name of a special property such as `__proto__`.
- */
+/** Matches a valid key. The first character is a letter, which excludes `__proto__`. */
 export const metadataKeyPattern = /^[a-z][\w.-]*$/i;
 
 /** Returns the metadata after the changes. */

@@ -23,9 +23,9 @@ export type OffSaleReason =
   | 'after_validity';
 
 /**
- * Returns why a voucher is not on sale at the time `now`, or null if it is, regardless of its stock. Both ends of the sale period
- * are inclusive. A voucher whose validity has ended is not on sale. `timeZone` is that of the sales page and determines when the
- * last day of validity ends.
+ * Returns why a voucher is not on sale at the time `now`, regardless of its stock. Null if it is on sale. Both ends of the sale
+ * period are inclusive. A voucher whose validity has ended is not on sale. `timeZone` is that of the sales page and determines
+ * when the last day of validity ends.
  */
 export function findOffSaleReason(
   { isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, validityEndsOn }: SaleColumns,

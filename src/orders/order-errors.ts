@@ -1,7 +1,7 @@
 import { DomainError } from '../platform/errors/domain-error.ts';
 import type { OffSaleReason } from './on-sale.ts';
 
-/** The voucher of an order that is not on sale, and why. */
+/** An ordered voucher that is not on sale, and the reason. */
 export interface OffSaleVoucher {
   readonly voucherId: number;
   readonly reason: OffSaleReason;

@@ -56,7 +56,7 @@ export interface HistoryEntry {
   readonly currency: string;
   /** The new expiry. Null for actions other than `order-product.extend`. */
   readonly redeemableTo: Date | null;
-  /** The reason for an extension, a block or a correction. Null if none was given. */
+  /** The reason for an extension, a block or a correction. Null for other actions, or if none was given. */
   readonly reason: string | null;
   /** The new shipping status. Null for actions other than `order-product.ship`. */
   readonly shippingStatus: ShippingStatus | null;

@@ -63,7 +63,7 @@ export const placePlainOrders = defineVariants({
  * the name of its sales page, and the ids of its products, deliveries and payments.
  *
  * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes, each by ascending id. An order
- * is placed if the stock and discount uses that earlier orders of the statement leave are sufficient, and if the voucher, the
+ * is placed if sufficient stock and discount uses remain after the earlier orders of the statement, and if the voucher, the
  * option and the discounts still have the terms by which the order was priced. Otherwise nothing is written for that order. The
  * period of validity consists of days in the time zone of the sales page (D23).
  */
@@ -196,7 +196,7 @@ select sold.number, ${selectList('Order')}, page.name as "salesPageName",
  where ${hasClaims ? `abort_unless((select count(*) from claims) = (select count(charge_owner) from sold), '${claimLost}') and ` : ''}abort_unless((select count(*) from idempotency) = (select count(key) from sold), '${keyInUse}')`;
 }
 
-/** The confirmation of each order, and the e-mails with its electronic vouchers. */
+/** SQL that selects the confirmation of each order and the e-mails with its electronic vouchers. */
 const orderEmails = `
   select page.organisation_id, page.id, sold.order_id, null::int as order_product_id, 'confirmation'::email_kind as kind, sold.name, sold.email, now() as due_at
     from sold join page on page.id = sold.sales_page_id

@@ -10,7 +10,7 @@ import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-id
 import { type Metadata, type MetadataChanges, maxMetadataKeys, mergeMetadata, metadataShape } from './metadata.ts';
 
 export interface MetadataUpdate {
-  /** The model of the object with the metadata. */
+  /** The model of the object whose metadata is changed. */
   readonly model: 'Order' | 'OrderProduct';
   readonly salesPageId: number;
   readonly id: number;

@@ -26,7 +26,7 @@ export const salesPageIdentityShape = z.object({
 
 /**
  * Returns a storefront URL in its stored form: serialised as browsers do, and without trailing slashes, because paths are
- * appended.
+ * appended to it.
  */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
@@ -35,7 +35,10 @@ export function toStorefrontUrl(url: string): string {
 /** A client that runs statements and reads sales pages, inside or outside of a transaction. */
 export type IdentityClient = SqlClient & { readonly prisma: Pick<Prisma.TransactionClient, 'salesPage'> };
 
-/** Returns the errors that require the database: a taken subdomain and an unknown time zone. Omitted fields are not checked. */
+/**
+ * Returns the errors whose detection requires a query: a taken subdomain and an unknown time zone. Omitted fields are not
+ * checked.
+ */
 export async function validateSalesPageIdentity(
   client: IdentityClient,
   { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },

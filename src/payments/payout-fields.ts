@@ -10,7 +10,10 @@ import { textLimits } from '../platform/values/text-limits.ts';
  */
 const maxPayments = 1_000;
 
-/** Whether no payment is listed twice. 0 represents a payment of another sales page, which is reported as unknown. */
+/**
+ * Whether no payment is listed twice. The id 0 may be repeated: it represents a payment of another sales page, which is reported
+ * as unknown.
+ */
 function isUnique(ids: readonly number[]): boolean {
   const known = ids.filter((id) => id !== 0);
   return new Set(known).size === known.length;

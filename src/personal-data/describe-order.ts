@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { expiryOf } from '../vouchers/expiry.ts';
 import { isConcerned, type PersonalOrder, type PersonalProduct } from './personal-rows.ts';
 
-/** Prisma selection of what the export contains in addition to a PersonalOrder. */
+/** Prisma selection of the data that the export contains in addition to a PersonalOrder. */
 export const orderDetails = {
   salesPage: { select: { name: true } },
   payments: {

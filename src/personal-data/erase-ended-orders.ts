@@ -3,13 +3,13 @@ import type { Database } from '../platform/database/database.ts';
 import { findOrdersToErase } from '../retention/remove-expired.ts';
 import { eraseOrders, lockOrders } from './erase-orders.ts';
 
-/** Maximum number of orders per transaction, so that it holds its locks only briefly. */
+/** Maximum number of orders per transaction, which limits how long a transaction holds its locks. */
 const batchSize = 25;
 
 /**
- * Erases the personal data of orders whose retention period has expired: their vouchers ended longer ago than their sales page
- * keeps personal data. Each batch is one transaction with an audit entry of the erased counts. Any number of processes may call
- * it concurrently.
+ * Erases the personal data of orders whose retention period has expired. The sales page sets this period, which begins when the
+ * last voucher of an order ends. Each batch is one transaction with an audit entry of the erased counts. Any number of processes
+ * may call it concurrently.
  */
 export async function eraseEndedOrders(database: Database): Promise<void> {
   for (let afterId = 0; ; ) {

@@ -7,7 +7,7 @@ type Client = Pick<Prisma.TransactionClient, 'voucherImportRow'>;
 
 /**
  * Returns the import rows in which the person is the customer or a recipient. `folded` is the e-mail address of the person in the
- * form of `foldEmail`. Only rows that are not committed are found: committed rows contain no personal data.
+ * form of `foldEmail`. Only rows that are not committed are returned, because committed rows contain no personal data.
  */
 export async function findImportRows(
   { voucherImportRow }: Client,
@@ -35,8 +35,8 @@ export async function findImportRows(
 }
 
 /**
- * Erases the data of the person in rows that `findImportRows` returned, like `eraseOrders` in orders. Rows that were committed
- * since then are skipped.
+ * Like `eraseOrders`, but for import rows that `findImportRows` returned. Skips rows that were committed after they were
+ * selected.
  */
 export async function eraseImportRows(
   { voucherImportRow }: Client,

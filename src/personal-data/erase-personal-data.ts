@@ -22,11 +22,12 @@ const countsShape = z.object({ orders: z.int(), orderProducts: z.int(), emails: 
 const erasureShape = z.object({ erased: countsShape, remaining: countsShape, confirmation: z.string().nullable() });
 
 /**
- * The result of an erasure. To erase the remaining data, pass `confirmation` to the next request. It is null if nothing remains.
+ * The result of an erasure. To erase the remaining data, pass `confirmation` to the next request. `confirmation` is null if no
+ * data remains.
  */
 export type Erasure = z.infer<typeof erasureShape>;
 
-/** Maximum number of orders per transaction, so that it holds its locks only briefly. */
+/** Maximum number of orders per transaction, which limits how long a transaction holds its locks. */
 const batchSize = 25;
 /** Maximum number of orders that one request erases. */
 const maxOrders = 500;
@@ -34,8 +35,8 @@ const maxOrders = 500;
 /**
  * Erases the data of a purchaser or recipient on the sales pages where the caller may manage personal data, in at most 500
  * orders. If the input has no confirmation, the data is only counted. Each batch of orders is one transaction with an audit entry
- * of the erased counts, so that repeating the request completes an interrupted erasure. A completed request that is repeated with
- * its idempotency key returns the first result. `onBatch` is called after each batch with the total counts so far. Requires
+ * of the erased counts, so repeating the request completes an interrupted erasure. A completed request that is repeated with the
+ * same idempotency key returns the first result. `onBatch` is called after each batch with the total counts so far. Requires
  * `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
  */
 export async function erasePersonalData(

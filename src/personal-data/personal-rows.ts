@@ -35,8 +35,8 @@ export interface PersonalOrder {
 export interface PersonalProduct {
   readonly product: OrderRows['products'][number];
   /**
-   * Whether the person is the recipient, to whom the recipient's name and the shipping address belong. The purchaser is the
-   * recipient of a voucher that has no e-mail address of anyone else.
+   * Whether the person is the recipient, to whom the recipient's name and the shipping address belong. If a voucher has no other
+   * person's e-mail address, the purchaser is its recipient.
    */
   readonly isRecipient: boolean;
   /** Whether the voucher was sent to the person, or the person was the recipient before a correction. */
@@ -77,7 +77,9 @@ function recipientIn(json: Prisma.JsonValue): string | null {
   return success ? data.recipient_email : null;
 }
 
-/** Whether the person is the purchaser or the recipient of a product, so that its free texts may concern the person. */
+/**
+ * Whether the person is the purchaser or the recipient of a product. The free texts of the product may then concern the person.
+ */
 export function isConcerned({ isPurchaser }: Pick<PersonalOrder, 'isPurchaser'>, { isRecipient }: PersonalProduct): boolean {
   return isPurchaser || isRecipient;
 }

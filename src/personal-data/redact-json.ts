@@ -12,7 +12,7 @@ const erasedKeys: ReadonlySet<string> = new Set([
 
 /**
  * Returns the stored JSON of an event or an audit entry with the values of a person set to null. These are e-mail addresses of
- * the person, with the name or the response of a mail server next to them, and the `erasedKeys` of objects for which
+ * the person, the name or the response of a mail server in the same object, and the `erasedKeys` of objects for which
  * `isConcerned` returns true. The metadata of such objects becomes an empty object. `isConcerned` is called with every object.
  * Returns `value` itself if nothing is erased.
  */
@@ -31,7 +31,7 @@ export function redactJson(
   const hasTexts = isConcerned(object);
   const redactValue = (key: string, item: Prisma.JsonValue): Prisma.JsonValue => {
     if (erased.has(key) || (hasTexts && erasedKeys.has(key))) return null;
-    // Metadata is never null.
+    // Metadata must not become null, so an empty object replaces it.
     if (hasTexts && key === 'metadata' && typeof item === 'object' && item !== null)
       return Object.keys(item).length === 0 ? item : {};
     return redactJson(item, isPerson, isConcerned);

@@ -44,7 +44,7 @@ export async function listCancelledEmails({ prisma }: Pick<Transaction, 'prisma'
 
 /**
  * Returns the text that is stored in place of the mail server's response. `listCancelledEmails` finds the cancelled e-mails by
- * it.
+ * this text.
  */
 const responseOf = (since: Date): string =>
   `Cancelled by the restore to ${since.toISOString()}, because it may have been sent after that time.`;

@@ -9,7 +9,7 @@ import { type CancelledEmail, cancelDueEmails, listCancelledEmails } from './can
 /** The action of the audit entries that `completeRestore` writes, one per organisation. */
 const restoreAction = 'organisation.restore' satisfies AuditAction;
 
-/** Longer than the default, because reminders of many vouchers may be due. */
+/** The timeout is longer than the default, because reminders of many vouchers may be due. */
 const transactionOptions = { timeoutMs: 600_000 };
 
 interface RestoreInput {

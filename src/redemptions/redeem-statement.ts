@@ -33,9 +33,9 @@ export interface RedemptionRow {
 }
 
 interface RedeemOptions {
-  /** The upper limit of the number of redemptions, and the planner's only estimate of it. */
+  /** Maximum number of redemptions. The planner uses it as its estimate of their number. */
   readonly maxRows: number;
-  /** Whether products that another transaction has locked are skipped instead of waited for. */
+  /** Whether the statement skips products that another transaction has locked. Otherwise it waits for the locks. */
   readonly skipsLocked: boolean;
 }
 

@@ -34,10 +34,10 @@ export type RedeemResult =
 export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<RedeemResult>;
 
 /**
- * Creates the service that redeems vouchers. One statement writes the redemption and its event, and only if the full amount
- * remains (D29). Concurrent redemptions are combined into one statement. Requires `redeem.voucher`. If nothing was redeemed,
- * the reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups (D34):
- * throws RATE_LIMITED if one is exceeded.
+ * Creates the service that redeems vouchers. One statement writes the redemption and its event if the full amount remains,
+ * otherwise neither of them (D29). Concurrent redemptions are combined into one statement. Requires `redeem.voucher`. If nothing
+ * was redeemed, the reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code
+ * look-ups (D34): throws RATE_LIMITED if one is exceeded.
  */
 export function createRedeem(database: Database, vault: CodeVault, lookups: LookupLimiter): Redeem {
   const write = batchStatements<RedemptionRow, WrittenRedemption | null>({

@@ -30,7 +30,7 @@ export interface DayClose {
 
 /**
  * Returns the sales and redemptions that were recorded on a day in the time zone of each sales page, by sales page and currency.
- * The figures are sums of the day's movements, so that they agree with the liability.
+ * The figures are sums of the day's movements, so they agree with the liability.
  */
 export async function readDayClose(read: ReadReport, salesPageIds: readonly number[], date: string): Promise<DayClose[]> {
   const movements: Movement[] = [];
@@ -75,7 +75,7 @@ function toRedemptions(changes: Group): DayRedemptions {
   };
 }
 
-/** Returns the movements in groups of one key, ordered by the key. */
+/** Groups the movements by key. Returns the groups in the order of their keys. */
 function groupBy(movements: readonly Movement[], keyOf: (movement: Movement) => string): Group[] {
   const groups = Map.groupBy(movements, keyOf);
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group as unknown as Group);

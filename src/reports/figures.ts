@@ -41,10 +41,10 @@ with page as (
   select s.id, s.time_zone, s.currency, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 )`;
 const orders = 'join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends';
-/** Whether a product `p` belongs to order `o` and does not replace another voucher. */
+/** SQL condition that product `p` belongs to order `o` and does not replace another voucher. */
 const isSold = 'p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null';
 const refunds = 'join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends';
-/** Whether refund `r` did not fail at the gateway. */
+/** SQL condition that refund `r` did not fail at the gateway. */
 const isRefunded = "r.gateway_refund_status is distinct from 'failed'";
 
 /**

@@ -65,8 +65,8 @@ export async function readLiabilityOfPeriod(
 }
 
 /**
- * Returns the sums with the signs of the equation. Omits `regenerated`, because a regeneration moves the value from one voucher
- * to another.
+ * Converts sums of movements to a LiabilityChange, with the signs of its equation. Omits `regenerated`, because a regeneration
+ * moves the value from one voucher to another.
  */
 function toChange({
   opening,

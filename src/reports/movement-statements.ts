@@ -72,15 +72,15 @@ const sources: readonly FactSource[] = [
 
 /**
  * Returns the SQL expression for the sort position of a fact among the facts of the same millisecond, by rank and id. It is a
- * multiple of 4: the fact's movements are at this position and the next ones, before the next multiple. It is small enough to be
- * exact as a JavaScript number.
+ * multiple of 4. The movements of the fact have this position and the following ones, below the next multiple of 4. The position
+ * is small enough to be exact as a JavaScript number.
  */
 const sortPositionOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
 
 /**
  * Returns the query of the facts of `page`. `range` returns the conditions on the time and the position of a source's facts,
  * optionally followed by an order and a limit. It must add `shift` to each bound of the time, because `expiryTime` records
- * expiries earlier than their column states.
+ * expiries earlier than the column states.
  */
 export function factsText(
   range: (source: FactSource & { readonly rankPosition: string; readonly shift: string }) => string,

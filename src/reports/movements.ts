@@ -95,7 +95,10 @@ function toParams(from: MovementPosition, upTo: MovementPosition) {
   };
 }
 
-/** Returns the rank position of the fact of a movement. */
+/**
+ * Returns the position of the fact that a movement belongs to: the movement's position rounded down to a multiple of 4 (see
+ * `sortPositionOf`).
+ */
 function rankPositionOfFact(rankPosition: number): number {
   return rankPosition - (rankPosition % 4);
 }

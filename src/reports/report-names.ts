@@ -15,7 +15,7 @@ export interface ReportNames {
   /** The title of a sold voucher. */
   voucher(orderProductId: number): string | null;
   location(id: number | null): string | null;
-  /** The name of a staff member or API key. For other callers the principal, such as `service`. */
+  /** The name of a staff member or API key. For any other caller, the principal itself, such as `service`. */
   actor(principal: string | null): string | null;
 }
 

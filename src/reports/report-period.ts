@@ -75,7 +75,7 @@ function isAfter(start: ParsedDate, end: ParsedDate): boolean {
 
 /**
  * Returns the select-list columns `starts` (inclusive) and `ends` (exclusive) of a period for a row of `sales_pages` with the
- * alias `page`. `periodParams` are the parameters from `$first`.
+ * alias `page`. The values of `periodParams` are the parameters from `$first` on.
  */
 export function periodSql(page: string, first: number): string {
   const [startsAt, startsLocally, endsAt, endsLocally, endsAfter] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);

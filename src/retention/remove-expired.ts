@@ -6,11 +6,13 @@ import { defineStatement, defineVariants } from '../platform/database/statement.
 /** The numbers of days for which temporary data is kept. */
 export interface RetentionPeriods {
   /**
-   * Days for which events are kept. Their delivery attempts are removed with them. Subscribers and redeliveries cannot go further
-   * back. Must exceed the total duration of the retries of a delivery.
+   * Days for which events are kept. Their delivery attempts are removed with them. Subscriptions and redeliveries cannot include
+   * earlier events. The period must exceed the total duration of the retries of a delivery.
    */
   readonly eventDays: number;
-  /** Days for which delivery attempts, the history of webhooks, are kept if their events are kept as long. */
+  /**
+   * Days for which delivery attempts, the history of webhooks, are kept. An attempt is removed earlier if its event is removed.
+   */
   readonly attemptDays: number;
   /**
    * Days for which audit entries of rejections are kept. Entries of changes are kept permanently, because an order's history is

@@ -4,8 +4,8 @@ import { administratorRole, type StaffPermission } from './staff-permissions.ts'
 
 /**
  * Throws STATE_CONFLICT if a change of a member's permissions from `before` to `after` would leave a sales page without an
- * administrator: no other member could appoint one. `after` is empty if the member is deleted. An invited member without a
- * password does not count, because its invitation may expire.
+ * administrator: no other member could appoint one. `after` is empty if the member is deleted. An invited member who has not set
+ * a password is not considered an administrator, because the invitation may expire.
  */
 export async function assertAdministratorsRemain(
   { prisma }: Transaction,

@@ -62,7 +62,10 @@ function wrongPassword() {
   return invalidInput([fieldError('currentPassword', 'CONFLICT', 'is not your current password')]);
 }
 
-/** Returns the idempotency key of the request. Excludes the current password, which is a different one after the change. */
+/**
+ * Returns the idempotency key of the request, or null if the caller sent none. The request hash excludes the current password,
+ * which is no longer valid once the change has taken effect.
+ */
 async function createKey(context: RequestContext, { newPassword }: OwnPassword): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;

@@ -44,7 +44,7 @@ export async function changeStaffPassword(
   });
 }
 
-/** Returns the idempotency key of the request. */
+/** Returns the idempotency key of the request, or null if the caller sent none. */
 async function createKey(context: RequestContext, input: NewPassword): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;

@@ -57,7 +57,7 @@ export async function createStaffMember(database: Database, context: RequestCont
   return { id: result, replayed };
 }
 
-/** Returns the idempotency key of the request. */
+/** Returns the idempotency key of the request, or null if the caller sent none. */
 async function createKey(context: RequestContext, input: NewStaffMember): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;

@@ -66,7 +66,7 @@ export function validateProfile(profile: StaffProfile): FieldError[] {
   return [...validateTexts(textShape, profile), ...findDuplicates(profile.permissions)];
 }
 
-/** Like `validateProfile`, for the given fields of an update. */
+/** Like `validateProfile`, but for the given fields of an update. */
 export function validateProfileChanges(changes: ProfileChanges): FieldError[] {
   const { permissions = [] } = changes;
   const permissionErrors =

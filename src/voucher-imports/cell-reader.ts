@@ -22,13 +22,15 @@ export interface CellReader {
    */
   time(column: string): string | null;
   /**
-   * Like `time`, but a day is read as the local midnight at which it ends, and `never` and the year 9999 as the expiry of a
-   * voucher that never expires.
+   * Like `time`, but a day is read as the local midnight at which it ends, and `never` and days of the year 9999 are read as the
+   * expiry of a voucher that never expires.
    */
   expiry(column: string): string | null;
   oneOf<Value extends string>(column: string, values: readonly Value[]): Value | null;
   yesNo(column: string): boolean;
-  /** Returns the value of a cell that must not be empty. Adds an error and returns null otherwise. */
+  /**
+   * Returns `value`, the value of a cell that must not be empty. If it is null, adds an error unless the cell already has one.
+   */
   required<Value>(column: string, value: Value | null): Value | null;
 }
 
@@ -98,7 +100,7 @@ export function createCellReader(
   };
 }
 
-/** A spreadsheet writes long numbers as `1.23E+15`, which loses digits. */
+/** The error message for a value in scientific notation. Spreadsheets write long numbers as `1.23E+15`, which loses digits. */
 export const scientificNotation =
   'was changed by a spreadsheet to scientific notation. Export the file again with this column as text';
 

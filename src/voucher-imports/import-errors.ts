@@ -28,7 +28,7 @@ export interface SkippedRow extends RowError {
 
 const batchSize = 1_000;
 
-/** Yields every error of the rows of a checked import that a commit skips, in the order of the lines. */
+/** Yields every error of the rows that a commit of a checked import skips, in the order of the lines. */
 export async function* readSkippedRows(client: SqlClient, key: ImportKey): AsyncGenerator<SkippedRow> {
   for (let after = -1; ; ) {
     const rows = await client.query(selectSkippedRows({ ...key, after, limit: batchSize }));

@@ -17,9 +17,9 @@ select (select organisation_id from sales_pages where id = $1::int), $1::int, $2
 });
 
 /**
- * SQL join of the sold voucher `p` of the sales page that has the code of the row `r`. The columns of `p` are null if there is
- * none. Each hash is looked up separately (`offset 0`), so that the planner uses the unique index even without statistics: a
- * first import fills tables that were empty.
+ * SQL join of the sold voucher `p` of the sales page that has the code of the row `r`. The columns of `p` are null if there is no
+ * such voucher. Each hash is looked up separately (`offset 0`), so that the planner uses the unique index even without
+ * statistics: a first import fills tables that were empty.
  */
 const soldVoucher = `left join lateral (
       select p.*
@@ -28,9 +28,9 @@ const soldVoucher = `left join lateral (
             from order_products p where p.code_hash = h.code_hash and p.sales_page_id = $1::int offset 0) p limit 1) p on true`;
 
 /**
- * SQL join of the row that was last committed for the voucher `p`. Its columns are null if there is none. All rows of a voucher
- * have the same source. Sorting by `- l.import_id` prevents the planner from reading all rows in the order of the index on
- * `import_id`.
+ * SQL join of the row that was last committed for the voucher `p`. The columns of `previous` are null if there is no such row.
+ * All rows of a voucher have the same source. Sorting by `- l.import_id` prevents the planner from reading all rows in the order
+ * of the index on `import_id`.
  */
 const previousRow = `left join lateral (
       select l.product_revision, l.state, l.remaining, (select i.source from voucher_imports i where i.id = l.import_id) as source
@@ -64,8 +64,8 @@ update voucher_import_rows r set order_line = f.first_line, reason = f.file_reas
 /**
  * Determines the outcome of each row in a range of lines from stored data, with the reason for a conflict or an error that
  * depends on other rows. A voucher is looked up on the sales page of the import only. It belongs to the source if an import of
- * the same source created it. A row that equals the last committed row of its voucher has the outcome `unchanged`, even if the
- * voucher was changed here since.
+ * the same source created it. A row that equals the last committed row of its voucher has the outcome `unchanged`, even if this
+ * service has changed the voucher since then.
  */
 export const checkRows = defineStatement({
   name: 'check-import-rows',
@@ -120,9 +120,9 @@ const toTime = (value: string) =>
 /**
  * Creates the vouchers of the orders that begin in a range of lines, and returns their number. `articles` is a JSON array of
  * MappedArticle. `references` are the references of new orders, one for each line of the range. The range begins after the line
- * `after`. Orders and products are created at the time of their sale, and neither events nor e-mails are written. A code that was
- * sold here since the check makes its row a conflict. Apart from `page`, no CTE joins two others, because the planner cannot
- * estimate their numbers of rows.
+ * `after`. Orders and products are created at the time of their sale, and neither events nor e-mails are written. If the service
+ * has sold a code since the check, its row becomes a conflict. Apart from `page`, no CTE joins two others, because the planner
+ * cannot estimate their numbers of rows.
  */
 export const createVouchers = defineStatement({
   name: 'create-imported-vouchers',
@@ -202,7 +202,7 @@ select count(*)::int as created from committed`,
 });
 
 /**
- * Redeems the difference for each row with a lower balance, if its voucher was not changed here since the previous import.
+ * Redeems the difference for each row with a lower balance, if the service has not changed the voucher since the previous import.
  * Otherwise the row becomes a conflict.
  */
 export const redeemDifferences = defineStatement({
@@ -239,8 +239,8 @@ select count(*)::int as redeemed from product`,
 });
 
 /**
- * Selects the line of a voucher that prevents the reversal of its import: the voucher was changed or redeemed here since, has a
- * link to its page, belongs to an order with an e-mail, or is also in another import.
+ * Selects the line of a voucher that prevents the reversal of its import: the service has changed or redeemed the voucher since
+ * the import, or the voucher has a link to its page, belongs to an order with an e-mail, or is also in another import.
  */
 export const findChangedVoucher = defineStatement({
   name: 'find-changed-import',

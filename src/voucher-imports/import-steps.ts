@@ -13,7 +13,7 @@ import { type ImportKey, type LockedImport, setStep } from './import-statements.
 import { changeImport, type StepOptions, withLockedImport } from './lock-import.ts';
 import { beginRevert, runRevert } from './revert-import.ts';
 
-/** An import. For a commit, also the control totals of the latest check. */
+/** The import that a step processes. A commit also requires the control totals of the latest check. */
 export type StepInput = ImportKey & { readonly controlTotals?: string };
 
 interface ImportStep {

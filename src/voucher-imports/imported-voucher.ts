@@ -32,8 +32,8 @@ export interface ImportedArticle {
 }
 
 /**
- * A sold voucher of a file, without its code. Amounts are in minor units. Times are ISO 8601 timestamps with an offset, or
- * without one in the time zone of the sales page. Values that the file does not contain are null.
+ * A sold voucher of a file, without its code. Amounts are in minor units. Times are ISO 8601 timestamps; a timestamp without an
+ * offset is in the time zone of the sales page. Values that the file does not contain are null.
  */
 export interface ImportedVoucher extends ImportedArticle {
   readonly description: string | null;
@@ -70,7 +70,10 @@ export interface ImportedVoucher extends ImportedArticle {
 export interface ParsedVoucher {
   readonly currency: string;
   readonly state: OrderProductState;
-  /** Units in total. Null if the file states only what remains, which suffices for a voucher that was imported before. */
+  /**
+   * The total number of units. Null if the file states only the remaining units, which suffices for a voucher that was imported
+   * before.
+   */
   readonly redeemStock: number | null;
   readonly remaining: number;
   readonly values: ImportedVoucher;

@@ -10,7 +10,10 @@ import { type ImportKey, type LockedImport, lastLine, lockImportRow, setProcesse
 export interface StepOptions {
   /** If aborted, the step stops after the current batch and rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called after each batch that creates or removes vouchers, with the number of those that this call has created or removed. */
+  /**
+   * Called after each batch that creates or removes vouchers, with the total number of vouchers that this call has created or
+   * removed so far.
+   */
   readonly onProgress?: (vouchers: number) => void;
 }
 

@@ -48,7 +48,7 @@ export async function readImportRows(
   }));
 }
 
-/** Minimum length of a code whose last four characters are returned. They would be more than half of a shorter code. */
+/** Minimum length of a code whose last four characters are returned. Four characters are more than half of a shorter code. */
 const minLength = 8;
 
 function readEnding(vault: CodeVault, sealed: Uint8Array): string | null {

@@ -13,7 +13,9 @@ export interface FileRecord {
   readonly problem: string | null;
 }
 
-/** Maximum length of a record in characters, so that an unclosed quote does not read the rest of the file into memory. */
+/**
+ * Maximum length of a record in characters, so that an unclosed quote does not cause the rest of the file to be read into memory.
+ */
 const maxRecordCharacters = 64 * 1024;
 
 /**

@@ -26,9 +26,9 @@ export interface ImportFile {
 
 /**
  * Parses the file of an import and stores its rows, with sealed codes. The caller must have checked that the client may manage
- * the import. If it fails, the import waits for its file again. Throws NOT_FOUND, STATE_CONFLICT if the import has a file or was
- * replaced, and INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the file
- * exceeds a limit.
+ * the import. If this fails, the import waits for its file again. Throws NOT_FOUND, STATE_CONFLICT if the import has a file or
+ * was replaced, and INVALID_INPUT with an error on `file` if the file as a whole cannot be read. The error is TOO_LONG if the
+ * file exceeds a limit.
  */
 export async function receiveFile(database: Database, vault: CodeVault, key: ImportKey, file: ImportFile): Promise<void> {
   const [found] = await database.query(readOptions(key));

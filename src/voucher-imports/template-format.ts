@@ -6,8 +6,8 @@ import { unknownValues } from './unknown-values.ts';
 const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 'regenerated'] as const;
 
 /**
- * Reads a row of the template. A voucher has either a `balance`, or `uses_left`. `status` defaults to the state that the
- * remaining units imply. An expired voucher is imported as in progress. Returns null if the row has errors.
+ * Reads a row of the template. A voucher has either a `balance` or `uses_left`. `status` defaults to the state that the remaining
+ * units imply. An expired voucher is imported as in progress. Returns null if the row has errors.
  */
 export function parseTemplateRow(cells: CellReader, pageCurrency: string): ParsedVoucher | null {
   const currency = cells.text('currency') ?? pageCurrency;

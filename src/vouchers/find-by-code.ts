@@ -14,7 +14,7 @@ type Product = Row<'OrderProduct'>;
 /**
  * Returns the order product that a sales page sold with this code, or null. The code is normalised before the look-up (D22).
  * Includes the relations in `selection.include`. Requires `redeem.voucher`. The limits on code look-ups apply (D34): throws
- * RATE_LIMITED if one is exceeded. Throws INVALID_INPUT for an empty code, which does not count as a look-up (D56).
+ * RATE_LIMITED if one is exceeded. Throws INVALID_INPUT for an empty code, which is not charged as a look-up (D56).
  */
 export type FindByCode = (
   context: RequestContext,

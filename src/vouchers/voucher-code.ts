@@ -15,14 +15,14 @@ export function generateVoucherCode(): string {
 }
 
 /**
- * Returns the form in which codes are hashed and compared: in upper case, without hyphens and white space, with O as 0, and I
- * and L as 1 (D22).
+ * Returns the form in which codes are hashed and compared: in upper case, without hyphens and white space, with O replaced by 0,
+ * and I and L by 1 (D22).
  */
 export function normalizeVoucherCode(code: string): string {
   return code.trim().toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** Returns whether a code is empty after normalisation, so that it cannot be looked up (D56). */
+/** Returns whether a code is empty after normalisation. An empty code cannot be looked up (D56). */
 export function isEmptyCode(code: string): boolean {
   return normalizeVoucherCode(code) === '';
 }
@@ -39,8 +39,8 @@ export function parseCodeEnding(text: string): string | null {
 const endingPattern = new RegExp(`^[${alphabet}]{4}$`);
 
 /**
- * Hashes and encrypts voucher codes, so that they are unreadable at rest (D22). Look-ups use a keyed hash. A code is decrypted
- * only for callers who are permitted to read it. The database, logs and events contain codes in no other form.
+ * Hashes and encrypts voucher codes, so that they are unreadable at rest (D22). Look-ups use a keyed hash. The database, logs and
+ * events contain codes in no other form. A code is decrypted only for callers who are permitted to read it.
  */
 export interface CodeVault extends Sealer {
   /** Returns the hash to store with a new row, keyed with the current secret. */

@@ -3,8 +3,8 @@ import { array, bigint, boolean, int, notNull, nullable, text, timestamptz, uuid
 import { defineStatement, defineVariants, type StatementRow } from '../platform/database/statement.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
-// These reads are statements because a client can abandon them: they scan the attempts of a webhook, and Prisma's client cannot
-// cancel a statement (D62).
+// These reads use SQL statements, because Prisma's client cannot cancel a statement (D62). They scan the attempts of a webhook,
+// and a client may disconnect before they have ended.
 
 const outcomeSql = { any: '', failed: 'and a.failure is not null', succeeded: 'and a.failure is null' } as const;
 
@@ -66,7 +66,7 @@ export type AttemptRecord = StatementRow<typeof selectAttempts>;
 /** The outcome of an attempt. An attempt fails unless the response has a 2xx status. */
 export type AttemptOutcome = 'succeeded' | 'failed';
 
-/** The attempts that a list contains. */
+/** The conditions that select the attempts of a list. */
 export interface AttemptList {
   readonly webhookId: number;
   /** Selects only the attempts for this event. Null selects all. */

@@ -24,7 +24,10 @@ export interface DeliveryClient {
   close(): void;
 }
 
-/** Milliseconds after which a delivery fails if no response has begun (D36). A body that is still arriving then is truncated. */
+/**
+ * Milliseconds after which a delivery fails if no response has begun (D36). A response body that is incomplete at that time is
+ * truncated.
+ */
 const timeoutMs = 15_000;
 const maxResponseBytes = 64 * 1024;
 /** Idle connections to keep per receiver, in addition to those in use. A receiver has at most `maxLimit` requests in flight. */

@@ -44,8 +44,8 @@ const maxFetched = 1_500;
 /** Milliseconds between two polls for retries that have become due. */
 const pollIntervalMs = 500;
 /**
- * Minimum time from the end of a fetch to the next one in milliseconds, unless the fetch was full. Many jobs end during this
- * pause, so that the next fetch returns many.
+ * Minimum time in milliseconds from the end of a fetch to the start of the next one, unless the fetch was full. Many jobs end
+ * during this pause, so that the next fetch returns many.
  */
 const fetchPauseMs = 15;
 /** Milliseconds between two heartbeats to the queue for the fetched jobs. */

@@ -62,7 +62,7 @@ export async function sendTestEvent(
   return { id: key.webhookId, eventId: result, replayed };
 }
 
-/** Stores a test event with the position of the latest event, so that a subscriber can continue after it (D49). */
+/** Stores a test event with the position of the latest event, so that a subscriber can continue after that event (D49). */
 async function insertTestEvent({ prisma }: Transaction, id: string, salesPageId: number): Promise<void> {
   const where = { position: { not: null } };
   const latest = await prisma.event.findFirst({ where, orderBy: { position: 'desc' }, select: { position: true } });

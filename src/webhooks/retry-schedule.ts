@@ -21,7 +21,7 @@ export function retryDelaySeconds(attempt: number, retryAfter: number | null): n
   return Math.max(scheduled, Math.min(retryAfter ?? 0, maxRetryAfterSeconds));
 }
 
-/** Parses a `Retry-After` header, which is in seconds or a date, to seconds from now. Null if it is missing or invalid. */
+/** Parses a `Retry-After` header (seconds or a date) and returns seconds from now. Null if the header is missing or invalid. */
 export function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);

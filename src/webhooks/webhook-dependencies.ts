@@ -22,7 +22,7 @@ export interface WebhookKey {
   readonly webhookId: number;
 }
 
-/** Returns the audited fields of a webhook. They state whether a secret is set, not the secret. */
+/** Returns the audited fields of a webhook. They state whether a secret is set, but do not contain it. */
 export function toAuditJson({ url, enabledEvents, description, active, secretSealed }: WebhookModel): Prisma.InputJsonObject {
   return { url, enabled_events: enabledEvents, description, active, has_secret: secretSealed !== null };
 }

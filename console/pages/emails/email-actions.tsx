@@ -58,7 +58,10 @@ function ShowButton({ id }: { readonly id: string }) {
   return <Button onClick={show}>{texts.show}</Button>;
 }
 
-/** Whether the file of an e-mail exists. An e-mail that was sent before files were written has no file. */
+/**
+ * Returns whether the file of an e-mail exists. E-mails that were sent before the service wrote files have none. True if the
+ * request fails.
+ */
 async function exists(url: string): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
   return response?.status !== 404;

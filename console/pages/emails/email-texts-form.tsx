@@ -31,7 +31,7 @@ export function EmailTextsForm({ page: { id, emails }, language, onClose }: Emai
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);
   const entry = emails.texts.find((each) => each.language === language);
-  // The entry of this language is sent first, so that its errors are displayed at the fields.
+  // The service reports errors by index. The entry of this language is sent first, so its errors are those of `emails.texts[0]`.
   const nameOf = (name: string) => `emails.texts[0].${name}`;
   const save = async (entered: FormValues) => {
     const [greeting, confirmationSubject, voucherSubject, voucherSubjectFrom, reminderSubject] = textNames.map((name) =>

@@ -93,7 +93,7 @@ function ImportView({ voucherImport, onDone }: ImportViewProps) {
         </Card>
       )}
       {progress === null && totals.length > 0 && <TotalsTable totals={totals} />}
-      {/* A check can change the errors. Its time is part of the key, so that the lists are loaded again after each check. */}
+      {/* A check can change the errors. `checkedAt` is part of the key, so the lists are loaded again after each check. */}
       {progress === null && has('ERROR') && <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />}
       {progress === null && has('CONFLICT') && <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />}
     </>

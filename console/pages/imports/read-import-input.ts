@@ -5,7 +5,8 @@ import type { CreateVoucherImportInput } from './generated/operations.ts';
 const { form: texts } = importsTexts;
 
 /**
- * Returns the entered options of an import. Options without a field are omitted, because the format of the file determines them.
+ * Returns the entered options of an import. The form has no fields for options that the format of the file determines, so those
+ * options are undefined.
  */
 export function readImportInput(entered: FormValues, salesPageId: string): CreateVoucherImportInput {
   const choose = <Value extends string>(name: string, choices: Readonly<Record<Value, string>>) =>

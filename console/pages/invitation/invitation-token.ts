@@ -8,7 +8,7 @@ import { consoleBase } from '../../service-address.ts';
 export function useInvitationToken(): readonly [token: string | null, leave: () => void] {
   const [token, setToken] = useState(readToken);
   const leave = () => {
-    // Replaced, so that the link is not kept in the history of the tab.
+    // `replaceState` removes the link from the history of the tab.
     history.replaceState(null, '', `${consoleBase}/`);
     setToken(null);
   };

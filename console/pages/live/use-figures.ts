@@ -29,10 +29,10 @@ interface Figures {
 }
 
 const dayCount = 30;
-/** Delay between an event and the request for the figures, which then include other events of that time. Milliseconds. */
+/** Delay in milliseconds between an event and the request for the figures. All events during the delay share one request. */
 const reloadDelayMs = 100;
 
-/** Loads the figures of the sales page. Its days begin and end in its time zone. */
+/** Loads the figures of the sales page. Days begin and end at midnight in the time zone of the sales page. */
 export function useFigures(): Figures {
   const { id, databaseId: salesPageId, timeZone } = useSalesPage();
   const readsReports = useCan('REPORT_READ');
@@ -60,7 +60,7 @@ export function useFigures(): Figures {
     }, reloadDelayMs);
   }, [read]);
 
-  // Kept until other figures are loaded, because charts are expensive to draw.
+  // The arrays keep their identity until other figures are loaded. New arrays would redraw the charts, which is expensive.
   const figures = useMemo(() => {
     const { dailyFigures, hourlyFigures, salesPage } = data ?? {};
     const refunds = salesPage?.refunds?.nodes.filter(({ createdAt }) => dayOf(new Date(createdAt), timeZone) === to);
@@ -76,7 +76,7 @@ export function useFigures(): Figures {
   return { ...figures, failure: error ? failureOf(error) : null, reload };
 }
 
-/** Returns the bars of every day. The service omits days and hours without figures. */
+/** Returns the bars of every day from `from`. The service omits days without figures, so their bars are 0. */
 function toDayBars(figures: readonly DayFigures[], from: string): Bars[] {
   const known = new Map(figures.map((figure) => [figure.day, figure]));
   return Array.from({ length: dayCount }, (_, index): Bars => {

@@ -10,8 +10,8 @@ export function normaliseCode(code: string): string {
 
 /**
  * Classifies a search text. A code of this service has 16 characters (D22). About 1 in 400 codes contains no digit, so without
- * hyphens it could also be a word. Codes of other systems, which can be imported, are words with digits. A text of the kind
- * `code` is never stored in the address of the list; words are.
+ * hyphens such a code could also be a word. Codes of other systems, which can be imported, look like words with digits. A text of
+ * the kind `code` must not be stored in the address of the list.
  */
 export function classifySearch(text: string): SearchKind {
   const trimmed = text.trim();

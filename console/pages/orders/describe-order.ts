@@ -34,7 +34,7 @@ export function firstExpiry(order: ListedOrderFragment, timeZone: string): strin
   return first === undefined ? null : formatLastDay(first, timeZone);
 }
 
-/** Returns the last day on which a voucher can be redeemed. An expiry is the midnight after it. */
+/** Returns the last day on which a voucher can be redeemed. `redeemableTo` is the midnight at the end of that day. */
 export function formatLastDay(redeemableTo: string, timeZone: string): string {
   return formatDate(new Date(Date.parse(redeemableTo) - 1).toISOString(), timeZone);
 }
@@ -62,7 +62,9 @@ interface Redeemable {
   readonly redeemLocations?: readonly { readonly name: string }[];
 }
 
-/** Returns the names of the locations where a voucher can be redeemed. */
+/**
+ * Returns the names of the locations where a voucher can be redeemed, or a general text if every location accepts the voucher.
+ */
 export function describePlaces({ redeemableEverywhere, redeemLocations = [] }: Redeemable): string {
   return redeemableEverywhere ? ordersTexts.everywhere : redeemLocations.map(({ name }) => name).join(', ');
 }

@@ -6,7 +6,7 @@ import { OrdersWithCodeDocument } from './generated/operations.ts';
 export interface OrderOfCode {
   /** Null if the sales page has sold no voucher with this code. */
   readonly orderId: number | null;
-  /** The failure of the search. Null if the service has searched. */
+  /** Null if the search succeeded, even if it found no order. */
   readonly failure: Failure | null;
 }
 

@@ -19,7 +19,7 @@ import { VoucherBadge } from './voucher-badge.tsx';
 
 const { columns: titles } = ordersTexts;
 
-/** The id of the column whose contents are read only if it is shown. */
+/** The id of the column of redeem locations. The query selects the locations only while this column is shown. */
 export const placesColumn = 'places';
 
 /** Returns the columns of the list of orders. Times are in `timeZone`. */

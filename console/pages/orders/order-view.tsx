@@ -28,7 +28,7 @@ export function OrderView({ id }: { readonly id: number }) {
   const [{ data, error }, reload] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
   const order = data?.salesPage?.order;
   const readNow = () => reload({ requestPolicy: 'network-only' });
-  // E-mails are sent and refunds through a gateway are settled after the response to the mutation.
+  // E-mails are sent and gateway refunds are settled only after the response to a mutation, so the order is loaded again later.
   const readLater = useLaterReads(readNow);
   return (
     <>

@@ -13,7 +13,7 @@ import type { ViewedOrder } from './viewed-order.ts';
 import { VoucherBadge } from './voucher-badge.tsx';
 
 interface ProductCardProps {
-  /** The name of the voucher. Numbered if the order has several vouchers, because their names can be equal. */
+  /** The name of the voucher, with a number if the order has several vouchers, because their names can be equal. */
   readonly title: string;
   readonly product: OrderedProductFragment;
   readonly delivery: ViewedOrder['deliveries'][number] | undefined;

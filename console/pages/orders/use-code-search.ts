@@ -10,9 +10,9 @@ import { findOrderByCode } from './find-order-by-code.ts';
 
 export interface CodeSearch {
   readonly isBusy: boolean;
-  /** The error of the last submitted search. Null if there is none. */
+  /** Why the last submitted text was not searched or not found, for display at the input. Null if there is no such error. */
   readonly error: string | null;
-  /** The failure of the last submitted search. Null if the service has searched. */
+  /** The failure of the request of the last submitted search. Null if the request succeeded or none was sent. */
   readonly failure: Failure | null;
   /** Opens the order of a voucher code. Anything else is passed to `onWords`. */
   readonly search: (text: string | null) => Promise<void>;

@@ -13,9 +13,7 @@ export type ProductAction =
   | 'refund'
   | 'cancel';
 
-/**
- * Returns the actions that the user's role and the state of a sold voucher allow. Actions that end the voucher are at the end.
- */
+/** Returns the actions that the user's role and the state of a sold voucher allow. Actions that end the voucher come last. */
 export function useOfferedActions(product: OrderedProductFragment): readonly ProductAction[] {
   const { status, redeemUsed, redeemableTo, isMultiuse, pricePaid, refundedAmount, shippingStatus, recipient, block } = product;
   const mayForce = useCan('ORDER_PRODUCT_FORCE');

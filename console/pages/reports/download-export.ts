@@ -21,8 +21,9 @@ interface Download {
 }
 
 /**
- * Downloads the orders export and creates a file from it while it is being received. The file consists of blobs, which the
- * browser may keep on disk. Throws an ExportError with the error of the service, or if the response ends before the array.
+ * Downloads the orders export and converts the response to a file while the response is being received. The file consists of
+ * blobs, which the browser may keep on disk. Throws ExportError if the service returns an error, or if the response ends before
+ * its JSON array is complete.
  */
 export async function downloadExport({ query, format, signal, onProgress }: Download): Promise<Blob> {
   const token = await currentToken();

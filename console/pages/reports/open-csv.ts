@@ -14,7 +14,7 @@ export interface Csv {
   close(): Promise<Blob>;
 }
 
-/** The format for writing and reading. Without it, Papa Parse would guess the delimiter when it reads. */
+/** The format for writing and reading. If no delimiter is specified, Papa Parse guesses it when reading. */
 const format = { delimiter: ',', newline: '\r\n' } as const;
 const chunkRows = 500;
 

@@ -11,7 +11,7 @@ const { period: texts } = reportsTexts;
 interface PeriodFieldsProps {
   readonly period: Period;
   readonly onChange: (period: PeriodPreset | Days) => void;
-  /** Defaults to a hint that the days are those of the sales page. */
+  /** The hint of the input for the last day. Defaults to a text about the time zone of the sales page. */
   readonly hint?: string;
   /** The maximum number of days. Defaults to no limit. */
   readonly maxDays?: number;

@@ -26,7 +26,7 @@ import { isComplete, usePeriod } from './use-period.ts';
 
 const { sales: texts } = reportsTexts;
 const names = [texts.sold, texts.refunded] as const;
-/** Maximum number of days that the service accepts. */
+/** Maximum number of days in a period that the service accepts. */
 const maxDays = 366;
 
 /** Displays the sales and refunds of a period, by day and voucher. */

@@ -43,15 +43,15 @@ export function sumByDay(sales: readonly VoucherSales[]): DaySums[] {
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Maximum number of days of a chart with one period per day. The chart of a longer period has one period per month. */
+/** Maximum number of days in a period that is charted by day. Longer periods are charted by month. */
 const maxDailyBars = 92;
 
-/** Whether the chart of a period has one period per month. */
+/** Returns whether a period is charted by month instead of by day. */
 export function isMonthly(period: Days): boolean {
   return dayCountOf(period) > maxDailyBars;
 }
 
-/** Returns the bars of every day of a period, or of every month of a long one. */
+/** Returns the bars of every day of a period, or of every month if `isMonthly` is true for the period. */
 export function toBars(sums: readonly DaySums[], period: Days): Bars[] {
   const days = Array.from({ length: dayCountOf(period) }, (_, index) => daysBefore(period.from, -index));
   const keyOf = isMonthly(period) ? (day: string) => day.slice(0, 7) : (day: string) => day;

@@ -3,7 +3,7 @@ import { dayOf } from '../../format/moment.ts';
 import { daysOf, type PeriodPreset } from '../../format/period-preset.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 
-/** The presets that are one day. */
+/** The presets that consist of a single day. */
 export const dayPresets = ['today', 'yesterday'] as const satisfies readonly PeriodPreset[];
 
 /** The day of a report, such as `2026-11-21`. Empty while the user enters it. */

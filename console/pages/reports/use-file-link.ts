@@ -25,8 +25,8 @@ export function useFileLink() {
 }
 
 /**
- * Downloads the file at a URL. A browser ignores `download` for another origin, so the file would replace the page without a new
- * tab.
+ * Downloads the file at a URL. Browsers ignore the attribute `download` if the URL has another origin. A new tab is requested, so
+ * the file does not replace the console.
  */
 function openFile(url: string): void {
   const link = document.createElement('a');

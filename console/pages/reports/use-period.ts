@@ -44,7 +44,9 @@ function readPeriod(params: URLSearchParams, initial: PeriodPreset, today: strin
   return { preset, from, to: to < today ? to : today };
 }
 
-/** Returns a day of the address. Empty if a date input could not contain the value. */
+/**
+ * Returns the day in a query parameter of the address. Empty if the parameter is missing or cannot be displayed by a date input.
+ */
 function readDay(params: URLSearchParams, name: string): string {
   const day = params.get(name) ?? '';
   return /^\d{4,6}-\d\d-\d\d$/.test(day) ? day : '';

@@ -13,5 +13,5 @@ export function withoutFormulas(cell: unknown): unknown {
 
 const number = /^-?\d+(\.\d+)?$/;
 
-/** The full-width characters are formulas in Japanese and Chinese spreadsheets. */
+/** Matches the position before a formula. In Japanese and Chinese spreadsheets, a full-width character can begin a formula. */
 const formulaStart = /(?<=^|[;|\t\r\n])(?=[ \u00A0"]*[=+\-@\t\r＝＋－＠])/g;

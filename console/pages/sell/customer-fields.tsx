@@ -7,7 +7,7 @@ import { useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { SaleLanguagesDocument } from './generated/operations.ts';
 
-/** Inputs for the customer. The language can be chosen if the sales page has languages. */
+/** Inputs for the customer. The language is offered only if the sales page defines available languages. */
 export function CustomerFields() {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data }] = useQuery({ query: SaleLanguagesDocument, variables: { salesPageId } });

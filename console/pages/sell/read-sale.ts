@@ -2,7 +2,7 @@ import type { FormValues } from '../../operations/form-values.ts';
 import type { OrderProductInput, PlaceOrderInput, VoucherDeliveryInput } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
-/** Returns the entered sale as an order of `quantity` equal vouchers. `validateSale` must have found nothing. */
+/** Returns the entered sale as an order of `quantity` equal vouchers. `validateSale` must have returned no errors. */
 export function readSale(
   entered: FormValues,
   choice: SaleChoice,

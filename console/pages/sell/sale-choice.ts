@@ -24,8 +24,8 @@ export interface SaleChoice {
 }
 
 /**
- * Returns the current choices. If a select has only one option, that option is chosen. A delivery that the voucher does not offer
- * is replaced by the first option, which its select then displays.
+ * Returns the current choices. If only one voucher, option or shipping method exists, it is chosen. If the voucher does not offer
+ * the chosen delivery, `delivery` is `electronic`, the first option of the select.
  */
 export function readChoice(entered: FormValues | null, vouchers: readonly VoucherOnSaleFragment[]): SaleChoice {
   const text = (name: string) => entered?.text(name) ?? '';

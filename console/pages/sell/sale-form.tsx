@@ -22,13 +22,13 @@ import { VoucherFields } from './voucher-fields.tsx';
 interface SaleFormProps {
   readonly vouchers: readonly VoucherOnSaleFragment[];
   readonly onSold: (sale: SaleFragment) => void;
-  /** Called if the voucher was changed since `vouchers` were loaded. */
+  /** Called if the sale was rejected because the voucher was changed after `vouchers` were loaded. Must load them again. */
   readonly onStale: () => void;
 }
 
 /**
- * The form of a whole sale. Its fields are named by their paths in the input of the mutation, so that the service's errors are
- * displayed next to them.
+ * The form of a whole sale. Each field is named by its path in the input of the mutation, so the errors that the service reports
+ * are displayed next to the fields.
  */
 export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
   const salesPage = useSalesPage();

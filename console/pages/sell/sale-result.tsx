@@ -70,7 +70,10 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
   );
 }
 
-/** Loads the order again when its e-mails have probably been sent, and before the URL of its document expires. */
+/**
+ * Returns the current state of an order. The order is loaded again when its e-mails have probably been sent, and before the URL
+ * of its document expires.
+ */
 function useCurrent(sale: SaleFragment): SaleFragment {
   const { databaseId: salesPageId } = useSalesPage();
   const variables = { salesPageId, id: sale.databaseId };

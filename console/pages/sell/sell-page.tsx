@@ -18,7 +18,7 @@ export function SellPage() {
     variables: { salesPageId },
     connectionOf: ({ salesPage }) => salesPage?.vouchers,
   });
-  // A reload keeps the form with what was entered until the new list is complete.
+  // During a reload, the form keeps the previous vouchers and its input until the new list is complete.
   const [loaded, setLoaded] = useState(nodes);
   if (!loadMore && nodes !== loaded) setLoaded(nodes);
   if (sale) {

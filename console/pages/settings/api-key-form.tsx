@@ -20,7 +20,9 @@ interface ApiKeyFormProps {
   readonly onClose: () => void;
 }
 
-/** Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user has on any of them. */
+/**
+ * Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user has on at least one sales page.
+ */
 export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
   const { id: current } = useSalesPage();
   const { salesPages } = useViewer();
@@ -35,7 +37,7 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
     const permissions = toPermissions(entered.chosen('permissions'));
     const salesPageIds = isForAll ? null : entered.chosen('salesPageIds');
     const { payload, failure } = await create({ input: { name, permissions, salesPageIds } });
-    // Without an idempotency key, no response is a replay, so the key is present.
+    // The request has no idempotency key, so the response is not a replay and contains the API key.
     if (!failure && payload.key !== null) onCreated(payload.apiKey.name, payload.key);
     return failure;
   };

@@ -25,7 +25,7 @@ export function AuditLog() {
   const { salesPages } = useViewer();
   const [entered, change] = useAuditFilter();
   const [{ data }] = useQuery({ query: AuditActorsDocument });
-  // The log of the whole organisation requires this action on every sales page.
+  // The log of the whole organisation requires `AUDIT_READ` on every sales page.
   const isAdministrator = salesPages.every(({ actions }) => actions.has('AUDIT_READ'));
   const scope = entered.scope || (isAdministrator ? 'organisation' : 'page');
   const filter = toAuditFilter(entered, timeZone);

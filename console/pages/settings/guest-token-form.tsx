@@ -32,7 +32,7 @@ export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
     const { payload, failure } = await mint({
       input: { resellerHash: entered.text('resellerHash'), expiresAt: expires && fromLocalMoment(expires, timeZone) },
     });
-    // Without an idempotency key, no response is a replay, so the token is present.
+    // The request has no idempotency key, so the response is not a replay and contains the token.
     if (!failure && payload.token !== null) onMinted(payload.token);
     return failure;
   };

@@ -34,7 +34,7 @@ export function InviteForm({ grantable: { pages }, onInvited, onClose }: InviteF
         permissions: pages.map(({ salesPageId }) => readRole(entered, salesPageId)),
       },
     });
-    // Without an idempotency key, no response is a replay, so the link is present.
+    // The request has no idempotency key, so the response is not a replay and contains the link.
     if (!failure && payload.link !== null) onInvited(email, payload.link);
     return failure;
   };

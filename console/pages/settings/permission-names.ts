@@ -10,7 +10,7 @@ export function toPermissions(values: readonly string[]): Permission[] {
 }
 
 /**
- * Returns the permission of a name in the viewer's permissions: `MANAGE_PRODUCTS_REFUND` for `manage.products.refund`. Null for
+ * Converts a name in the viewer's permissions to the permission: `manage.products.refund` to `MANAGE_PRODUCTS_REFUND`. Null for
  * an unknown name.
  */
 export function toPermission(name: string): Permission | null {

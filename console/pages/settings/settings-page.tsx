@@ -20,7 +20,7 @@ const components = {
   '/personal-data': PersonalData,
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
-/** The page of users, keys and tokens, the audit log, personal data and the user's own account. */
+/** The settings page: users, API keys, guest tokens, the audit log, personal data and the user's own account. */
 export function SettingsPage() {
   const { actions } = useSalesPage();
   const offered = sectionsFor(settingsSections, actions);

@@ -8,7 +8,8 @@ export interface PageOfOrganisation {
   readonly salesPageId: string;
   readonly name: string;
   /**
-   * The permissions of the signed-in user on the sales page, which are those that the user can grant. Empty without a role on it.
+   * The permissions of the signed-in user on the sales page. The user can grant exactly these. Empty if the user has no role on
+   * the sales page.
    */
   readonly permissions: readonly Permission[];
   /** True if the signed-in user is an administrator of the sales page. */

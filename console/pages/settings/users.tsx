@@ -175,8 +175,8 @@ export function Users() {
 }
 
 /**
- * Returns the name and the e-mail address of a member. The name of a member who was invited without a name is the e-mail address,
- * which is then returned once.
+ * Returns the name and the e-mail address of a member. If a member was invited without a name, the name is the e-mail address,
+ * and only one line is returned.
  */
 function nameLines(name: string, email: string | null | undefined): string[] {
   return name === email ? [name] : [name, email ?? ''];

@@ -117,7 +117,7 @@ export function SoldVouchersPage() {
   );
 }
 
-/** Returns the filter of the sold vouchers that a place shows. Days begin and end in `timeZone`. */
+/** Returns the query filter for the filters and the search of the list. Days begin and end at midnight in `timeZone`. */
 function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
   const state = choiceOf(place, 'state', voucherStatuses);
   const posting = choiceOf(place, 'posting', shippingStatuses);
@@ -132,10 +132,13 @@ function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
   };
 }
 
-/** Returns the filter of the expiry for a period of last days. A voucher expires at the midnight after its last day. */
+/**
+ * Returns the filter for vouchers whose last day of validity is in the chosen period. A voucher expires at the midnight after its
+ * last day.
+ */
 function readExpiry(place: ListPlace, timeZone: string): OrderProductFilter['redeemableTo'] {
   const period = readPeriod(place, 'expires', timeZone);
-  // One millisecond later, so that the midnight at which the first day begins is excluded and the midnight at which the last day
+  // One millisecond is added, so the midnight at which the first day begins is excluded, and the midnight at which the last day
   // ends is included.
   const justAfter = (moment: string | null) => moment && new Date(Date.parse(moment) + 1).toISOString();
   return period && { from: justAfter(period.from), before: justAfter(period.before) };

@@ -1,7 +1,10 @@
-/** Returns the text of a code in the current picture of a video. Null if there is none. */
+/** Returns the text of a code in the current picture of a video. Null if the picture contains no code. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Not yet in TypeScript's library. https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+/**
+ * A browser's `BarcodeDetector`, which TypeScript does not declare.
+ * https://wicg.github.io/shape-detection-api/#barcode-detection-api
+ */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -12,7 +15,9 @@ interface DetectorClass {
 
 const formats: readonly string[] = ['qr_code', 'code_128', 'code_39', 'data_matrix'];
 
-/** Creates a reader. Uses the reader of the browser if it supports QR codes. Otherwise loads one that reads only QR codes. */
+/**
+ * Creates a code reader. Uses the browser's detector if it supports QR codes. Otherwise loads `jsqr`, which reads only QR codes.
+ */
 export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
   const supportedFormats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];

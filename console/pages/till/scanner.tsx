@@ -6,7 +6,7 @@ import { createCodeReader } from './code-reader.ts';
 import styles from './till-page.module.css';
 import { useHasCamera } from './use-has-camera.ts';
 
-/** Time between two scans of the picture. Milliseconds. */
+/** Interval in milliseconds at which the picture of the camera is scanned. */
 const scanIntervalMs = 150;
 
 /** Reads a code with the camera. Renders nothing if there is no camera. The viewfinder is closed after each code. */

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Maximum time between two characters of a scan, in milliseconds. Hand scanners need up to 50. */
+/** Maximum time between two characters of a scan, in milliseconds. Hand scanners send a character at least every 50 ms. */
 const maxGapMs = 100;
 
 /**
- * Redirects the characters of a hand scanner to the code field, regardless of the focus. A scanner acts as a keyboard, so any
- * character moves the focus to the field before it takes effect elsewhere. Another input keeps digits, commas and points. The
- * first other character moves the focus, and the characters typed just before it are the beginning of the code. `onBegin` is
- * called with this beginning, which is empty outside an input. Characters typed in a dialog are not redirected.
+ * Redirects the characters of a hand scanner to the code field, regardless of the focus. A scanner acts as a keyboard, so a
+ * character that is typed outside an input moves the focus to the code field. Inside another input, such as an amount, digits,
+ * commas and points do not move the focus. The first other character does: it and the characters typed just before it are the
+ * beginning of the code. When the focus moves, `onBegin` is called with this beginning, or with an empty string outside an input.
+ * Characters typed in a dialog are not redirected.
  */
 export function useScans(field: RefObject<HTMLInputElement | null>, onBegin: (beginning: string) => void): void {
   const begin = useEffectEvent(onBegin);

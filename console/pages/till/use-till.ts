@@ -21,7 +21,7 @@ export type TillState =
 /** A voucher that was looked up. */
 export interface LookedUpVoucher {
   readonly voucher: LookedUpVoucherFragment;
-  /** The last four characters of its code, to be compared with the printed code. */
+  /** The last four characters of the voucher's code, for comparison with the printed code. */
   readonly ending: string;
 }
 

@@ -24,7 +24,7 @@ const { categories: texts } = catalogueTexts;
 interface CategoryFormProps {
   /** The category to change. Undefined for a new category. */
   readonly category?: ListedCategoryFragment;
-  /** The parent of a new category, which becomes its last child. Null for the top level. */
+  /** The parent of a new category. The category is added as the last child. Null for the top level. */
   readonly parent?: ListedCategoryFragment | null;
   readonly onSaved: () => void;
   readonly onClose: () => void;

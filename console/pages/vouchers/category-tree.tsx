@@ -18,7 +18,7 @@ interface CategoryTreeProps {
 
 /**
  * The categories as a tree. The arrow keys move through the tree, and expand and collapse categories. The focused category is
- * selected. Its buttons are displayed and follow it in the order of the Tab key.
+ * selected: its buttons are displayed, and they follow the category in the tab order.
  */
 export function CategoryTree({ categories, onMove, actions }: CategoryTreeProps) {
   // The tree component initialises its state whenever it receives other data.

@@ -27,7 +27,7 @@ const { discounts: texts } = catalogueTexts;
 type DiscountKind = 'FIXED' | 'PERCENTAGE';
 
 interface DiscountCodeFormProps extends ListFormProps {
-  /** The code to change, which keeps its text. Undefined for a new one. */
+  /** The code to change. Its text cannot be changed. Undefined for a new code. */
   readonly code: DiscountFragment | undefined;
 }
 

@@ -40,7 +40,7 @@ export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
     address.setCustomValidity(file ? texts.states.uploading : '');
     if (!file) return;
     const result = await upload(file);
-    // Another file was chosen during the upload.
+    // If another file was chosen during the upload, this result is obsolete.
     if (input.files?.[0] !== file) return;
     address.setCustomValidity('');
     if (typeof result === 'string') {

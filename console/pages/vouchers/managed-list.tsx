@@ -17,7 +17,7 @@ interface ManagedListTexts {
   readonly empty: string;
   readonly emptyHint: string;
   readonly created: string;
-  /** The buttons of a row. */
+  /** The label of the button that edits a row. */
   readonly edit: string;
   readonly archive: string;
   readonly archiveQuestion: (name: string) => string;

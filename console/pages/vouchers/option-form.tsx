@@ -143,7 +143,7 @@ function readOption(entered: FormValues, currency: string) {
   } satisfies Required<Omit<ChangeableFields<UpdateVoucherOptionInput>, 'customOrder'>>;
 }
 
-/** Returns the input of an option whose fields were not changed, for comparison with the entered input. */
+/** Returns the stored values of an option as an input, for comparison with the entered input. */
 function storedInput(option: OptionFragment): ChangeableFields<UpdateVoucherOptionInput> {
   const { description, quantity, redeemStock, quantityWeight, isDefault } = option;
   return {

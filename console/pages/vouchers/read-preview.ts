@@ -7,7 +7,7 @@ import type { VoucherPreviewInput, WholeVoucherFragment } from './generated/oper
 interface PreviewSettings {
   /** The saved voucher, whose default option is printed. Undefined for a new one. */
   readonly voucher: WholeVoucherFragment | undefined;
-  /** The image of the saved layout to print. Undefined for a new voucher, whose form has it. */
+  /** The image of the saved layout to print. If it is undefined, as for a new voucher, the image is read from the form. */
   readonly layoutImage: string | undefined;
   /** The ISO 639-1 code of the language of the document. */
   readonly language: string;
@@ -37,7 +37,9 @@ export function readPreview(
   };
 }
 
-/** Returns the last day of validity of a voucher that is sold on a day. Null if it never expires or the input is not complete. */
+/**
+ * Returns the last day of validity of a voucher sold on `today`. Null if the voucher never expires or the input is incomplete.
+ */
 function readLastDay(entered: FormValues, today: string): string | null {
   const rule = entered.text('validity.rule');
   if (rule === 'FIXED') return entered.textOrNull('validity.fixed.endsOn');

@@ -29,7 +29,7 @@ export function ShippingMethods() {
   const connection = useConnection({
     query: ShippingMethodsDocument,
     variables: { salesPageId },
-    // The service returns all of them in one response.
+    // The service returns all shipping methods in one response.
     connectionOf: ({ salesPage }) => salesPage && { nodes: salesPage.shippingMethods, pageInfo: { hasNextPage: false } },
   });
   return (

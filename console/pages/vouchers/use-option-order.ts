@@ -8,14 +8,14 @@ interface OptionOrder {
   readonly options: readonly OptionFragment[];
   /** Moves an option to a position, 0 for the first. */
   readonly move: (id: string, position: number) => void;
-  /** The failure to store the last order. Null if it was stored. */
+  /** The failure of the last request that stored a position. Null if the request succeeded or none was sent. */
   readonly failure: Failure | null;
 }
 
 /**
- * Returns the options of a voucher in their order, and a function that moves them. A move is displayed immediately. Moves that
- * are made while an order is being stored are stored afterwards, together. `onStored` is called when the order is stored or has
- * failed, and must load the options again.
+ * Returns the options of a voucher in their order, and a function that moves them. A move is displayed immediately. If an option
+ * is moved while an order is being stored, the remaining requests store the new order. `onStored` is called when the order was
+ * stored or a request failed, and must load the options again.
  */
 export function useOptionOrder(stored: readonly OptionFragment[], onStored: () => void): OptionOrder {
   const [update] = useAction(UpdateVoucherOptionDocument);

@@ -11,7 +11,7 @@ const { detail: texts } = vouchersTexts;
 
 interface VoucherFactsProps {
   readonly voucher: WholeVoucherFragment;
-  /** True next to the form, which displays the settings. */
+  /** True if the form is displayed next to the facts. The settings are then omitted. */
   readonly isSummary: boolean;
 }
 

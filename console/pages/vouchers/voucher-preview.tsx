@@ -73,7 +73,7 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
   );
 }
 
-/** `preview` is the input as JSON, so that equal documents are requested once. */
+/** Displays the image of a preview. `preview` is the input as JSON, so an equal input is not requested again. */
 function PreviewImage({ preview }: { readonly preview: string }) {
   const { databaseId: salesPageId } = useSalesPage();
   const voucher: VoucherPreviewInput = JSON.parse(preview);

@@ -17,8 +17,8 @@ interface RedeliverFailedProps {
 const day = 86_400_000;
 
 /**
- * Sends the events again that were not accepted since a time, by default since deliveries began to fail, otherwise during the
- * last day.
+ * Resends every event since the entered time that was not delivered. The time defaults to the beginning of the current run of
+ * failures, or to 24 hours ago if there is none.
  */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
   const { timeZone } = useSalesPage();

@@ -26,7 +26,7 @@ export const auditTexts = {
     from: 'From',
     to: 'To',
   },
-  /** The objects of actions. An action is the name of its object followed by one of `actions`. */
+  /** The names of objects. An action is a key of `objects` and a key of `actions`, joined by an underscore. */
   objects: {
     ACCESS: 'Access',
     API_KEY: 'API key',

@@ -1,4 +1,4 @@
-/** Texts of the section Sales page of the page Vouchers. */
+/** Texts of the section `Sales page` of the page `Vouchers`. */
 export const salesPageTexts = {
   intro: 'The company, address, currency and appearance of the sales page.',
   add: 'Add a sales page',

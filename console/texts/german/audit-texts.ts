@@ -30,7 +30,7 @@ export const auditTexts: TextsOf<typeof english> = {
     from: 'Von',
     to: 'Bis',
   },
-  /** The objects of actions. An action is the name of its object followed by one of `actions`. */
+  /** The names of objects. An action is a key of `objects` and a key of `actions`, joined by an underscore. */
   objects: {
     ACCESS: 'Zugriff',
     API_KEY: 'API-Schlüssel',

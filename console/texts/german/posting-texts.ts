@@ -10,7 +10,7 @@ export const postingTexts: TextsOf<typeof english> = {
   noneHint: 'Hier erscheinen Gutscheine, die mit Lieferung per Post verkauft wurden.',
   noneOther: 'Kein Gutschein hat diesen Status',
   named: (reference, name) => `${reference}: ${name}`,
-  // In the accusative, as the texts below use them.
+  // In the accusative, because the texts below use them as objects.
   affected: {
     selected: (count) => plural(count, { one: 'den ausgewählten Gutschein', other: `die ${count} ausgewählten Gutscheine` }),
     page: (count) => plural(count, { one: 'den Gutschein dieser Seite', other: `die ${count} Gutscheine dieser Seite` }),

@@ -9,7 +9,7 @@ export const maxWriteLength = 64 * 1024;
 const maxRoundMs = 5;
 
 interface DeliveryOptions {
-  /** Returns whether the member is still to receive these responses. False after it left the group. */
+  /** Returns whether the member must still receive the responses. False after the member has left the group. */
   readonly isReceiver: (member: Member) => boolean;
   /** Executes an event whose response depends on the identity of the caller. */
   readonly executeAlone: (member: Member, response: EventResponse) => Promise<string>;
@@ -21,8 +21,8 @@ interface DeliveryOptions {
 
 /**
  * Writes responses to members, in order, and advances their positions. Responses at or before a member's position are omitted, so
- * that none is repeated. Yields to other requests every few milliseconds. Returns the number of responses that were written to
- * all members together.
+ * that none is repeated. Yields to other requests every few milliseconds. Returns the total number of responses that were
+ * written, summed over all members.
  */
 export async function deliverResponses(
   responses: readonly EventResponse[],

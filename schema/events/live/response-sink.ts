@@ -8,7 +8,7 @@ export interface ResponseSink {
    * connection is closing.
    */
   send(payloads: readonly string[]): void;
-  /** Returns the bytes that were written to the connection and are still in the memory of this process. */
+  /** Returns the number of bytes that were written to the connection and are still in the memory of this process. */
   bufferedBytes(): number;
 }
 

@@ -37,11 +37,11 @@ interface SubscriptionHubOptions extends Pick<MemberGroupOptions, 'feed' | 'onSe
 }
 
 /**
- * Creates the hub of a process. Subscriptions with equal responses form a group: an event is executed and serialised once for all
- * of them. The first group of a key that has received all committed events is its live group. A member that missed events,
- * because it begins earlier or was slow, receives them in a separate group. This group follows the feed like any other, and its
- * members move to the live group when its position reaches that of the live group. Therefore no event is lost or repeated when a
- * member changes its group.
+ * Creates the hub of a process. Subscriptions with equal responses have the same key and form groups: an event is executed and
+ * serialised once per group. The first group of a key that has received all committed events becomes the live group of the key. A
+ * member that missed events, because it begins earlier or was slow, receives them in a separate group. This group follows the
+ * feed like any other, and its members move to the live group when its position reaches that of the live group. Therefore no
+ * event is lost or repeated when a member changes its group.
  */
 export function createSubscriptionHub(options: SubscriptionHubOptions): SubscriptionHub {
   const { feed, onSent, onStalled } = options;

@@ -53,8 +53,8 @@ export function createSubscriptionOperation(
 }
 
 /**
- * Returns the variable of the argument `after` of a root field. Null if the argument is not a variable, or if the document uses
- * the variable elsewhere, so that other parts of the response depend on it.
+ * Returns the name of the variable that is the argument `after` of a root field. Null if the argument is not a variable, or if
+ * the document also uses the variable elsewhere, because other parts of the response can then depend on it.
  */
 export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLResolveInfo): string | null {
   const argument = fieldNodes[0]?.arguments?.find(({ name }) => name.value === 'after');
@@ -72,7 +72,7 @@ export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLR
 let lastId = 0;
 const ids = new WeakMap<DocumentNode, number>();
 
-/** Returns a number that identifies a parsed document. Equal texts are parsed once while the document is cached. */
+/** Returns a number that identifies a parsed document. Equal texts have the same number while the parsed document is cached. */
 function idOf(document: DocumentNode): number {
   let id = ids.get(document);
   if (id === undefined) {

@@ -16,7 +16,7 @@ export interface ImageStore {
 
 /** Maximum size of all cached images in bytes. */
 const maxCachedBytes = 32 * 1024 * 1024;
-/** Milliseconds for which an image is cached, and for which a failure is cached. */
+/** Milliseconds for which an image (`ttlMs`) or a failure to load it (`failureTtlMs`) is cached. */
 const ttlMs = 15 * 60_000;
 const failureTtlMs = 5 * 60_000;
 

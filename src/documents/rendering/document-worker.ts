@@ -1,4 +1,7 @@
-/** The thread that writes documents. The main thread sends `WorkerRequest` and receives `WorkerResponse`. */
+/**
+ * The writers of the documents in progress, by the id of the document. This module runs in a worker thread, which receives a
+ * `WorkerRequest` and sends each `WorkerResponse` to the main thread.
+ */
 import { parentPort } from 'node:worker_threads';
 import { loadEastAsianFonts } from './east-asian-fonts.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
@@ -9,7 +12,8 @@ import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-prot
 const writers = new Map<number, PdfWriter>();
 
 /**
- * Requests are handled one after the other, because loading the fonts of one request could release the fonts of another request.
+ * Resolves when all requests received so far have been handled. They are handled one after the other, because loading the fonts
+ * of one request could release the fonts of another request.
  */
 let handled = Promise.resolve();
 
@@ -35,7 +39,7 @@ async function handle(request: WorkerRequest): Promise<void> {
   }
   if (request.type !== 'add') return;
   const writer = writers.get(id);
-  // The document has failed, and the failure was reported.
+  // A document without a writer has already failed, and its failure was reported.
   if (!writer) return;
   for (const voucher of request.vouchers) writer.add(voucher, request.images);
   send({ id, type: 'added' });

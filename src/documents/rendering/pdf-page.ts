@@ -123,7 +123,7 @@ const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 function useFont(pdf: PDFKit.PDFDocument, { name, font }: DocumentFont): PDFKit.PDFDocument {
   const names = registered.get(pdf) ?? new Set();
   if (!names.has(name)) {
-    // pdfkit accepts an opened font, which its types omit. Opening it again for each PDF would take longer than the page.
+    // pdfkit accepts an opened font, which its types omit. Opening it again for each PDF would take longer than drawing the page.
     pdf.registerFont(name, font as unknown as Buffer);
     registered.set(pdf, names.add(name));
   }

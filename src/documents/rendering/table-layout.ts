@@ -14,7 +14,7 @@ export interface TableLine {
 }
 
 export interface TableCell {
-  /** The element of the structure, such as `H1` or `TD`. */
+  /** The type of the cell's element in the structure of the PDF, such as `H1` or `TD`. */
   readonly tag: string;
   readonly block: TextBlock;
   readonly x: number;

@@ -138,7 +138,7 @@ function splitIntoLineParts(paragraph: string, style: TextStyle, width: number) 
     );
 }
 
-/** Splits a word that is wider than a line. */
+/** Splits a word that is wider than a line into parts that fit. Returns any other word unchanged. */
 function breakWord(word: string, style: TextStyle, width: number): string[] {
   if (widthOf(word, style) <= width) return [word];
   const parts: string[] = [];

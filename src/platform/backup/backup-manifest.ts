@@ -12,7 +12,7 @@ const manifestShape = z.object({
   version: z.literal(1),
   /** When the copy of the database was complete. */
   createdAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** The major version of the embedded PostgreSQL. No other version can open the files. */
+  /** The major version of the embedded PostgreSQL. Only the same major version can open the files. */
   postgresqlVersion: z.string(),
   /** The secrets with which codes may be sealed: the id of each, and a keyed hash that identifies its value. */
   codeSecrets: z.array(z.object({ kid: z.string(), fingerprint: z.string() })),

@@ -21,8 +21,8 @@ interface BackupSocketOptions {
 }
 
 /**
- * Starts to accept requests for copies. Returns a function that stops this, closes all connections and resolves when their copies
- * have been removed. Requires the lock on DATA_DIR.
+ * Starts to accept requests for copies. Returns a function that stops accepting requests, closes all connections and resolves
+ * when their copies have been removed. Requires the lock on DATA_DIR.
  */
 export async function acceptBackups({ dataDir, createCopy, onError }: BackupSocketOptions): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);
@@ -92,7 +92,9 @@ async function readLine(socket: Socket): Promise<Response | null> {
   return null;
 }
 
-/** Returns the shorter of the absolute and the relative path, because the path of a Unix socket has at most 107 bytes. */
+/**
+ * Returns the path of the socket, absolute or relative, whichever is shorter. The path of a Unix socket has at most 107 bytes.
+ */
 function socketPath(dataDir: string): string {
   const path = join(dataDir, socketFile);
   const fromHere = relative(process.cwd(), path);

@@ -118,7 +118,7 @@ function tracingOf(data: z.infer<typeof environmentShape>) {
 
 /**
  * Returns the configuration of image storage. `storage` is where new images are stored. `folder` and `bucket` are null unless
- * their variables are set. If they are set, earlier images can be read from them even if new images are stored elsewhere.
+ * their variables are set. Earlier images can be read from a configured folder or bucket even if new images are stored elsewhere.
  */
 function imagesOf(data: z.infer<typeof environmentShape>) {
   const { IMAGE_S3_BUCKET: endpoint, IMAGE_S3_ACCESS_KEY_ID: accessKeyId, IMAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
@@ -143,7 +143,7 @@ export interface EmailConfig {
 /** The sender of e-mails that are written to files. */
 const outboxSender = 'vouchers@vouchsafe.test';
 
-/** Returns the transport and the sender of e-mails, or null if none are sent. */
+/** Returns the transport and the sender of e-mails, or null if the service sends no e-mails. */
 function emailsOf({ SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR }: z.infer<typeof environmentShape>): EmailConfig | null {
   if (SMTP_URL !== null && MAIL_FROM !== null) {
     return { transport: { kind: 'smtp', server: SMTP_URL }, from: MAIL_FROM };

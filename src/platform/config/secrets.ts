@@ -12,8 +12,8 @@ export interface Secrets {
 }
 
 /**
- * Returns the secrets of the environment. With the embedded database, unset secrets are generated once and stored in
- * DATA_DIR/secrets.json, which only its owner can read (D3).
+ * Returns the secrets of the service, as set in the environment. With the embedded database, unset secrets are generated once and
+ * stored in DATA_DIR/secrets.json, which only its owner can read (D3).
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const found = await findSecrets(config);

@@ -13,8 +13,8 @@ export interface MailServer {
 }
 
 /**
- * Parses a URL with `smtp://` (port 587 by default) or `smtps://` (465). User and password are percent-encoded. Returns null for
- * any other text.
+ * Parses a URL with `smtp://` (default port 587) or `smtps://` (default port 465). User and password are percent-encoded. Returns
+ * null for any other text.
  */
 export function parseSmtpUrl(text: string): MailServer | null {
   if (!URL.canParse(text)) return null;

@@ -10,7 +10,7 @@ export const cancelling = new WeakSet<pg.ClientBase>();
  * Cancels the statement that a connection runs. As the protocol requires, the cancel request is sent over a separate connection;
  * this also works through a pooler. Resolves once PostgreSQL has signalled the backend, which ignores the signal if no statement
  * runs. Until then, do not run another statement on the client, because the cancellation could affect it. Rejects if the
- * connection fails or if the request is not processed within five seconds: it may then still take effect.
+ * connection fails or if the request is not processed within five seconds. The cancellation may then still take effect.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   cancelling.add(client);

@@ -38,8 +38,8 @@ async function findPrimaryPoolerProblem({ url, directUrl, usesPreparedStatements
 }
 
 /**
- * Like `findPrimaryPoolerProblem`, for the replica. A replica that does not respond is not checked, because the service starts
- * without it.
+ * Like `findPrimaryPoolerProblem`, but for the replica. A replica that does not respond is not checked, because the service
+ * starts without it.
  */
 async function findReplicaPoolerProblem({
   replicaUrl = null,

@@ -1,7 +1,7 @@
 /**
  * Parsers of column values in text format by PostgreSQL type OID, for the types whose values would otherwise differ from
- * Prisma's: a `bigint` becomes a bigint and a `date` midnight UTC of that day. `timestamptz` has a fast parser, which depends on
- * the session's time zone being UTC.
+ * Prisma's: a `bigint` becomes a bigint and a `date` becomes midnight UTC of that day. `timestamptz` has a fast parser, which
+ * depends on the session's time zone being UTC.
  */
 export const columnParsers: Record<number, (text: string) => unknown> = {
   20: BigInt,

@@ -2,7 +2,7 @@ import { parseStartupOptions } from './startup-options.ts';
 
 /** A parsed connection URL: the URL for the driver, and the parts that the driver does not handle as the service requires. */
 export interface ConnectionUrl {
-  /** The URL for the driver, with the first host and without the parameters below. */
+  /** The URL for the driver, with the first host and without the parameters that the other properties contain. */
   readonly url: string;
   /** The hosts in the order in which they are tried. */
   readonly hosts: readonly Host[];
@@ -30,7 +30,8 @@ const defaultPort = 5432;
 
 /**
  * Parses a connection URL in the syntax of libpq, with one or several hosts: `postgres://user@one:5432,two:5433/db` or
- * `postgres://user@/db?host=one,two&port=5432,5433`. Throws an error whose message completes "DATABASE_URL …" if it is invalid.
+ * `postgres://user@/db?host=one,two&port=5432,5433`. If the URL is invalid, throws an error whose message continues a sentence
+ * that begins with the name of the variable.
  */
 export function parseConnectionUrl(text: string): ConnectionUrl {
   const [address = '', query = ''] = text.split(/\?(.*)/s);
@@ -56,7 +57,7 @@ export function parseConnectionUrl(text: string): ConnectionUrl {
   const driverAuthority =
     hosts.length > 1 && first ? `${first.name.includes(':') ? `[${first.name}]` : first.name}:${first.port}` : authority;
   const url = `${start}${driverAuthority}${path}${parameters.size > 0 ? `?${parameters}` : ''}`;
-  // The driver accepts a user without a host, which is not a valid URL.
+  // The driver accepts a URL with a user but no host, which `URL` rejects.
   if (!URL.canParse(url.replace('@/', '@localhost/'))) throw new Error('must be a URL with postgres:// or postgresql://');
   return { url, hosts, sessionAttributes: attributes, connectTimeoutMs, settings };
 }

@@ -13,8 +13,8 @@ interface Holder {
   readonly host: string;
   readonly pid: number;
   /**
-   * Start time of the process in kernel clock ticks, which distinguishes it from a later process with the same pid. Null except
-   * on Linux.
+   * Start time of the process in kernel clock ticks, which distinguishes it from a later process with the same pid. Null on
+   * systems other than Linux.
    */
   readonly processStart: string | null;
 }

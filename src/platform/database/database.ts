@@ -12,10 +12,12 @@ export interface Statement<Row = unknown> {
   readonly label?: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Aborted when the client disconnects, which cancels the statement. Only for reads. The embedded database ignores it. */
+  /**
+   * Aborted when the client disconnects, which cancels the statement. Only for reads. The embedded database ignores the signal.
+   */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Statement timeout in milliseconds, for maintenance statements. Defaults to `STATEMENT_TIMEOUT_SECONDS`. The statement then
+   * Statement timeout in milliseconds, for maintenance statements. Defaults to `STATEMENT_TIMEOUT_SECONDS`. If set, the statement
    * runs in a separate transaction. Within a transaction, the timeout applies to the later statements of the transaction, too.
    * Ignored by the embedded database.
    */
@@ -52,7 +54,7 @@ export interface Database extends SqlClient {
   readonly prisma: PrismaClient;
   /**
    * Runs the statements of health checks on a separate connection, with a timeout of two seconds, so that they do not wait for
-   * requests. The embedded database has one connection for both.
+   * requests. The embedded database uses its only connection for them.
    */
   readonly health: SqlClient;
   /**
@@ -67,8 +69,8 @@ export interface Database extends SqlClient {
    */
   transaction<Result>(work: (transaction: SqlClient) => Promise<Result>): Promise<Result>;
   /**
-   * Like `transaction`, but `work` can also use Prisma's client. It takes about four times the CPU time, so it is used for
-   * settings and management only.
+   * Like `transaction`, but `work` can also use Prisma's client. It takes about four times the CPU time of `transaction`, so it
+   * is used for settings and management only.
    */
   prismaTransaction<Result>(
     work: (transaction: Transaction) => Promise<Result>,
@@ -77,7 +79,8 @@ export interface Database extends SqlClient {
   /** Runs several statements without values on one connection. Returns the rows of all statements in one list. */
   script(text: string): Promise<unknown[]>;
   /**
-   * Returns the number of pool connections by state and of statements waiting for one. Null for the embedded database (no pool).
+   * Returns the numbers of pool connections in use and idle, and of statements that wait for a connection. Null for the embedded
+   * database (no pool).
    */
   countConnections(): { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
   /**
@@ -95,6 +98,6 @@ export interface Database extends SqlClient {
   receivesNotifications(): boolean;
   /** Closes the database. Statements in flight may finish for five seconds. */
   close(): Promise<void>;
-  /** Ends every connection immediately, when the database does not respond. Statements in flight fail, and so do later ones. */
+  /** Ends every connection immediately. Use it if the database does not respond. Statements in flight and later ones fail. */
   terminate(): void;
 }

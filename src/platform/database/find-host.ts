@@ -11,10 +11,11 @@ const avoidedMs = 10_000;
 
 /**
  * Returns a function that finds the host for a new connection, as libpq does: the first one that accepts a connection and offers
- * the required kind of session. It throws NoHostError if no host does, and the error of a host that rejects the user.
+ * the required kind of session. The function throws NoHostError if there is no such host. If a host rejects the connection, it
+ * throws the error of that host.
  *
- * Each call opens a connection to check the host, because a pool requires the host before it connects. Concurrent calls share
- * a check.
+ * Each call opens a connection to check the host, because a pool requires the host before it connects. Concurrent calls share a
+ * check.
  */
 export function createHostFinder(target: ConnectionUrl): () => Promise<Host> {
   const avoidedUntil = new Map<Host, number>();

@@ -63,7 +63,10 @@ select least(statement_timestamp(), min(a.xact_start))::timestamptz(3) as horizo
  */
 const unlimitedHorizon: ListHorizon = { known: Number.POSITIVE_INFINITY, read: async () => Number.POSITIVE_INFINITY };
 
-/** Creates the horizons of a process. `onHidden` is called once, when the start of another role's transaction is first hidden. */
+/**
+ * Creates the horizons of a process. `onHidden` is called once, when the start of another role's transaction is first found to be
+ * hidden.
+ */
 export function createListHorizons(database: Database, onHidden: () => void): ListHorizons {
   if (database.kind === 'embedded') return () => unlimitedHorizon;
   let wasHidden = false;

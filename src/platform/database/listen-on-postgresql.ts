@@ -33,8 +33,8 @@ interface ListenOptions {
 }
 
 /**
- * Implements `Database.listen` on a separate connection, which is re-established until listening is stopped. A failure of the
- * first connection is also retried and does not reject.
+ * Implements `Database.listen` on a separate connection, which is re-established until listening is stopped. The first connection
+ * is also retried if it fails, so the promise does not reject.
  *
  * To verify that notifications arrive, the listener sends a probe over the connections that serve requests, at the start and with
  * each heartbeat. While a probe does not arrive, `onNotify` is called with null each second, so that events are read by polling.

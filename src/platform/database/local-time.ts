@@ -9,7 +9,7 @@ const selectEnd = defineStatement({
   text: `select ($1::text::date + 1)::timestamp at time zone $2::text as end`,
 });
 
-/** Returns the end of a day such as `2026-11-21` in a time zone, which is the start of the next day. */
+/** Returns the time at which a day such as `2026-11-21` ends in a time zone: the start of the next day. */
 export async function findEndOfDay(client: SqlClient, day: string, timeZone: string): Promise<Date> {
   const [row] = await client.query(selectEnd({ day, timeZone }));
   if (!row) throw new Error('the end of a day was not selected');

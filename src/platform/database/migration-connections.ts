@@ -14,7 +14,7 @@ interface MigrationOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Migrations may take as long as they need, and wait for other processes that migrate. */
+/** Settings without time limits, because migrations can take long and wait for other processes that migrate. */
 const noLimits = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' };
 
 /** Implements `Database.openMigrationConnections` on PostgreSQL. */

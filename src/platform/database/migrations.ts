@@ -41,7 +41,7 @@ async function listFinishedMigrations(database: SqlClient): Promise<ReadonlySet<
 
 /**
  * Applies the pending migrations and returns their names. They run in Prisma's schema engine and are recorded in its table, so
- * that `prisma migrate deploy` can be used instead. Processes that start concurrently wait for each other.
+ * `prisma migrate deploy` can be used instead. Processes that start concurrently wait for each other.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   const names = await listMigrations();

@@ -136,7 +136,7 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
 }
 
 /**
- * Returns the statement for a key, whose text is built on first use. `label` is the name in traces. The name of the prepared
+ * Returns the statement for a key. Its text is built on first use. `label` is the name in traces. The name of the prepared
  * statement is short, because PostgreSQL truncates names to 63 bytes, which could make two names equal. The number of possible
  * keys is unbounded, so statements beyond `maxStatements` are built and planned at every call, as is a statement with
  * `isPrepared: false`.

@@ -164,9 +164,9 @@ const healthTimeoutMs = 2_000;
 const silenceMarginMs = 2_000;
 
 /**
- * Limits of the sessions that serve requests, in milliseconds. PostgreSQL ends a transaction that sends no statement for 30
- * seconds, because a process that is unreachable would otherwise keep its locks. The limit of a wait for a lock is two thirds of
- * the statement timeout, so that the error names the lock.
+ * Limits of the sessions that serve requests, in milliseconds. PostgreSQL ends a session whose open transaction is idle for 30
+ * seconds, because an unreachable process would otherwise keep its locks. The time to wait for a lock is limited to two thirds of
+ * the statement timeout, so that the error reports the lock.
  */
 function requestLimits(statementTimeoutMs: number): Readonly<Record<string, string>> {
   return {

@@ -4,8 +4,8 @@ import { cancelling } from './cancel-statement.ts';
 import { type Interruption, interruptionOf } from './interruptions.ts';
 
 /**
- * Options of every connection. Times are in milliseconds. Keep-alive finds an idle connection that has died without FIN or RST:
- * Node sends a probe after the delay and then each second, and gives up after ten.
+ * Options of every connection. Times are in milliseconds. Keep-alive detects an idle connection that has died without FIN or RST:
+ * Node sends a probe after the delay and then each second, and closes the connection after ten probes without a response.
  */
 export const connectionOptions = {
   connectionTimeoutMillis: 5_000,

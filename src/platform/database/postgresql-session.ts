@@ -5,7 +5,7 @@ import { applySessionSettings, verifySessionSettings } from './session-settings.
 const timeoutMs = 5_000;
 
 /**
- * Applies the session settings to a new connection. A pool calls it as `onConnect` and awaits it before it returns the
+ * Applies the session settings to a new connection. A pool calls this function as `onConnect` and awaits it before returning the
  * connection, although pg's types do not declare this. `others` are settings in addition to the required ones. Throws
  * SessionSettingsError.
  *

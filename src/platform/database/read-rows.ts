@@ -146,7 +146,10 @@ function nameIncludes(include: readonly Include[]): string[] {
   );
 }
 
-/** Attaches included rows to their parents. `column.index` is the statement's next column of included rows. */
+/**
+ * Attaches included rows to their parents. `column.index` is the index of the next column of `result` that contains included
+ * rows.
+ */
 function attachIncludes(
   parents: readonly object[],
   include: readonly Include[],

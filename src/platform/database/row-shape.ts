@@ -6,8 +6,8 @@ import { rowPrototype } from './row-properties.ts';
 
 /**
  * A row as PostgreSQL returns it: an array of its column values as strings. A statement returns all rows as one JSON array of
- * such arrays: the driver takes ten microseconds per row in the wire protocol, JSON.parse one. PostgreSQL writes an array in half
- * the time of an object.
+ * such arrays: decoding a row takes the driver ten microseconds in the wire protocol, but JSON.parse only one. PostgreSQL writes
+ * an array in half the time of an object.
  */
 export type PackedRow = readonly (string | null)[];
 

@@ -7,7 +7,7 @@ export interface Column {
   readonly type: string;
 }
 
-/** A table, with the rows of its partitions. Partitions are not separate tables. */
+/** A table, including the rows of its partitions. Partitions are not listed as tables. */
 export interface Table {
   readonly schema: string;
   readonly name: string;

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { FieldError, FieldErrorCode } from './domain-error.ts';
 
-/** Returns the options of a `refine` or `addIssue` with an error code. Rules without one are INVALID_FORMAT. */
+/**
+ * Returns the options of a `refine` or `addIssue` with an error code. Rules without an error code are reported as INVALID_FORMAT.
+ */
 export function fieldRule(code: FieldErrorCode, error: string) {
   return { error, params: { code } };
 }
 
 /**
- * Returns the field errors of a failed `safeParse`, and an empty array without an error. Missing values are REQUIRED only if the
- * value was parsed with `reportInput: true`.
+ * Returns the field errors of a failed `safeParse`, or an empty array if `error` is undefined. Missing values are REQUIRED only
+ * if the value was parsed with `reportInput: true`.
  */
 export function toFieldErrors(error: z.ZodError | undefined): FieldError[] {
   return (error?.issues ?? []).map((issue) => ({ field: formatPath(issue.path), code: codeOf(issue), message: issue.message }));

@@ -110,9 +110,9 @@ export async function findStoredResult(database: SqlClient, key: IdempotencyKey 
 }
 
 /**
- * Stores the response unless the key has one, and returns the stored one. The update locks the row, so that concurrent calls all
- * return the response that was stored first. If the result is being erased, the update waits for the erasure, then stores and
- * returns null.
+ * Stores the response unless the key already has one, and returns the stored response. The update locks the row, so that
+ * concurrent calls all return the response that was stored first. If the result is being erased, the update waits for the
+ * erasure, then stores and returns null.
  */
 export const storeResponse = defineStatement({
   name: 'store-first-response',

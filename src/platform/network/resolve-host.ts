@@ -15,8 +15,8 @@ interface HostResolverOptions {
 const tryTimeoutMs = 2_000;
 const maxTries = 2;
 /**
- * Maximum time to cache addresses, in seconds; a shorter TTL of the records applies. The addresses are validated for each
- * connection.
+ * Maximum time to cache addresses, in seconds. A shorter TTL of the records takes precedence. The addresses are validated for
+ * each connection.
  */
 const maxTtlSeconds = 30;
 /**

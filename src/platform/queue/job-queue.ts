@@ -97,8 +97,8 @@ export async function openJobQueue<Data extends object>(
   const queueOptions = { expireInSeconds: leaseSeconds, heartbeatSeconds, retryLimit: 1_000_000, retentionSeconds: 30 * 86_400 };
   await boss.createQueue(name, queueOptions);
   await boss.updateQueue(name, queueOptions);
-  // Fills pg-boss's cache of queues, without fetching a job, because no job has a priority of 1. pg-boss would otherwise read the
-  // queue during a transaction, which never returns on the single connection of the embedded database.
+  // Fills pg-boss's cache of queues. No job is fetched, because none has a priority of 1. With an empty cache, pg-boss would read
+  // the queue during a transaction, which would wait forever on the single connection of the embedded database.
   await boss.fetch(name, { minPriority: 1 });
   if (database.kind === 'embedded') await releaseOrphans(database, boss, name);
   return {

@@ -28,8 +28,8 @@ export interface FetchLimits {
 const isWaitingSql = `name = $1 and group_id is not null and state < 'active' and not blocked`;
 
 /**
- * The index from which jobs are fetched. The jobs of a group and tier are a range of it, so that a fetch reads no jobs of groups
- * at their limit, however many wait.
+ * The index from which jobs are fetched. The jobs of a group and tier form a range of the index, so a fetch reads no jobs of
+ * groups at their limit, however many wait.
  */
 export const createFetchIndex = defineStatement({
   name: 'create-fetch-index',

@@ -60,7 +60,7 @@ export function createJobWorker<Data extends object>(options: JobWorkerOptions<D
     return new Map([...groups].map(([group, jobs]) => [group, jobs.length]));
   };
 
-  /** Fetches for groups without a job in progress, then for those below their limit. */
+  /** Fetches jobs of groups without a job in progress, then of groups below their limit. */
   const fetchJobs = async (): Promise<void> => {
     while (isRequested && !stopping.signal.aborted) {
       isRequested = false;

@@ -3,7 +3,9 @@ import { type IndexedColumn, indexedColumns, readKeyIds } from './sealed-column-
 
 /** The ids of the secrets of CODE_SECRETS with which stored data is sealed. */
 export interface StoredKeyIds {
-  /** The ids of the secrets with which voucher codes are sealed, each with up to three of these sealed codes. */
+  /**
+   * The ids of the secrets with which voucher codes are sealed, each with up to three codes that were sealed with that secret.
+   */
   readonly ofVoucherCodes: ReadonlyMap<string, readonly Uint8Array[]>;
   /** The ids of the secrets with which voucher codes or webhook secrets are sealed. */
   readonly all: ReadonlySet<string>;

@@ -63,8 +63,8 @@ export function createBudgets(limits: Limits) {
   return {
     lookups: perPrincipalAndAddress({ name: 'lookups', limit: lookupsPerMinute, window: minuteSeconds }, 2),
     /**
-     * Charges look-ups of unknown voucher codes. Twice the limit per minute, reached within ten minutes, blocks look-ups for 15
-     * minutes.
+     * Charges look-ups of unknown voucher codes. Look-ups are blocked for 15 minutes once twice the limit per minute is reached
+     * within ten minutes.
      */
     misses: (subject: RateLimitSubject): Charge[] => [...misses(subject), ...repeatedMisses(subject)],
     /** Charges a look-up of an unknown code on the balance page of a sales page, for all of its clients together. */

@@ -24,7 +24,7 @@ export interface BudgetState {
 export interface PointBudget {
   /**
    * Charges points to a subject and returns the state of its budget. Throws RATE_LIMITED, and charges nothing, if they exceed the
-   * remaining points. More points than the whole budget are charged as the whole budget, so that such an operation is possible
+   * remaining points. If `points` exceeds the whole budget, the whole budget is charged, so that such an operation is possible
    * once per window.
    */
   consume(subject: string, points: number): BudgetState;

@@ -16,7 +16,7 @@ const number = /^-?\d+(\.\d+)?$/;
 
 /**
  * Matches each position at which a spreadsheet may begin to evaluate a formula. A spreadsheet whose separator is `;` or a tab
- * starts a new cell after each of them, even within quotes. The full-width characters also begin formulas in Japanese and Chinese
- * spreadsheets.
+ * starts a new cell after each separator, even within quotes. The full-width characters also begin formulas in Japanese and
+ * Chinese spreadsheets.
  */
 const formulaStart = /(?<=^|[;|\t\r\n])(?=[ \u00A0"]*[=+\-@\t\r＝＋－＠])/g;

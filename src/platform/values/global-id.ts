@@ -56,13 +56,13 @@ export function encodeGlobalId(type: SharedType, id: number): string {
 
 /**
  * Encodes the global id of an object of a sales page: `Type:salesPageId:id`. A request for the object can be authorised on its
- * sales page without reading the object first. If the object belongs to another page, the id is unknown.
+ * sales page without reading the object first. If the object belongs to another page, the global id is treated as unknown.
  */
 export function encodePageGlobalId(type: PageType, salesPageId: number, id: number): string {
   return `${type}:${salesPageId}:${id}`;
 }
 
-/** Like `encodePageGlobalId`, for a delivery attempt, whose id is a UUID. */
+/** Like `encodePageGlobalId`, but for a delivery attempt, whose id is a UUID. */
 export function encodeAttemptGlobalId({ salesPageId, id }: Pick<AttemptGlobalId, 'salesPageId' | 'id'>): string {
   return `DeliveryAttempt:${salesPageId}:${id}`;
 }

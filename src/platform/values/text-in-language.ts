@@ -2,8 +2,9 @@
 const defaultLanguage = 'en';
 
 /**
- * Returns the text of a translation in a language. If that language has no text or a blank one, returns the English text,
- * otherwise the text of the language whose code comes first in the alphabet. Returns an empty string if no language has a text.
+ * Returns the text of a translation in a language. If that language has no text or a blank one, returns the English text or, if
+ * there is none, the text of the language whose code comes first in the alphabet. Returns an empty string if no language has a
+ * text.
  */
 export function textInLanguage(texts: unknown, language: string | null = null): string {
   const given = Object.entries(texts as Readonly<Record<string, string | null>>).filter(

@@ -127,7 +127,7 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
 
 const currencyNames = new Intl.DisplayNames(locale, { type: 'currency' });
 
-/** Returns the names, and the stored one first if the browser does not support it. */
+/** Returns `names`, preceded by the stored name if the browser does not support it. */
 function withStored(names: readonly string[], stored: string): readonly string[] {
   return names.includes(stored) ? names : [stored, ...names];
 }

@@ -9,7 +9,7 @@ import type { WholeSkinFragment } from './generated/operations.ts';
 
 const { skin: texts } = salesPageTexts;
 
-/** The names of the fields in the order of the form, grouped by the kind of input. */
+/** The names of the colour fields, in the order of the form. The lists below contain the fields with other kinds of input. */
 const colours = [
   'mainColor',
   'buyColor',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { parseConnectionUrl } from '../../database/connection-url.ts';
 
-/** A boolean: `true` or `1`, `false` or `0`. */
+/** Returns the shape of a boolean variable: `true` or `1`, `false` or `0`. */
 export function flag() {
   return z
     .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
     .transform((value) => value === 'true' || value === '1');
 }
 
-/** An integer in a range, without a default. */
+/** Returns the shape of an integer variable from `min` to `max`, without a default. */
 export function integer({ min, max }: { min: number; max: number }) {
   return z
     .string()
@@ -17,21 +17,21 @@ export function integer({ min, max }: { min: number; max: number }) {
     .refine((value) => value >= min && value <= max, `must be an integer from ${min} to ${max}`);
 }
 
-/** An integer in a range, with a default. */
+/** Returns the shape of an integer variable in a range, with a default. */
 export function wholeNumber(fallback: number, range: { min: number; max: number }) {
   return integer(range)
     .default(fallback)
     .meta({ values: `${range.min} to ${range.max}` });
 }
 
-/** A URL with one of the protocols, such as `https:`. */
+/** Returns the shape of a variable whose value is a URL with one of the protocols, such as `https:`. */
 export function url(protocols: readonly string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 }
 
-/** A connection URL of a PostgreSQL database, in the syntax of libpq. */
+/** Returns the shape of a variable whose value is a connection URL of a PostgreSQL database, in the syntax of libpq. */
 export function connectionUrl() {
   return z.string().superRefine((value, context) => {
     try {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { SqlClient } from '../database.ts';
 import { quoteTable, type Table } from '../system-catalogue.ts';
 
-/** The number of rows of a table, and the sum of a hash of each row. Both are decimal numbers. */
+/** The number of rows of a table, and the sum of a hash of each row. Both are decimal strings. */
 export interface TableDigest {
   readonly count: string;
   readonly sum: string;
