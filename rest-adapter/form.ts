@@ -6,7 +6,8 @@ const maxFields = 5000;
 
 /**
  * Parses a form with PHP-style brackets into an object of strings (D6). An empty field is treated as absent (D56), and so is an
- * object or list in which every field is empty. Throws for malformed percent-encoding and for more than 5,000 fields.
+ * object in which every field is empty. A list in which every item is empty is an empty list. Throws for malformed
+ * percent-encoding and for more than 5,000 fields.
  */
 export function parseForm(text: string): unknown {
   assertPercentEncoded(text);
@@ -41,7 +42,7 @@ export function assertPercentEncoded(text: string): void {
   decodeURIComponent(text);
 }
 
-/** Returns the value without empty strings, or undefined if nothing remains. */
+/** Returns the value without empty strings. Undefined for an empty string and for an object without remaining fields. */
 function omitEmpty(value: unknown): unknown {
   if (value === '') return undefined;
   if (Array.isArray(value)) return value.map(omitEmpty).filter((item) => item !== undefined);

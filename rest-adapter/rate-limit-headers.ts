@@ -1,5 +1,5 @@
 /**
- * A rate limit of `limit` per `window` seconds, and its state: `remaining` are left, and the limit resets in `resetAfter`
+ * A rate limit of `limit` units per `window` seconds. `remaining` units are left, and the limit resets in `resetAfter`
  * seconds.
  */
 interface RateLimitState {

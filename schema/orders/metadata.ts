@@ -42,7 +42,7 @@ export const MetadataEntryInput = builder.inputType('MetadataEntryInput', {
 });
 
 export const MetadataChangeInput = builder.inputType('MetadataChangeInput', {
-  description: 'A change of one key of the metadata of an object.',
+  description: 'A change to one metadata value of an object.',
   fields: (t) => ({
     key: t.string({ required: true, description: `The key. ${keyRule}` }),
     value: t.string({ description: 'The new value. Null, the default, removes the key.' }),

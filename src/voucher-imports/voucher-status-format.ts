@@ -45,7 +45,7 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
   const isMultiuse = status.multiUsable === true;
   const redeemed = redemptions.reduce((sum, { amount }) => sum + amount, 0);
   if (stock !== null && current !== null && (current > stock || redeemed !== current || (isMultiuse && stock === 0)))
-    cells.fail('current', 'must be at most the stock, and the sum of redeemHistory');
+    cells.fail('current', 'must not exceed the stock, and must equal the sum of redeemHistory');
   const values = {
     ...unknownValues,
     externalOrder: sale.text('reference', textLimits.line),

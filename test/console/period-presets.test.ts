@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
     expect(await valuesOf(tab, 'Placed from', 'Placed to')).toEqual(['', '']);
   });
 
-  test('a preset for the last day filters sold vouchers and includes future days', async () => {
+  test('a preset of the filter “Last day” selects sold vouchers by their last day of validity and includes future days', async () => {
     const { body } = await order(service, [productInput()]);
     await rows(
       service,

@@ -77,15 +77,15 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
     expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([['statement timeout', timeouts + 1]]);
     expect(await grown(() => database.prisma.$queryRawUnsafe(sleep(5)))).toEqual([['statement timeout', timeouts + 2]]);
     const other = openPostgresql({ url: copy.environment.DATABASE_URL ?? '', poolSize: 1, onIdleError: () => undefined });
-    const abortOnceRunning = async (client: AbortController) => {
+    const abortOnceRunning = async (controller: AbortController) => {
       const running = `select from pg_stat_activity where datname = current_database() and state = 'active' and query = '${sleep(61)}'`;
       await until(async () => (await other.query({ text: running, values: [] })).length === 1);
-      client.abort();
+      controller.abort();
     };
     try {
-      const client = new AbortController();
+      const controller = new AbortController();
       const cancelled = () =>
-        Promise.all([database.query({ text: sleep(61), values: [], signal: client.signal }), abortOnceRunning(client)]);
+        Promise.all([database.query({ text: sleep(61), values: [], signal: controller.signal }), abortOnceRunning(controller)]);
       // Extends the timeout, so that it does not expire before the client disconnects.
       await database.query({ text: `set statement_timeout = '20s'`, values: [] });
       expect(await grown(cancelled)).toEqual([['client gone', gone + 1]]);

@@ -25,7 +25,7 @@ async function expectRejected(input: Record<string, unknown>, code: string, fiel
 }
 
 describe('placeOrder', () => {
-  test('placeOrder takes stock, records the payment, issues the codes and writes an event (D18, D35)', async () => {
+  test('placeOrder decrements the stock, records the payment, issues the codes and writes an event (D18, D35)', async () => {
     const [stock] = await rows<{ sold: number }>('select sold from voucher_options where id = 1');
     const { data, errors } = await place(
       orderOf(

@@ -30,7 +30,7 @@ export interface Product {
   readonly regeneratedFrom: number | null;
   /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
-  /** The names of the product's events without `order-product.` and of its `changesWithoutEvent`, in chronological order. */
+  /** The names of the product's events, without the prefix `order-product.`, and of its changes without an event, in order. */
   readonly eventNames: string[];
 }
 

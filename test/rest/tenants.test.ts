@@ -76,10 +76,10 @@ describe.each(named(routes))('%s of another organisation', (_name, route) => {
   test.each(v2.prefixes)('under %s, sales page 3 returns the same 404 response as an unknown sales page', async (prefix) => {
     const before = await footprint(service);
     for (const query of queriesOf(route)) {
-      const nowhere = await send(route, `${prefix}${fill(route, onPage(absent))}${query}`);
-      expectProblem(nowhere, 404, 'not_found');
-      const foreign = await send(route, `${prefix}${fill(route, onPage(3))}${query}`);
-      expect(withoutInstance(foreign)).toEqual(withoutInstance(nowhere));
+      const unknownPage = await send(route, `${prefix}${fill(route, onPage(absent))}${query}`);
+      expectProblem(unknownPage, 404, 'not_found');
+      const foreignPage = await send(route, `${prefix}${fill(route, onPage(3))}${query}`);
+      expect(withoutInstance(foreignPage)).toEqual(withoutInstance(unknownPage));
     }
     expect(await footprint(service)).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type RowId, rowIds, scaleRowIds } from './row.ts';
 
 export interface BenchOptions {
-  /** The numbers of orders to measure with, in this order. If there are several, a table lists the ratios by number of orders. */
+  /** The numbers of orders to measure with, in the given sequence. If there are several, a table lists the ratios by number of orders. */
   readonly orders: readonly number[];
   /** The duration of a round in seconds. */
   readonly seconds: number;

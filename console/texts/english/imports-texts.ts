@@ -160,6 +160,7 @@ export const importsTexts = {
   messages: {
     'is not valid CSV at line # (#)': 'is not a valid CSV file from line # on (#)',
     'is not encoded as #. Specify its encoding': 'does not have the encoding #. Choose another encoding',
-    'must be at most the stock, and the sum of redeemHistory': 'must be at most the total, and the sum of all redemptions',
+    'must not exceed the stock, and must equal the sum of redeemHistory':
+      'must not exceed the total, and must equal the sum of all redemptions',
   } as Readonly<Record<string, string>>,
 } as const;

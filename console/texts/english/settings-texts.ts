@@ -149,7 +149,7 @@ export const settingsTexts = {
     expiresHint: 'In the time zone of this sales page. Defaults to 90 days from now.',
     noReseller: 'None of your sales pages sells for a reseller. Set a reseller on a sales page first.',
     secretTitle: 'The guest token',
-    revokeQuestion: (reseller: string, created: string) => `Revoke the token for ${reseller} of ${created}?`,
+    revokeQuestion: (reseller: string, created: string) => `Revoke the token for ${reseller}, created ${created}?`,
     revokeText: 'The token is rejected within a minute. This cannot be undone.',
     revoked: 'The token was revoked.',
   },

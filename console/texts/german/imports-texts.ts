@@ -203,7 +203,7 @@ export const importsTexts: TextsOf<typeof english> = {
     'contradicts the remaining balance or uses': 'widerspricht dem Restwert oder den verbleibenden Einlösungen',
     'must be greater than 0 and equal the sum of the redeemed and remaining units':
       'muss größer als 0 und die Summe der eingelösten und verbleibenden Einheiten sein',
-    'must be at most the stock, and the sum of redeemHistory':
+    'must not exceed the stock, and must equal the sum of redeemHistory':
       'darf höchstens so hoch wie die Gesamtzahl sein und muss die Summe aller Einlösungen sein',
     'must end with the code of a country, such as ", gb"': 'muss mit dem Code eines Landes enden, zum Beispiel „, gb“',
     'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros':

@@ -8,7 +8,7 @@ import type { InterruptionCounts } from './interruptions.ts';
  */
 export interface Statement<Row = unknown> {
   readonly name?: string;
-  /** Name of the statement in traces: `orders.rows`. Must not depend on the fields that a client selects. Defaults to `name`. */
+  /** Name of the statement in traces, such as `orders.rows`. Must not depend on the fields that a client selects. Defaults to `name`. */
   readonly label?: string;
   readonly text: string;
   readonly values: readonly unknown[];

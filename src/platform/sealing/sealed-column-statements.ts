@@ -7,7 +7,7 @@ export interface ColumnNames {
   readonly column: string;
   /** The columns of the primary key with their types, in its order: `principal text, key text`. */
   readonly key: string;
-  /** The columns of hashes by which rows are looked up, separated by commas. Empty if rows are looked up by no hash. */
+  /** The columns of hashes by which rows are looked up, separated by commas. Empty if rows are not looked up by a hash. */
   readonly hashColumns: string;
 }
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 /** Lifetime of an invitation in milliseconds: 7 days. */
 export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns a new token for the link of an invitation: 32 random bytes in base64url. Only its `hashSecret` is stored. */
+/** Returns a new token for the link of an invitation: 32 random bytes in base64url. Only its hash (`hashSecret`) is stored. */
 export function generateInvitationToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -14,7 +14,7 @@ interface OrderBody {
 }
 
 /**
- * Serves orders of one electronic voucher. One statement reads the price, takes stock and writes the order, product, payment,
+ * Serves orders of one electronic voucher. One statement reads the price, decrements the stock and writes the order, product, payment,
  * event and audit entry.
  */
 export function servePlaceOrder(router: Router, pool: pg.Pool, vault: CodeVault): void {

@@ -79,7 +79,7 @@ export const poolerRestarts: Part = {
       done,
       observations: [
         `${ledger.acknowledged.length} writes acknowledged, ${ledger.unavailable} responses with 503, ${ledger.replayed} replayed`,
-        `${receiver.deliveries.size} events delivered, and received by each of ${followers.count} subscriptions, which were opened again ${followers.countRepeats()} times`,
+        `${receiver.deliveries.size} events delivered, and received by each of ${followers.count} subscriptions, which were reopened ${followers.countRepeats()} times`,
       ],
       violations,
     };
