@@ -16,8 +16,8 @@ const InvitationPage = lazy(async () => ({
 }));
 
 /**
- * Renders the sign-in page, the page of an invitation's link, or the console of the signed-in user. The address does not change,
- * so that signing in opens the requested page.
+ * Renders the sign-in page, the page of an invitation's link, or the console of the signed-in user. The sign-in page keeps the
+ * address, so that signing in opens the requested page.
  */
 export function App() {
   const state = useSession();

@@ -7,9 +7,9 @@ import { themeCss } from './theme/theme-css.ts';
 const service = 'http://127.0.0.1:4000';
 
 /**
- * A script imports its texts with a top-level `await`. If these texts imported a module from the chunk of that script, both would
- * wait for each other, so the modules that texts import are a separate chunk, `language`. The texts that every page uses are one
- * chunk per language, which one request loads.
+ * The modules that share a chunk. A script imports its texts with a top-level `await`. If these texts imported a module from the
+ * chunk of that script, both would wait for each other, so the modules that texts import are a separate chunk, `language`. The
+ * texts that every page uses are one chunk per language, which one request loads.
  */
 const chunkGroups = [
   { name: 'language', test: /console\/language\/(language|load-texts|plural)\.ts$/ },

@@ -23,7 +23,7 @@ export interface ExceededLimit {
   readonly retryAfter: number;
 }
 
-/** An error of an input field. Numeric steps of the path are positions in lists: `['products', '0', 'optionId']`. */
+/** An error of an input field. Numeric steps of the path are positions in lists, as in `['products', '0', 'optionId']`. */
 export interface InvalidField {
   readonly path: readonly string[];
   readonly message: string;

@@ -1,4 +1,4 @@
-/** Formats the path of a field. Numbers are positions in lists: `products[0].shipping_address.city`. */
+/** Formats the path of a field, such as `products[0].shipping_address.city`. Numbers are positions in lists. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))

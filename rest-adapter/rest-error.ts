@@ -20,9 +20,9 @@ export type RestErrorCode = ErrorCode | RequestErrorCode;
 
 /** An error of one field of a request. */
 export interface FieldError {
-  /** Path of the field: `products[0].shipping_address.city`. */
+  /** Path of the field, such as `products[0].shipping_address.city`. */
   readonly field: string;
-  /** Continues a sentence that begins with the field: `must be at least 1`. */
+  /** Continues a sentence that begins with the field, such as `must be at least 1`. */
   readonly message: string;
   /** `missing` if the field has no value, for which v1 has a separate code (1018). Not part of the response. */
   readonly kind?: 'missing';

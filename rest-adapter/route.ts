@@ -62,7 +62,7 @@ export interface RouteContext {
   readonly executeOperation: ExecuteOperation;
   readonly openDocument: OpenDocument;
   readonly cursors: ListCursors;
-  /** Name of the payout processor in the keys of the orders export: `Stripe`. */
+  /** Name of the payout processor in the keys of the orders export, such as `Stripe`. */
   readonly payoutProcessorName: string;
 }
 
@@ -111,7 +111,7 @@ export interface Route<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the version's prefix. Every parameter is a positive integer. */
   readonly path: Path;
-  /** Name of the operation in the OpenAPI document, unique within a version: `listOrders`. */
+  /** Name of the operation in the OpenAPI document, such as `listOrders`. Unique within a version. */
   readonly name: string;
   readonly tag: keyof typeof tags;
   /** The summary of the operation in the imperative, without a full stop, such as `Create an order`. Unique in the document. */

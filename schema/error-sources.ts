@@ -13,10 +13,10 @@ interface KeyedMutations {
 const withAccessToken = { also: ['refreshTokens', 'signOut'] } as const;
 
 /**
- * The mutations that can be rejected with each error code: all, those of `KeyedMutations`, or a list. A code with an empty list
- * is never the rejection of a mutation: it occurs only in `errors` of a response. The schema and docs/reference/errors.md publish
- * this table. The tests' GraphQL client checks each rejection against it, and test/graphql/common-rejections.test.ts provokes the
- * rejections of `KeyedMutations`.
+ * The mutations that can be rejected with each error code: any mutation, those of `KeyedMutations`, or a list. A code with an
+ * empty list is never the rejection of a mutation: it occurs only in `errors` of a response. The schema and
+ * docs/reference/errors.md publish this table. The tests' GraphQL client checks each rejection against it, and
+ * test/graphql/common-rejections.test.ts provokes the rejections of `KeyedMutations`.
  */
 const sources: Readonly<Record<ErrorCode, 'any' | readonly string[] | KeyedMutations>> = {
   INVALID_INPUT: 'any',
@@ -121,8 +121,8 @@ export const namedSources: readonly string[] = [
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Returns a phrase that lists the mutations that can be rejected with the code, with the names in backticks, such as `redeem and
- * redeemByCode`.
+ * Returns a phrase that lists the mutations that can be rejected with the code, with each name in backticks, as in this example:
+ * `redeem` and `redeemByCode`.
  */
 export function describeSources(code: ErrorCode): string {
   const source = sources[code];

@@ -7,7 +7,7 @@ import type { GraphqlContext } from './context.ts';
 import { findNode, maxNodes } from './node.ts';
 import { printSubgraph } from './print-subgraph.ts';
 
-/** A reference to an object from another subgraph. */
+/** A reference by which another subgraph identifies an object of this one. */
 export interface EntityReference {
   readonly __typename: string;
   readonly id: string;

@@ -27,7 +27,7 @@ const shareableFields: readonly string[] = ['node', 'nodes'];
 const printed = new WeakMap<GraphQLSchema, string>();
 
 /**
- * Returns the schema definition of the subgraph. Each object with a global id is an entity. Types and fields that every Relay
+ * Returns the schema definition of the subgraph. Each type with a global id is an entity. Types and fields that every Relay
  * schema defines are shareable. The types and fields of the subgraph protocol are omitted, because composition adds them. Prints
  * once per schema.
  */

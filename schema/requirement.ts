@@ -17,7 +17,7 @@ export type RequirementScope =
 export interface Requirement {
   readonly action: Action;
   readonly on: RequirementScope;
-  /** The value of the field for any other caller: null with an error, or null without one. Defaults to an error. */
+  /** The result for any other caller: null with an error (`error`, the default), or null without one (`null`). */
   readonly otherwise?: 'error' | 'null';
 }
 

@@ -10,8 +10,8 @@ export function acceptsGzip({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Removes an `Accept-Encoding` that excludes every coding of the service. The response is then uncompressed, as RFC 9110 (12.5.3)
- * permits. An error would be worse, because the request may already have taken effect (D65).
+ * Removes an `Accept-Encoding` that excludes `identity` and every coding of the service. The response is then uncompressed, as
+ * RFC 9110 (12.5.3) permits. An error would be worse, because the request may already have taken effect (D65).
  */
 export function ignoreUnsupportedEncodings({ headers }: IncomingMessage): void {
   const header = headers['accept-encoding'];

@@ -28,8 +28,8 @@ function withoutPort(entry: string): string {
 }
 
 /**
- * Returns the address, or the network of an IPv6 address; null for a string that is not an address. Checks with `isIP`, which is
- * strict: ipaddr.js parses `0x7f.1` as an address.
+ * Returns an IPv4 address, which may be given as an IPv4-mapped IPv6 address, or the network of any other IPv6 address. Null for
+ * a string that is not an address. Checks with `isIP`, which is strict: ipaddr.js parses `0x7f.1` as an address.
  */
 function toNetwork(text: string): string | null {
   const family = isIP(text);

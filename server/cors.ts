@@ -11,7 +11,7 @@ const maxAge = '600';
 
 /**
  * Returns whether CORS_ORIGINS allows an origin. `null`, the origin of sandboxed pages and local files, is never allowed (D65),
- * nor is a value that is not an origin.
+ * nor is a value that is not a URL.
  */
 export function isListedOrigin(origins: readonly string[], origin: string): boolean {
   return origin !== 'null' && URL.canParse(origin) && (origins.includes('*') || origins.includes(origin));

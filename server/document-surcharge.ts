@@ -37,8 +37,8 @@ const add = (one: Surcharges, other: Surcharges): Surcharges => ({
 });
 
 /**
- * Returns the sum of the surcharges (`schema/surcharge.ts`) of an operation in points, each times the sizes of the pages and
- * lists of ids above it. Page sizes must be literals: see `withPageSizes`. A variable counts as the value with the largest
+ * Returns the sum of the surcharges (`schema/surcharge.ts`) of an operation in points, each multiplied by the sizes of the pages
+ * and lists of ids above it. Page sizes must be literals: see `withPageSizes`. A variable counts as the value with the largest
  * surcharge.
  */
 export function computeSurcharge(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): number {

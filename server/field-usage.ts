@@ -43,9 +43,10 @@ const maxOperations = 1_000;
 const maxClients = 200;
 
 /**
- * Creates the recorder. An execution only increments the counter of its operation and adds its client to a set. The fields of an
- * operation are determined once per document, and processed by `report` and `flush`. The operations of REST are not recorded:
- * they are part of the service, and do not compile if the schema lacks a field that they use.
+ * Creates the recorder. An execution increments the counter of its operation and adds its client to a set. Its variables are
+ * searched only if they can contain a deprecated field. The fields of an operation are determined once per document, and
+ * processed by `report` and `flush`. The operations of REST are not recorded: they are part of the service, and do not compile
+ * if the schema lacks a field that they use.
  */
 export function createFieldUsage(
   schema: GraphQLSchema,
@@ -153,7 +154,7 @@ export function startFlushing({ flush }: Pick<FieldUsage, 'flush'>, logger: Logg
 
 /**
  * Returns a number that identifies the client: the id of an API key; the negative id of the organisation for its staff members
- * and guest tokens; 0 without a token. Unlike a string, a number requires no allocation per execution.
+ * and guest tokens; 0 for an anonymous caller. Unlike a string, a number requires no allocation per execution.
  */
 function clientNumberOf(principal: Principal | null): number {
   return principal ? (principal.apiKeyId ?? -principal.organisationId) : 0;

@@ -113,8 +113,8 @@ function rejectWith(status: number): Handler {
 }
 
 /**
- * Returns whether the `Host` header is present, as HTTP/1.1 requires, and valid in a URL (RFC 9112, 3.2), because frameworks
- * build a URL from it.
+ * Returns whether the `Host` header is valid in a URL, because frameworks build a URL from it. The header can be empty, and
+ * HTTP/1.0 requests can omit it (RFC 9112, 3.2).
  */
 function hasHost({ headers: { host }, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0';

@@ -50,7 +50,7 @@ export function explainMissingKeys(missing: readonly string[]): string {
 
 /**
  * Throws a ConfigurationError if the value of a secret in CODE_SECRETS differs from the value with which the stored voucher codes
- * of its id are encrypted. The service would encrypt new codes under the same id, and no process could read both.
+ * of its id are encrypted. Without this check, new codes would be encrypted under the same id, and no process could read both.
  */
 export async function assertSecretsUnchanged(
   client: SqlClient,
@@ -58,7 +58,7 @@ export async function assertSecretsUnchanged(
   vault: Sealer,
 ): Promise<void> {
   const { ofVoucherCodes } = await findKeyIds(client);
-  // A secret has changed only if none of its codes can be unsealed, because a single code may be damaged.
+  // A secret is treated as changed only if none of its codes can be unsealed, because a single code may be damaged.
   const changed = codeSecrets.filter(({ kid }) => ofVoucherCodes.get(kid)?.every((sealed) => !canUnseal(vault, sealed)));
   if (changed.length === 0) return;
   const ids = changed.map(({ kid }) => kid).join(', ');

@@ -55,7 +55,7 @@ function readSize({ value }: ArgumentNode, sizeOf: SizeOfVariable): number {
   return value.kind === Kind.INT ? Number(value.value) : 0;
 }
 
-/** Returns the number of ids of an argument. */
+/** Returns the number of ids in an argument. 1 if it is omitted, or if it is a single value, which is coerced to a list. */
 function countIds(argument: ArgumentNode | undefined, sizeOf: SizeOfVariable): number {
   if (argument?.value.kind === Kind.VARIABLE) return sizeOf(argument.value.name.value, maxNodes);
   return argument?.value.kind === Kind.LIST ? argument.value.values.length : 1;

@@ -5,7 +5,7 @@ import type { Config } from '../src/platform/config/environment.ts';
 export interface ServiceUrl {
   /** Returns the URL without a trailing slash. Empty until the service listens, if PUBLIC_URL is not configured. */
   current(): string;
-  /** The path of PUBLIC_URL without a trailing slash: `/shop`, or an empty string. */
+  /** The path of PUBLIC_URL without a trailing slash, such as `/shop`, or an empty string. */
   readonly path: string;
   /** Records the address of the listening server, and returns its URL for clients on the same machine. Called once. */
   listensOn(server: Server): string;

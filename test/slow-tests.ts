@@ -1,8 +1,8 @@
 import { selectTests } from './support/select-tests.ts';
 
 /**
- * The tests of `npm run test:slow`, which take most of the time: they run a browser, third-party programs or the commands of the
- * documentation, start and kill processes, or wait for limits of seconds. `npm test` runs the others.
+ * The slowest tests, run by `npm run test:slow`: they use a browser, run third-party programs or the commands of the
+ * documentation, start and kill processes, wait for limits of seconds, or process large data. `npm test` runs the others.
  */
 export const slowTests = selectTests([
   // In a browser.

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** A dialog that asks for confirmation before an action. */
 export function ConfirmDialog({
   question,
   children,

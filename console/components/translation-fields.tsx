@@ -18,7 +18,7 @@ interface TranslatedField {
 
 interface TranslationFieldsProps {
   readonly fields: readonly TranslatedField[];
-  /** The languages of the sales page. Other languages in which a text exists are displayed too. */
+  /** The languages of the sales page. If there are none, English is displayed. Other languages with a text are displayed too. */
   readonly languages: readonly string[];
 }
 

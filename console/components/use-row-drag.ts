@@ -3,13 +3,13 @@ import { type HTMLAttributes, useState } from 'react';
 interface RowDrag {
   /** Properties of the handle by which a row is dragged. Keyboard users need another way to move the row. */
   readonly handleProps: (id: string) => HTMLAttributes<HTMLElement>;
-  /** Properties of the row of a table. */
+  /** Properties of a table row onto which another row can be dropped. */
   readonly rowProps: (id: string) => HTMLAttributes<HTMLTableRowElement> & { readonly 'data-drop-target'?: true };
 }
 
 /**
  * Lets the user move the rows of a table by dragging them with a pointer. `onDrop` is called with the id of the dragged row and
- * the id of the row onto which it was dropped.
+ * the id of the other row onto which it was dropped.
  */
 export function useRowDrag(onDrop: (id: string, targetId: string) => void): RowDrag {
   const [dragged, setDragged] = useState<string | null>(null);

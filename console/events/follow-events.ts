@@ -32,8 +32,8 @@ const maxPauseMs = 15_000;
 
 /**
  * Follows the events of a sales page over a socket, and reconnects after a lost connection. The subscription then resumes after
- * the last received event, so no event is missed or repeated. Only if `after` is null and no event has been received yet are
- * events during the interruption missed. Returns a function that stops following.
+ * the last received event, so no event is repeated. Events during the interruption are missed only if `after` is null and no
+ * event has been received yet. Returns a function that stops following.
  */
 export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: FollowOptions): () => void {
   const stopped = new AbortController();

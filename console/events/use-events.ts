@@ -7,7 +7,7 @@ import { type FollowedEventFragment, RecentEventsDocument } from './generated/op
 
 export interface Events {
   /**
-   * The latest events when the subscription began and all events received after them, newest first. At most `maxEvents` are kept.
+   * The events before the subscription and those received since, newest first. Only the latest `maxEvents` events are kept.
    */
   readonly events: readonly FollowedEventFragment[];
   readonly connection: ConnectionState;

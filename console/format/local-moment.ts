@@ -1,4 +1,4 @@
-/** Returns a moment as the value of a date and time input in a time zone: `2026-11-21T14:05`. */
+/** Returns a moment as the value of a date and time input in a time zone, such as `2026-11-21T14:05`. */
 export function toLocalMoment(iso: string, timeZone: string): string {
   return wallClock(new Date(iso), timeZone).slice(0, 16);
 }

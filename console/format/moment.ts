@@ -34,7 +34,7 @@ export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** Returns the calendar day of a moment in a time zone, in the format of the schema's `Date`: `2026-11-21`. */
+/** Returns the calendar day of a moment in a time zone, in the format of the schema's `Date`, such as `2026-11-21`. */
 export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
 }

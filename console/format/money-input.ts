@@ -12,7 +12,7 @@ export function formatAmountInput(amount: number | null | undefined, currency: s
   return (amount / 10 ** digits).toFixed(digits).replace('.', decimalSeparator);
 }
 
-/** Parses an entered amount, such as `12.50` or `12,5`, to minor units. Null if it is not an amount or has too many decimals. */
+/** Parses an entered amount, such as `12.50` or `12,5`, to minor units. Null if it is not an amount or has too many digits. */
 export function parseMoney(text: string, currency: string): number | null {
   const digits = fractionDigits(currency);
   const [, whole, fraction = ''] = /^\s*(\d{1,7})(?:[.,](\d+))?\s*$/.exec(text) ?? [];

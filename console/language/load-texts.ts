@@ -1,8 +1,8 @@
 import { type Language, language } from './language.ts';
 
 /**
- * The type of a translation. It has the keys of the English texts, each with a string, or with a function that accepts the same
- * arguments.
+ * The type of a translation. It has the keys of the English texts at every level, each with a string, or with a function that
+ * accepts the same arguments.
  */
 export type TextsOf<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string

@@ -19,7 +19,7 @@ export interface ExportedList {
 }
 
 interface ListExport<Row> {
-  /** Loads the page after a cursor, or the first page for null. Rejects if the service rejects the request. */
+  /** Loads the page after a cursor, or the first page for null. Rejects if the request fails. */
   readonly read: (after: string | null) => Promise<ListChunk<Row>>;
   readonly columns: readonly ListColumn<Row>[];
   readonly signal: AbortSignal;

@@ -7,7 +7,7 @@ export interface ListColumn<Row> {
   /** The heading of the column, which is also displayed in its cells on a narrow screen. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Returns the value of the cell in an exported file. Amounts and counts are numbers. Null for an empty cell. */
+  /** Returns the value of the cell in an exported file. Amounts have no currency. Null for an empty cell. */
   readonly text: (row: Row) => string | number | null;
   /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';

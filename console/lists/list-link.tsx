@@ -42,7 +42,7 @@ export function ListLink({ list, row, to, children }: ListLinkProps) {
   );
 }
 
-/** Returns the list from which the current page was opened. Null if it was opened by its address. */
+/** Returns the list from which the current page was opened. Null if it was not opened from a list. */
 export function useListOrigin(): ListOrigin | null {
   return useHistoryState<{ readonly origin?: ListOrigin } | null>()?.origin ?? null;
 }

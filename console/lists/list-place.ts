@@ -9,7 +9,7 @@ export interface ListPlace {
   readonly search: string | null;
   /** The order of the rows. Null for the default order of the list. */
   readonly sort: ListSort | null;
-  /** The ids of the optional columns to show. Null for the default columns. */
+  /** The ids of the chosen columns. Null for the default columns. */
   readonly columns: readonly string[] | null;
   /** The cursor of the page. Null for the first page. */
   readonly page: PageCursor | null;
@@ -47,8 +47,8 @@ export function parseListPlace(search: string, hash: string, filterNames: readon
 }
 
 /**
- * Returns the query and fragment of the address of a place: `?state=EXPIRED&sort=-sold#search=petra`. The search can contain
- * names, so it is stored in the fragment, which browsers do not send. Servers and proxies log the query of an address.
+ * Returns the query and fragment of the address of a place, such as `?state=EXPIRED&sort=-sold#search=petra`. The search can
+ * contain names, so it is stored in the fragment, which browsers do not send. Servers and proxies log the query of an address.
  */
 export function formatListPlace({ filters, search, sort, columns, page }: ListPlace): string {
   const query = new URLSearchParams(filters);

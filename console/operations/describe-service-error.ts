@@ -12,7 +12,8 @@ const apiName = /`|[a-z][A-Z]|[A-Z]_[A-Z]/;
 
 /**
  * Returns the console's text for an error of the service, in the language of the console. In English, a message without a text is
- * returned unchanged unless it contains names of the API. Otherwise, the text of the code is returned.
+ * returned unchanged unless it contains names of the API. Otherwise, the text of the code is returned, or a general text
+ * for an unknown code.
  */
 export function describeServiceError(code: string, message: string): string {
   return findText(message) ?? codes[code] ?? serviceTexts.codes.STATE_CONFLICT;

@@ -7,7 +7,8 @@ import type { ErrorDetailsFragment } from './generated/operations.ts';
 /** The failure of an action, described for the user: an error of the service, or a lost connection. */
 export interface Failure {
   /**
-   * One of the service's codes, `NETWORK`, `TOOK_EFFECT` (the action was performed, but its result is unknown), or `UNEXPECTED`.
+   * One of the service's codes, `NETWORK`, `TOOK_EFFECT` (the action was performed, but its result is unknown), `CUT_OFF` (an
+   * export is incomplete), or `UNEXPECTED`.
    */
   readonly code: string;
   readonly message: string;

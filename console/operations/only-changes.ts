@@ -3,7 +3,7 @@ export type ChangeableFields<Input> = Omit<Input, 'id' | 'idempotencyKey'>;
 
 /**
  * Returns the fields of an input that differ from the values when the form was opened. Unchanged fields are omitted, so that
- * concurrent changes by other users are kept. Compares by value; a field without a previous value always differs.
+ * concurrent changes by other users are kept. Compares by value; a field without a previous value differs unless it is null.
  */
 export function onlyChanges<Input extends object>(
   input: Input,
@@ -17,7 +17,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** Normalises a value for comparison: undefined is null, properties that are null are omitted, and keys are sorted. */
+/** Normalises a value for comparison: undefined becomes null, properties without a value are omitted, and keys are sorted. */
 function plain(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return value.map(plain);

@@ -1,6 +1,6 @@
 /** A problem (RFC 9457), which is the response body of REST endpoints and uploads for a rejected request. */
 export interface Problem {
-  /** The code of the error as in GraphQL: `INVALID_INPUT`. */
+  /** The code of the error as in GraphQL, such as `INVALID_INPUT`. */
   readonly code: string;
   readonly detail: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];

@@ -2,7 +2,7 @@ import type { Action } from '../session/generated/operations.ts';
 
 /** A section of a page, which has a separate address. The page's menu and the command palette list it. */
 export interface PageSection {
-  /** Path below the page's address: `/users`. */
+  /** Path below the page's address, such as `/users`. */
   readonly path: string;
   readonly title: string;
   /** The actions of which the user's role must permit at least one. */

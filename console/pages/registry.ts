@@ -5,8 +5,8 @@ import type { PageSection } from './page-section.ts';
 
 export interface ConsolePage {
   /**
-   * The part of the address that names the page: `orders` in `/console/demo-spa/orders`. The page itself routes the addresses
-   * below this path.
+   * The part of the address that names the page, such as `orders` in `/console/demo-spa/orders`. The page itself routes the
+   * addresses below this path.
    */
   readonly path: keyof typeof navigationTexts;
   readonly title: string;

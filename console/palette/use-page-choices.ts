@@ -4,7 +4,7 @@ import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 
 export interface PageChoice {
-  /** The address relative to the sales page: `settings/users`. */
+  /** The address relative to the sales page, such as `settings/users`. */
   readonly path: string;
   readonly title: string;
   readonly page: ConsolePage['path'];

@@ -15,7 +15,7 @@ const pauseMs = 250;
 const minLength = 2;
 const maxWords = 5;
 
-/** Searches the orders and the sold vouchers of the sales page when typing pauses. Does not search if `words` is empty. */
+/** Searches the orders and the sold vouchers of the sales page when typing pauses, unless `words` is too short or too long. */
 export function usePaletteSearch(words: string) {
   const { databaseId: salesPageId } = useSalesPage();
   const [settled] = useDebouncedValue(words, pauseMs);

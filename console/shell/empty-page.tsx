@@ -6,7 +6,7 @@ interface EmptyPageProps {
   readonly text: string;
 }
 
-/** Displayed instead of an unknown page. */
+/** Displayed instead of a page that is not offered, and to users without a sales page. */
 export function EmptyPage({ title, text }: EmptyPageProps) {
   return (
     <>

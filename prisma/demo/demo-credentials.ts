@@ -22,8 +22,8 @@ export const demoSalesPages: readonly DemoSalesPage[] = [
 ];
 
 /**
- * The permissions of a staff member on a sales page. `roleId` is 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging
- * and Shipping.
+ * The permissions of a staff member on a sales page. `roleId` is 0 (no role), 1 (Administrator), 2 (Redeem Only), 3 (Custom) or 4
+ * (Packaging and Shipping).
  */
 export interface DemoPermission {
   readonly salesPageId: number;

@@ -8,7 +8,7 @@ const documentedSettings = { v1ValidationStatus: 302 };
 
 interface RouteError {
   readonly status: number;
-  /** The error code in Markdown, with the meaning of numeric v1 codes: `sold_out`, `1013` fully redeemed. */
+  /** The error code in Markdown, such as `sold_out`. Numeric v1 codes have their meaning, as in `1013` fully redeemed. */
   readonly label: string;
   /** Whether the route declares the error in `rejections`. */
   readonly isOwn: boolean;
@@ -54,7 +54,7 @@ function toError(route: Route, code: RestErrorCode): RestError {
   return route.convertError?.(error) ?? error;
 }
 
-/** Returns the name of the Response object for the errors of a status: `v1-404`. */
+/** Returns the name of the Response object for the errors of a status, such as `v1-404`. */
 export function responseName({ prefixes: [prefix = ''] }: RestVersion, status: number): string {
   return `${prefix.slice(1)}-${status}`;
 }

@@ -115,7 +115,7 @@ function headerParameters(route: Route): ParameterName[] {
 /** The content of a file: OpenAPI 3.1 describes binary content by an empty schema. */
 const file = { schema: {} };
 
-/** Returns whether the response has an ETag. A file has none, because it is created for each response. */
+/** Returns whether the responses of a route can have an ETag. A file has none, because it is created for each response. */
 function hasEntityTag({ method, fileTypes }: Route): boolean {
   return method === 'GET' && fileTypes === undefined;
 }

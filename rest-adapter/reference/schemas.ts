@@ -42,7 +42,7 @@ function toDocumentSchema(schema: JsonSchema): JsonSchema {
  */
 const defaultMaximum = 2 ** 20;
 
-/** Completes the schema of a shape or a part of it: bounds, formats, and the `example` of its metadata as `examples`. */
+/** Completes the schema of a shape or a part of it: adds bounds and formats, and converts `example` to `examples`. */
 function complete({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const { type, maximum, example } = jsonSchema;
   if (example !== undefined) {

@@ -93,7 +93,7 @@ export function createOrdersExportRows(payoutProcessorName: string) {
   };
 }
 
-/** Returns the column keys that depend on the currency or the payout processor, and the formatter of amounts: `12.50`. */
+/** Returns the column keys that depend on the currency or the payout processor, and the formatter of amounts, such as `12.50`. */
 function createColumns(currency: string, processor: string) {
   return {
     money: (amount: number) => formatDecimal(amount, currency),

@@ -133,7 +133,7 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
   };
 }
 
-/** Formats the remaining value or uses: `12.50 GBP`, `3 of 5 uses`. */
+/** Formats the remaining value or uses, such as `12.50 GBP` or `3 of 5 uses`. */
 function remainingString({ orderProduct: product }: SoldVoucherFieldsFragment): string {
   const { value } = product;
   if (!product.isMonetary) return `${product.redeemRemaining} of ${product.redeemStock} uses`;

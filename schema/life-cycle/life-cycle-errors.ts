@@ -29,7 +29,7 @@ builder.objectType(VoucherStateError, {
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The sold voucher in its current state.',
-      // A caller who may only redeem could otherwise read any voucher that is no longer in progress by its id.
+      // A caller who may only redeem could otherwise use the id of any voucher to read it once it is no longer in progress.
       requires: 'order.read',
       resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
     }),

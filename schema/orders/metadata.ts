@@ -72,7 +72,7 @@ function changesOf(max: number) {
  */
 export const metadataChanges = changesOf(2 * maxMetadataKeys);
 
-/** Validates the metadata of a new object. The result is undefined if the input has no metadata. */
+/** Validates the metadata of a new object. The result is undefined if the input contains no values. */
 export const newMetadata = changesOf(maxMetadataKeys)
   .nullish()
   .transform((changes) => {

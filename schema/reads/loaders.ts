@@ -15,8 +15,8 @@ import { allColumnsPlan, type ReadPlan } from './read-plan.ts';
 export type RowWith<Model extends ModelName, Column extends FieldName<Model>> = Row<Model> & Pick<ModelRows[Model], Column>;
 
 /**
- * The loaders of one operation, for rows that are not attached to a parent. All keys that are requested in one tick are read by
- * one statement, and each row is read once.
+ * The loaders of one operation, for rows that are not attached to a parent. Keys that are requested in one tick for the same
+ * relation and columns are read by one statement, and each is read once.
  */
 export interface Loaders {
   /** Sets the read plan of the operation. Without it, all columns are read. */

@@ -34,7 +34,7 @@ export const RedemptionFilterType = builder.inputType('RedemptionFilter', {
 type RefundFilter = typeof RefundFilterType.$inferInput;
 type RedemptionFilter = typeof RedemptionFilterType.$inferInput;
 
-/** Selects the rows of a list of refunds or redemptions. */
+/** The selection of the rows of a list of refunds or redemptions. */
 export interface FilteredSales {
   readonly scope: { readonly salesPageId: number } | { readonly orderProductId: number };
   readonly restrictions: readonly Restriction[];

@@ -58,7 +58,7 @@ export interface RowArguments extends Omit<ConnectionArguments, 'order'> {
   readonly filter?: typeof VoucherImportRowFilterType.$inferInput | null | undefined;
 }
 
-/** Returns a page of the rows of an import, by ascending line. */
+/** Returns a page of the rows of an import, in the order of their lines. */
 export function resolveImportRows(
   { id: importId }: { readonly id: number },
   { filter, ...args }: RowArguments,

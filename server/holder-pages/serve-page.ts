@@ -16,7 +16,7 @@ export interface HolderPage {
 }
 
 interface PageHandlerOptions {
-  /** The template of the path, for logs and metrics: `/v/:token`. */
+  /** The template of the path, for logs and metrics, such as `/v/:token`. */
   readonly route: string;
   readonly methods: readonly string[];
   readonly reportBug: (error: unknown, requestId: string) => void;

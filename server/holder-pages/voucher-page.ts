@@ -84,7 +84,7 @@ async function sendVoucher(
   sendPage(response, 200, renderVoucherPage({ product, page, code, images, walletPasses, token, languages }));
 }
 
-/** Sends the PDF of a voucher, with a file name that contains no id. A blocked or refunded voucher has no PDF. */
+/** Sends the PDF of a voucher, with a file name that contains no id. A blocked or refunded voucher, for example, has none. */
 async function sendDocument(
   { documents }: VoucherPagesOptions,
   response: ServerResponse,

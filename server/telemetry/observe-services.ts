@@ -1,7 +1,7 @@
 import type { Services } from '../../schema/services.ts';
 import type { Meters } from './meters.ts';
 
-/** Returns the services with `placeOrder` and `redeem` reporting to the meters. Replays are not reported. */
+/** Returns services whose `placeOrder` and `redeem` report to the meters. Replays are not reported. */
 export function observeServices(services: Services, meters: Pick<Meters, 'orderPlaced' | 'redeemed'>): Services {
   return {
     ...services,

@@ -105,7 +105,7 @@ export function createOtlpTracing(
   };
 }
 
-/** Marks a span as failed with the type of the error only. The messages of drivers may quote values. */
+/** Marks a span as failed. Records only the type of the error, because the messages of drivers may quote values. */
 function fail(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : 'unknown';
   span.setStatus({ code: SpanStatusCode.ERROR });

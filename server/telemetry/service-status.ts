@@ -9,7 +9,7 @@ import type { KeyStatus } from '../key-status.ts';
 export interface ServiceStatus {
   /** The number of pool connections by state. Null for the embedded database, which has one connection and no pool. */
   readonly connections: { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
-  /** The lag of the read replica in seconds, null if it is unknown, and whether reports use it. Null without a replica. */
+  /** The lag of the read replica in seconds (null if it is unknown), and whether reports use it. Null without a replica. */
   readonly replica: { readonly lagSeconds: number | null; readonly isUsed: boolean } | null;
   /** The number of statements that were interrupted since the start, by reason. Null for the embedded database. */
   readonly interruptions: InterruptionCounts | null;

@@ -35,10 +35,11 @@ const manageableSql = (model: CredentialModel) => (parameter: string) => {
 };
 
 /**
- * Returns the restriction to the API keys or guest tokens that a caller may list and revoke. A caller with the action
- * `credential.manage-all` may manage every credential of the organisation. Any other caller may manage the credentials that its
- * own staff member created, and those that give access only to sales pages where the caller has the action of `actionFor`. A
- * credential therefore remains revocable if it gains sales pages, or if its creator loses access to some.
+ * Returns the restriction to the API keys or guest tokens that a caller may list and revoke. A caller who may perform
+ * `credential.manage-all` on a sales page may manage every credential of the organisation. Any other caller may manage the
+ * credentials that its own staff member created, and those that give access only to sales pages where the caller may perform the
+ * action in `actionFor`. A credential therefore remains revocable if it gains sales pages, or if its creator loses access to
+ * some.
  */
 export function restrictToManageable(model: CredentialModel, caller: Principal): Restriction {
   return {

@@ -9,7 +9,7 @@ export interface Principal {
    * `service` have no token.
    */
   readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
-  /** `staff:1`, `api-key:1`, `guest-token:1`, `cli` or `service`: identifies the caller in audit entries and idempotency keys. */
+  /** Identifies the caller in audit entries and idempotency keys, such as `staff:1`, `api-key:1`, `guest-token:1` or `cli`. */
   readonly id: string;
   readonly staffMemberId: number | null;
   /** The token family of a staff member's sign-in. Null for any other caller. */

@@ -51,7 +51,7 @@ const defineExchange = (name: string, use: string) =>
   select family_id as "familyId", staff_member_id as "staffMemberId", subdomain from used`,
   });
 
-/** Marks the sent token as used if it is unused. Of several concurrent requests with the same token, exactly one gets a row. */
+/** Marks the sent token as used if it is unused. Of several concurrent requests with the same token, at most one gets a row. */
 const rotate = defineExchange(
   'rotate-refresh-token',
   `

@@ -5,8 +5,8 @@ import { assertAllowedInOrganisation, type Principal, requirePrincipal } from '.
 /**
  * Returns the ids, in ascending order, of a reseller's sales pages that the caller may see in reports. Archived sales pages are
  * excluded. A guest of the reseller may see all of the reseller's sales pages in the organisation; any other caller may see those
- * where it has a role. Returns an empty array for an unknown reseller. Throws UNAUTHENTICATED, or FORBIDDEN for a guest of
- * another reseller and for a caller without a role on any sales page (D32, D42).
+ * to which it has access. Returns an empty array for an unknown reseller. Throws UNAUTHENTICATED, or FORBIDDEN for a guest of
+ * another reseller and for a caller without access to any sales page (D32, D42).
  */
 export async function findResellerPages(
   prisma: PrismaClient,

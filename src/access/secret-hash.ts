@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Returns the hash under which an API key, guest token or refresh token is stored. One round of SHA-256 without a salt is
- * sufficient, because these secrets contain 32 random bytes.
+ * Returns the hash under which a generated secret is stored, such as an API key, guest token or refresh token. One round of
+ * SHA-256 without a salt is sufficient, because these secrets contain 32 random bytes.
  */
 export function hashSecret(secret: string): Uint8Array<ArrayBuffer> {
   return createHash('sha256').update(secret).digest();

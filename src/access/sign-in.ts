@@ -65,8 +65,8 @@ const selectMember = defineStatement({
 type Member = StatementRow<typeof selectMember>;
 
 /**
- * Creates a token family with its first refresh token. Returns no row if the password was changed or the member deleted since
- * `selectMember` was run. The row lock serialises the sign-in with such changes.
+ * Creates a token family with its first refresh token. Returns no row if the member was deleted or the stored password hash is no
+ * longer `passwordHash`. The row lock serialises the sign-in with such changes.
  */
 const createFamily = defineStatement({
   name: 'new-token-family',

@@ -6,16 +6,13 @@ type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'>
   readonly caller: Pick<RequestContext['caller'], 'id' | 'organisationId'>;
 };
 
-/** Records the rejection of a field that the caller's role does not allow. `field` is its name, such as `Mutation.placeOrder`. */
+/** Records the rejection of a field that the caller may not use. `field` is its name, such as `Mutation.placeOrder`. */
 export type RecordRejection = (context: RejectedRequest, field: string) => Promise<void>;
 
 export interface RejectionRecorder {
-  /** Records a rejection. The promise rejects if the entry could not be written; the rejection is then counted as omitted. */
+  /** Records a rejection. If the entry cannot be written, the rejection is counted as omitted and the error is thrown. */
   readonly record: RecordRejection;
-  /**
-   * Writes the numbers of omitted rejections of open windows. Call it once, after the last call of `record`. Its promise never
-   * rejects.
-   */
+  /** Writes the numbers of omitted rejections of open windows. Call it once, after the last call of `record`. Never throws. */
   close(): Promise<void>;
 }
 

@@ -84,8 +84,8 @@ function toRow<Fields extends { image?: string | null | undefined }>({ image, ..
 const newCategoryId = 0;
 
 /**
- * Changes the given fields of a category. Its position is changed by moveCategory only. Requires `manage.products`. Throws
- * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a category. Only moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateCategory(
   database: Database,
@@ -172,8 +172,8 @@ function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
 }
 
 /**
- * Updates the rows whose position has changed. Returns whether any row has changed. Rows whose numbers change by the same amounts
- * share a statement: a new category requires one statement for its ancestors and one for all categories after it.
+ * Updates the rows whose position has changed. Returns whether any row has changed. Rows whose numbers and parent change in the
+ * same way share a statement: a new category requires one statement for its ancestors and one for all categories after it.
  */
 async function writePlaces(
   { prisma }: Transaction,

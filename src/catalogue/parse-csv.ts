@@ -35,11 +35,11 @@ export interface CsvFormat {
 
 /** Parses a text cell. An empty cell is parsed as undefined: the field is not given. */
 export const parseText = (cell: string) => (cell === '' ? undefined : cell);
-/** Parses an integer cell. An empty cell is parsed as undefined, any other text that is not an integer as NaN. */
+/** Parses a cell with an integer of at most 10 digits. An empty cell is parsed as undefined, any other text as NaN. */
 export const parseWholeNumber = (cell: string) => (cell === '' ? undefined : toWholeNumber(cell));
 /** Parses a text cell. An empty cell is parsed as null, which clears the field. */
 export const parseNullableText = (cell: string) => (cell === '' ? null : cell);
-/** Parses an integer cell. An empty cell is parsed as null, any other text that is not an integer as NaN. */
+/** Parses a cell with an integer of at most 10 digits. An empty cell is parsed as null, any other text as NaN. */
 export const parseNullableWholeNumber = (cell: string) => (cell === '' ? null : toWholeNumber(cell));
 
 function toWholeNumber(cell: string): number {

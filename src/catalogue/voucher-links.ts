@@ -25,8 +25,8 @@ interface LinkRules {
   /** The name of the linked rows in error messages. */
   readonly targetName: string;
   /**
-   * Returns the ids in `ids` to which a voucher of the sales page can be linked. Locks redeem locations, so that they are not
-   * archived concurrently.
+   * Returns those rows with the given ids to which a voucher of the sales page can be linked. Locks redeem locations, so that
+   * they are not archived concurrently.
    */
   findLinkable(change: CatalogueChange, salesPageId: number, ids: number[]): Promise<readonly { readonly id: number }[]>;
   /** Returns the ids to which a voucher is linked, in ascending order. */
@@ -103,7 +103,7 @@ export async function readLinks(transaction: Transaction, key: VoucherKey): Prom
 }
 
 /**
- * Returns the errors of the links in an input. `links` contains the stored links, which apply to the lists that the input
+ * Returns the errors of the links in an input. `links` contains the stored links, which are used for the lists that the input
  * omits.
  */
 export async function validateLinks(

@@ -75,8 +75,8 @@ async function composePrintouts(
 }
 
 /**
- * Whether a voucher is printed by its purchaser and can still be redeemed: it is not used up, refunded, cancelled, replaced or
- * blocked when the e-mail is composed.
+ * Whether a voucher is printed by its purchaser and, when the e-mail is composed, is not used up, refunded, cancelled, replaced
+ * or blocked.
  */
 function isPrinted({ deliveryMethod, state, blockedAt }: OrderedProduct): boolean {
   return deliveryMethod === 'printout' && state === 'in_progress' && blockedAt === null;

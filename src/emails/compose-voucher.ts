@@ -16,8 +16,8 @@ interface VoucherDependencies {
 }
 
 /**
- * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the code, a link to the voucher's page and the
- * document.
+ * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the code, a link to the voucher's page, and the
+ * document as an attachment or a link.
  */
 export async function composeVoucher(
   { database, codeVault, documents }: VoucherDependencies,

@@ -46,7 +46,7 @@ export interface SendResult {
   readonly response: string;
 }
 
-/** Sends e-mails. The promise of `send` is never rejected: every failure is a `deferred` or `rejected` result. */
+/** Sends e-mails. `send` never throws: every failure is a `deferred` or `rejected` result. */
 export interface EmailTransport {
   send(email: OutgoingEmail): Promise<SendResult>;
   /** Ends all connections. E-mails in flight are deferred. */

@@ -26,7 +26,7 @@ export function createOutboxTransport(folder: string): EmailTransport {
   };
 }
 
-/** Returns the path of an e-mail in a folder: `000012-voucher.eml`. */
+/** Returns the path of an e-mail's file in a folder. The name of the file has the form `000012-voucher.eml`. */
 export function outboxFileOf(
   folder: string,
   { id, kind }: { readonly id: number; readonly kind: string },

@@ -49,8 +49,8 @@ export async function insertVoucherEmail(
 }
 
 /**
- * Cancels the waiting e-mails with the voucher of a product. Returns the latest time at which one of them was due, or null if
- * none was waiting.
+ * Cancels the waiting e-mails with the voucher of a product, except reminders. Returns the latest time at which one of them was
+ * due, or null if none was waiting.
  */
 export async function cancelWaitingEmails({ prisma }: Transaction, orderProductId: number): Promise<Date | null> {
   const where = { orderProductId, kind: 'voucher', state: 'waiting' } as const;

@@ -10,8 +10,8 @@ import { cancelWaitingEmails, insertVoucherEmail, lockEmailedProduct } from './r
 
 /**
  * Sends the voucher of a product to its recipient immediately, even if it was sent before, once per idempotency key. Cancels
- * waiting e-mails that contain the voucher. Returns the id of the new e-mail. Requires `manage.orders`. Throws the errors of
- * lockEmailedProduct, STATE_CONFLICT if the service sends no e-mails, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
+ * waiting e-mails that contain the voucher, except reminders. Returns the id of the new e-mail. Requires `manage.orders`. Throws
+ * the errors of lockEmailedProduct, STATE_CONFLICT if the service sends no e-mails, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
  */
 export async function resendVoucherEmail(
   { database, queue, limitRequests }: EmailDependencies,

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds from a failed attempt to the next, by the number of attempts so far: 11 attempts in about three days. */
+/** Seconds from a failed attempt to the next, by the number of attempts so far: 11 attempts in about two and a half days. */
 const delaysSeconds = [
   ...[minute, 5 * minute, 15 * minute, 30 * minute, hour, 2 * hour],
   ...[4 * hour, 8 * hour, 16 * hour, 24 * hour],

@@ -15,8 +15,8 @@ const batchSize = 500;
 /**
  * Queues the reminders that are due. The sales page specifies how many days before the expiry of a voucher a reminder is due. A
  * reminder is sent to the recipient, or to the purchaser of a voucher that was not sent by e-mail, once per voucher and number of
- * days. No reminder is sent for a voucher that is used up or blocked, or that was sold after the reminder would have been due.
- * Safe to run concurrently in several processes.
+ * days. No reminder is sent for a voucher that is no longer in progress or is blocked, or that was sold after the reminder would
+ * have been due. Safe to run concurrently in several processes.
  */
 export async function sendReminders(database: Database, queue: JobQueue<EmailJob>): Promise<void> {
   for (const due of await readReminderRules(database)) {

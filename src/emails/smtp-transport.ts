@@ -22,7 +22,7 @@ interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly response?: string;
-  /** True if the server rejected the message permanently (5xx). Undefined if it sent no response. */
+  /** True if the server responded with a permanent error (5xx). Undefined if it sent no response. */
   readonly permanent?: boolean;
 }
 
@@ -61,8 +61,8 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
   };
 
   /**
-   * Calls `work` and returns its result. Rejects and drops the connection if `work` or the connection fails or the signal is
-   * aborted.
+   * Calls `work` and returns its result. If `work` or the connection fails, or if the signal is aborted, drops the connection and
+   * throws.
    */
   const run = <Result>(
     connection: SMTPConnection,

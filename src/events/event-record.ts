@@ -55,8 +55,8 @@ const listEvents = defineVariants({
 });
 
 /**
- * Returns committed events in the order of their positions. Once an event with a position is visible, no event with a lower
- * position can appear later.
+ * Returns committed events, sorted by position in the direction `order`. Once an event with a position is visible, no event with
+ * a lower position can appear later.
  */
 export async function readEvents(client: SqlClient, query: EventQuery): Promise<EventRecord[]> {
   const { salesPageId, names, from, upTo, order, limit } = query;
@@ -124,8 +124,8 @@ const selectPosition = defineStatement({
 });
 
 /**
- * Returns the position of an event of a sales page. For a test event, returns the position of the latest event when it was sent.
- * Null for an unknown id or an event without a position.
+ * Returns the position of an event of a sales page. For a test event, returns the position of the latest event at the time of
+ * sending. Null for an unknown id or an event without a position.
  */
 export async function findEventPosition(client: SqlClient, salesPageId: number, id: string): Promise<number | null> {
   const [found] = await client.query(selectPosition({ id, salesPageId }));

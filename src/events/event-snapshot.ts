@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Metadata, metadataShape } from '../orders/metadata.ts';
 
-/** The columns of an order product that can change after its sale. All others are immutable. */
+/** The columns of an order product that can change after its sale and are stored with its events. */
 const productStateShape = z
   .object({
     id: z.int(),

@@ -13,9 +13,10 @@ import { normaliseImage } from './normalise-image.ts';
 const storingTimeMs = 3_600_000;
 
 /**
- * Stores the file of an upload as an image. The caller must have checked that the client may upload it. If this function throws,
- * no image is stored. Throws the errors of `normaliseImage`, INVALID_INPUT with the error TOO_LONG on `file` if the file exceeds
- * 10 MB, and STATE_CONFLICT if the image exists or the organisation has the maximum number of images.
+ * Stores the file of an upload as an image. The caller must have checked that the client may upload it. If the image cannot be
+ * stored completely, it is removed, at the latest by `removeUnusedImages`. Throws the errors of `normaliseImage`, INVALID_INPUT
+ * with the error TOO_LONG on `file` if the file exceeds 10 MB, and STATE_CONFLICT if the image exists or the organisation has the
+ * maximum number of images.
  *
  * The row is inserted before a file outside of the database is written. The lock is therefore not held during the write, and the
  * task that removes unused images also removes the file if the process is killed.

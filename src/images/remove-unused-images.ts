@@ -8,8 +8,8 @@ const batchSize = 50;
 
 /**
  * Removes the images that are not used by any voucher, layout, category or skin. An earlier version of a voucher also uses its
- * image, because sold vouchers still show it. An image is examined seven days after it was uploaded or used, and then every seven
- * days. Safe to run concurrently in several processes.
+ * image, because sold vouchers still show it. An image is examined seven days after it was uploaded or claimed by a change, and
+ * then every seven days. Safe to run concurrently in several processes.
  */
 export async function removeUnusedImages(database: Database, { files }: Pick<Images, 'files'>): Promise<void> {
   for (;;) {

@@ -3,7 +3,7 @@ import type { ImageFiles } from './image-files.ts';
 
 /** A bucket of Amazon S3 or of a store with the same interface. */
 export interface S3Bucket {
-  /** The URL of the bucket: `https://s3.eu-west-1.amazonaws.com/bucket`. */
+  /** The URL of the bucket, such as `https://s3.eu-west-1.amazonaws.com/bucket`. */
   readonly endpoint: string;
   readonly region: string;
   readonly accessKeyId: string;

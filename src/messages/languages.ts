@@ -4,7 +4,7 @@ import type { Language } from './messages.ts';
 /** The language of a text if no requested language is in the catalogue. */
 const fallbackLanguage = 'en';
 
-/** Each file in `languages/` defines one language and is named by its ISO 639-1 code. No other registration is required. */
+/** Each file in `languages/` defines one language and is named after its ISO 639-1 code. No other registration is required. */
 const folder = new URL('languages/', import.meta.url);
 const codes = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length));
 

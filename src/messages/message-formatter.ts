@@ -8,7 +8,7 @@ export interface MessageFormatter {
   /** The ISO 639-1 code of the language, which is in the catalogue. */
   readonly language: string;
   format<Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>): string;
-  /** Formats an amount of minor units with its currency, such as `£12.50`. */
+  /** Formats an amount in minor units with its currency, such as `£12.50`. */
   formatMoney(amount: number, currency: string): string;
 }
 

@@ -162,7 +162,7 @@ const findByAddress = defineStatement({
 });
 
 /**
- * Returns the ids of the orders of sales pages that contain an e-mail address, in ascending order. The address is that of the
+ * Returns the ids of the sales pages' orders that contain an e-mail address, in ascending order. The address is that of the
  * purchaser, or of a present or former recipient. `folded` is the address as `foldEmail` returns it. The result may contain
  * orders with similar addresses, because PostgreSQL folds characters beyond ASCII differently: the caller must compare the
  * addresses of the orders with `foldEmail`.

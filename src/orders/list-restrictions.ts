@@ -91,8 +91,8 @@ export function restrictToCategories(categoryIds: readonly number[]): Restrictio
 }
 
 /**
- * Returns the restriction of a list of vouchers to those that can be bought now, or to all others. A voucher can be bought if it
- * is on sale and one of its options is not sold out (`isOnSale`, `isLeafOption`, `isSoldOut`).
+ * Returns the restriction of a list of vouchers to those that can be bought now, or to all others. A voucher can be bought if its
+ * sales page is not archived, it is on sale and one of its options is not sold out (`isOnSale`, `isLeafOption`, `isSoldOut`).
  */
 export function restrictToAvailable(isAvailable: boolean): Restriction {
   const condition = `exists (

@@ -35,7 +35,7 @@ export interface HistoryEntry {
   readonly orderId: number;
   readonly action: (typeof historyActions)[number];
   readonly at: Date;
-  /** The principal who performed the action: `staff:1`, `api-key:1` or `service`. Null if unknown. */
+  /** The principal that performed the action, such as `staff:1`, `api-key:1` or `service`. Null if unknown. */
   readonly principal: string | null;
   /** The name of the principal. Null if unknown. */
   readonly by: string | null;
@@ -70,9 +70,9 @@ export interface HistoryEntry {
 
 /**
  * Selects the history from audit entries. The service has audited every action, but imported orders have no audit entries for
- * actions before the import: those are derived from the imported rows. `revision` is 0 for imported redemptions, cancellations
- * and refunds. The derived entries have the audit id 0. Among entries with the same time and audit id, those of the order
- * precede those of its products.
+ * actions before the import: the entries of those actions are derived from the imported rows. `revision` is 0 for imported
+ * redemptions, cancellations and refunds. The derived entries have the audit id 0. Among entries with the same time and audit id,
+ * those of the order precede those of its products.
  */
 const selectHistory = defineStatement({
   name: 'order-history',

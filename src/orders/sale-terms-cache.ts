@@ -3,7 +3,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { OrderInput } from './order-input.ts';
 import { readSaleTerms, type SaleTerms } from './sale-terms.ts';
 
-/** A cache of terms of sale, at most 1,000 entries. Entries expire after 30 seconds. */
+/** A cache of terms of sale with at most 1,000 entries. Entries expire after 30 seconds. */
 export interface SaleTermsCache {
   /**
    * Returns the cached terms for an order of the same vouchers, options and layouts. Null if they are missing or have expired,

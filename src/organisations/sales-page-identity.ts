@@ -9,7 +9,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Validates the fields that every new sales page requires and that need no look-up in the database. */
+/** Validates fields that every new sales page requires, as far as this is possible without a query. */
 export const salesPageIdentityShape = z.object({
   subdomain: z
     .string()

@@ -38,7 +38,7 @@ export function createConfirmation({ email, organisationId }: Person, lastOrderI
   return `${lastOrderId}-${digest.digest('hex').slice(0, 16)}`;
 }
 
-/** Returns the id of the last order that a confirmation covers. Throws INVALID_INPUT if it was created for another person. */
+/** Returns the id of the last order that a confirmation covers. Throws INVALID_INPUT if it is not valid for this person. */
 export function readConfirmation(person: Person, confirmation: string): number {
   const lastOrderId = Number(/^\d{1,10}(?=-)/.exec(confirmation)?.[0] ?? Number.NaN);
   if (createConfirmation(person, lastOrderId) === confirmation) return lastOrderId;

@@ -12,7 +12,7 @@ const erasedKeys: ReadonlySet<string> = new Set([
 
 /**
  * Returns the stored JSON of an event or an audit entry with the values of a person set to null. These are e-mail addresses of
- * the person, the name or the response of a mail server in the same object, and the `erasedKeys` of objects for which
+ * the person, the name or the mail server's response in the same object, and the values of `erasedKeys` in objects for which
  * `isConcerned` returns true. The metadata of such objects becomes an empty object. `isConcerned` is called with every object.
  * Returns `value` itself if nothing is erased.
  */

@@ -4,7 +4,7 @@ import type { DayClose } from './day-close.ts';
 import type { ReportNames } from './report-names.ts';
 
 interface DayCloseDocumentOptions {
-  /** The sales pages of the document. The section of a page without sales and redemptions states that there were none. */
+  /** The sales pages of the document. The section of a page with neither sales nor redemptions states this. */
   readonly salesPageIds: readonly number[];
   /** A day such as `2026-11-21`. */
   readonly date: string;

@@ -49,8 +49,8 @@ const isRefunded = "r.gateway_refund_status is distinct from 'failed'";
 
 /**
  * Returns the statement that selects the figures of a period by interval and sales page. `bucketOf` returns the SQL expression
- * for the interval of a local time of the sales page; `bucketName` is the name of its column. Excludes vouchers that replace
- * another voucher from sales, cancelled redemptions from redemptions, and refunds that failed at the gateway from refunds.
+ * for the interval of a local time of the sales page; `bucketName` is the name of its column. Sales exclude vouchers that replace
+ * another voucher, redemptions exclude cancelled ones, and refunds exclude those that failed at the gateway.
  *
  * The lateral join sums the products of each order from the index order_products_sold, which contains every column that the sums
  * require. For an ordinary join, the planner estimates a scan of all products to be faster.
@@ -144,8 +144,8 @@ export function readHourlyFigures(client: SqlClient, salesPageIds: readonly numb
 
 /**
  * Selects sales by the day of the order and refunds by the day of the refund, so that the sums of a day equal the figures of the
- * statement `daily-figures`. Excludes vouchers that replace another voucher from sales, and refunds that failed at the gateway
- * from refunds.
+ * statement `daily-figures`. Sales exclude vouchers that replace another voucher, and refunds exclude those that failed at the
+ * gateway.
  */
 export const selectVoucherSales = defineStatement({
   name: 'voucher-sales',

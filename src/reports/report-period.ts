@@ -37,7 +37,7 @@ interface ParsedDate {
    * interpreted as UTC.
    */
   readonly from: number;
-  /** The exclusive end of that interval, in Unix milliseconds. */
+  /** The exclusive end of that day, minute, second or millisecond, in Unix milliseconds. */
   readonly until: number;
 }
 

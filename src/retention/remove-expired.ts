@@ -58,9 +58,9 @@ const removeExpiredKeys = defineStatement({
 });
 
 /**
- * Selects orders with personal data whose retention period has expired: the sales page erases personal data a number of months
- * after the last voucher of an order ended. If `ids` is not null, only these orders are selected. Months are calculated in the
- * time zone of the sales page. A voucher without an end has the end `infinity`.
+ * Selects orders with personal data whose retention period has expired. The sales page sets this period, a number of months after
+ * the last voucher of an order ended. If `ids` is not null, only these orders are selected. Months are calculated in the time
+ * zone of the sales page. A voucher without an end has the end `infinity`.
  */
 export const findOrdersToErase = defineStatement({
   name: 'find-orders-to-erase',
@@ -108,8 +108,8 @@ const removeExpiredRejections = defineStatement({
 });
 
 /**
- * Selects images whose `kept_until` has passed, oldest first, and whether the catalogue of their organisation uses them. Earlier
- * versions of vouchers are searched last, because they are numerous.
+ * Selects images whose `kept_until` has passed, earliest first, and whether the catalogue of their organisation uses them.
+ * Earlier versions of vouchers are searched last, because they are numerous.
  */
 export const findExpiredImages = defineStatement({
   name: 'find-expired-images',

@@ -9,8 +9,9 @@ import type { StaffPermission } from './staff-permissions.ts';
  * password, which would let the caller sign in as that member.
  *
  * `user.manage` is required on one sales page only, whereas this rule applies to each sales page: an administrator may grant
- * everything on the sales pages that it administers, and a caller can grant no role where it has none. Only an administrator of
- * the sales page, or an API key that the operator created with every permission, may grant role 1 (`administrator.manage`).
+ * everything on the sales pages that it administers, and a caller without grants on a sales page cannot grant a role there. Only
+ * an administrator of the sales page, or an API key that the operator created with every permission, may grant role 1
+ * (`administrator.manage`).
  */
 export function assertWithinAuthority(caller: Principal, permissions: readonly StaffPermission[], message: string): void {
   if (!permissions.every((permission) => isCovered(caller, permission))) throw new DomainError('FORBIDDEN', message);

@@ -24,8 +24,8 @@ export async function beginCheck(transaction: SqlClient, voucherImport: LockedIm
 }
 
 /**
- * Determines the outcome that a commit of an import would have for each row. Writes only the outcomes and the control totals,
- * both of which a commit requires. See `importSteps`.
+ * Determines the outcome that a commit of an import would have for each row. Also determines the control totals. Creates neither
+ * orders nor vouchers. See `importSteps`.
  */
 export async function runCheck(database: Database, origin: ChangeOrigin, key: ImportKey, options: StepOptions): Promise<void> {
   const { salesPageId, importId } = key;

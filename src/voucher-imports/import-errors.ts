@@ -2,7 +2,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import { type ImportKey, selectSkippedRows } from './import-statements.ts';
 import type { RowError } from './imported-voucher.ts';
 
-/** The reasons for skipping a row that depend on other rows or on stored data. */
+/** The error messages of rows that are skipped because of other rows or stored data, by reason. */
 const reasonMessages: Readonly<Record<string, string>> = {
   LOST_LEADING_ZEROS: 'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros',
   TOTAL_UNKNOWN: 'the voucher is new and has nothing left to redeem: specify its initial balance or its number of uses',

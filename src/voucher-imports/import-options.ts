@@ -6,7 +6,7 @@ export const importEncodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
 export const importSeparators = [',', ';', '\t'] as const;
 /** The formats of dates: `2026-01-31`, `31.01.2026` and `01/31/2026`. Times of ISO 8601 are accepted in every style. */
 export const importDateStyles = ['iso', 'day-first', 'month-first'] as const;
-/** The decimal mark of amounts. */
+/** The decimal marks of amounts. */
 export const importDecimalMarks = ['.', ','] as const;
 
 /** The format of a file, which is never guessed from its content. */

@@ -23,7 +23,7 @@ import {
 } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 
-// Imports use SQL statements only, because Prisma's client takes 45 MB of the 150 MB of memory that the command may use.
+// Uploads, checks and commits use SQL statements only: Prisma's client takes 45 MB of the 150 MB that the command may use.
 
 /** Timeout in milliseconds of statements that process all rows of an import. It is longer than the timeout for requests. */
 const timeoutMs = 10 * 60_000;

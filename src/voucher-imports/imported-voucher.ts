@@ -33,7 +33,7 @@ export interface ImportedArticle {
 
 /**
  * A sold voucher of a file, without its code. Amounts are in minor units. Times are ISO 8601 timestamps; a timestamp without an
- * offset is in the time zone of the sales page. Values that the file does not contain are null.
+ * offset is in the time zone of the sales page. Values that the file does not contain have the defaults of `unknownValues`.
  */
 export interface ImportedVoucher extends ImportedArticle {
   readonly description: string | null;

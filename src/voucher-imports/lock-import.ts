@@ -28,7 +28,8 @@ export function withLockedImport<Result>(database: Database, key: ImportKey, wor
 }
 
 /**
- * Like `withLockedImport`, once per idempotency key, which is bound to the operation and its input. Returns the id of the import.
+ * Like `withLockedImport`, but runs `work` once per idempotency key, which is bound to the operation and its input. Returns the
+ * id of the import.
  */
 export async function changeImport(
   database: Database,

@@ -21,9 +21,9 @@ export async function beginRevert(_transaction: SqlClient, { state }: LockedImpo
 }
 
 /**
- * Removes everything that an import has created, in one transaction, which may take minutes. Articles that it created are kept in
- * the catalogue as archived vouchers. Throws STATE_CONFLICT if the import has redeemed vouchers of an earlier import, or if one
- * of its vouchers was changed by the service or by a later import. See `importSteps`.
+ * Removes the orders and vouchers that an import has created, in one transaction, which may take minutes. Articles that it
+ * created are kept in the catalogue as archived vouchers. Throws STATE_CONFLICT if the import has redeemed vouchers of an earlier
+ * import, or if one of its vouchers was changed by the service or by a later import. See `importSteps`.
  */
 export async function runRevert(
   database: Database,

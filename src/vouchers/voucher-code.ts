@@ -40,7 +40,7 @@ const endingPattern = new RegExp(`^[${alphabet}]{4}$`);
 
 /**
  * Hashes and encrypts voucher codes, so that they are unreadable at rest (D22). Look-ups use a keyed hash. The database, logs and
- * events contain codes in no other form. A code is decrypted only for callers who are permitted to read it.
+ * events do not contain codes in any other form. A code is decrypted only for callers who are permitted to read it.
  */
 export interface CodeVault extends Sealer {
   /** Returns the hash to store with a new row, keyed with the current secret. */

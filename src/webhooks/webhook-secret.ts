@@ -1,7 +1,7 @@
 import type { ValueError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
-/** Prefix of a Standard Webhooks secret; its base64 text decodes to the signing key. */
+/** Prefix of a Standard Webhooks secret. The base64 text after it decodes to the signing key. */
 const standardPrefix = 'whsec_';
 const { webhookSecret: maxLength } = textLimits;
 /** Minimum and maximum length of the key in bytes (Standard Webhooks specification, D57). */

@@ -8,12 +8,12 @@ import type { TestService } from '../support/test-service.ts';
 export interface TestCaller {
   readonly name: string;
   readonly token: string;
-  /** Returns whether the caller may take the action on sales page 1. Null if the page is unknown to the caller. */
+  /** Returns whether the caller may take the action on sales page 1. Null if the page belongs to another organisation. */
   may(action: Action): boolean | null;
 }
 
 /**
- * Returns a staff member with each role from 1 to 4, an API key for each single permission, which it creates, the demo API key
+ * Creates an API key for each single permission. Returns these keys, a staff member with each role from 1 to 4, the demo API key
  * with every permission, and a staff member of another organisation.
  */
 export async function createCallers(service: TestService): Promise<TestCaller[]> {

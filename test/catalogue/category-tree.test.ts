@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { insertNode, isInSubtree, numberTree, removeNode, type TreeNode } from '../../src/catalogue/category-tree.ts';
 
-/** A step that removes category `what + 1` if `take` is true, and otherwise inserts or moves it below `below` before `before`. */
+/** Removes category `what + 1` if `take` is true. Otherwise, inserts it below `below` and before `before`, or moves it there. */
 const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
 
 function apply(

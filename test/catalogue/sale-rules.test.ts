@@ -90,7 +90,7 @@ test('isLeafOption and isLeafOptionSql return the same results for generated opt
   const options = vouchers.flatMap((all, voucher) =>
     all.map((option, index) => ({ id: index + 1, voucherId: voucher, ...option })),
   );
-  // The query has the name of the table, so the condition reads the generated rows instead of the table.
+  // The CTE has the name of the table, so the condition reads the generated rows instead of the table.
   const rows = await service.database.query<{ isLeaf: boolean }>({
     text: `with voucher_options as (
              select * from jsonb_to_recordset($1::jsonb) as o(id int, voucher_id int, parent_id int, archived_at timestamptz))

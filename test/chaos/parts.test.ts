@@ -29,7 +29,7 @@ const repetitions: Readonly<Record<string, number>> = {
 /**
  * Timeouts in milliseconds of the parts that may take longer than 90 seconds. The part `charges` starts servers, waits up to a
  * minute for orders before each kill, and waits up to a minute until abandoned charges are recovered (D64). Its timeout exceeds
- * these deadlines together, so a missed deadline is reported by the part and not as a timeout of the test.
+ * the sum of these deadlines, so a missed deadline is reported by the part and not as a timeout of the test.
  */
 const timeoutsMs: Readonly<Record<string, number>> = {
   charges: 300_000,

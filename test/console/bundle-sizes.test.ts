@@ -26,7 +26,7 @@ await promisify(execFile)(
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(await readFile(new URL('.vite/manifest.json', folder), 'utf8'));
 const pageEntries = Object.keys(manifest).filter((name) => /^pages\/[^/]+\/[^/]+-page\.tsx$/.test(name));
 
-/** Returns the given chunks, all chunks that they import statically, and the texts in the language that these chunks load. */
+/** Returns the given chunks, all chunks that they import statically, and the texts that these chunks load for the language. */
 function withImports(names: readonly string[], language: string, found = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (found.has(name)) continue;

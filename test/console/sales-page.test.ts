@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     return data.salesPage;
   }
 
-  /** Returns an array to which the input of every mutation is added that the tab sends after this call. */
+  /** Returns an array. The input of every mutation that the tab sends after this call is added to it. */
   function watchInputs(tab: Page): unknown[] {
     const inputs: unknown[] = [];
     tab.on('request', (request) => {

@@ -16,7 +16,7 @@ interface Sale {
 }
 
 /**
- * One day of a new shop, operated in the browser only by an administrator, a staff member who redeems with a phone, and a staff
+ * One day of a new shop, operated only in the browser: by an administrator, a staff member who redeems with a phone, and a staff
  * member who packs.
  */
 describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(phone);
 
-    // The voucher of the undone redemption is refunded, and the voucher to be posted is extended.
+    // The voucher of the undone redemption is refunded, and the postal voucher is extended.
     await openOrder(admin, emailed);
     await button(admin, 'Refund …').click();
     await dialog(admin).getByLabel('Amount').fill('10.00');
@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await submit(admin, 'Extend voucher');
     await admin.getByText('31 Jul 2099, 23:59').waitFor();
 
-    // Another staff member marks the voucher to be posted as posted.
+    // Another staff member marks the postal voucher as posted.
     const packing = await signIn('packing@demo.test', '');
     await packing.waitForURL(`${service.url}/console/demo-pier/posting`);
     await packing.getByRole('link', { name: posted.reference }).waitFor();

@@ -8,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 const keys = ['Enter', 'Space', 'Escape'];
 const codes: readonly string[] = [demoCodes.monetary, demoCodes.multiUse];
 
-/** Returns all sequences of the scans, in their order, and of any keys, with at most `length` steps. */
+/** Returns all sequences of at most `length` steps that contain each scan once, in the given order, and any keys. */
 function sequencesOf(length: number, scans: readonly string[] = codes): string[][] {
   if (length < scans.length) return [];
   const [next, ...others] = scans;

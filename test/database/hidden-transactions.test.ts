@@ -54,7 +54,7 @@ describe.skipIf(template.kind === 'embedded')('a database role that cannot read 
   });
   afterAll(() => cleanup.disposeAsync());
 
-  /** Runs `work` while a transaction of `writer` has inserted an order, and then commits. Returns the id of the order. */
+  /** Runs `work` after a transaction of `writer` has inserted an order and before it commits. Returns the id of the order. */
   const whileWriting = async (work: () => Promise<void>) => {
     const client = new pg.Client({ connectionString: asRole(writer) });
     await client.connect();

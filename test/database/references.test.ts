@@ -6,7 +6,7 @@ import { violatedConstraint } from './violated-constraint.ts';
 const service = useTestService();
 
 const newId = 1_000_001;
-/** An id that contains the current time. The service removes rows with ids of expired times when it starts. */
+/** An id that contains the current time. When the service starts, it removes rows whose ids contain an expired time. */
 const uuid = createEventId();
 const hash = `\\x${'ab'.repeat(32)}`;
 

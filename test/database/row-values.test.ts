@@ -6,7 +6,7 @@ import { violatedConstraint } from './violated-constraint.ts';
 const service = useTestService();
 
 const newId = 1_000_001;
-/** Ids that contain the current time. The service removes rows with ids of expired times when it starts. */
+/** Ids that contain the current time. When the service starts, it removes rows whose ids contain an expired time. */
 const ids = [createEventId(), createEventId(), createEventId()];
 const uuid = (number: number) => ids[number - 1];
 const hash = `\\x${'cd'.repeat(32)}`;

@@ -45,7 +45,7 @@ select c.relname as name,
  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'
  group by c.oid, c.relname`;
 
-/** Selects the unique keys, and the foreign keys between tables with organisation_id, that do not contain organisation_id. */
+/** Selects the unique keys of tables with organisation_id, and foreign keys between such tables, that do not contain it. */
 const selectKeysWithoutSql = `
 with distributed as (
   select a.attrelid as id, a.attnum from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -16,8 +16,8 @@ const folder = fileURLToPath(new URL('../../prisma/migrations/', import.meta.url
 const largeTables = ['orders', 'order_products', 'payments', 'events', 'delivery_attempts', 'audit_entries', 'idempotency_keys'];
 
 /**
- * Rows of the released version. The current weights of the options add up to the sold units of voucher 1, to more than those of
- * voucher 2 and to fewer than those of voucher 3.
+ * Rows of the released version. The current weights of the options of the sold products add up to the sold units of voucher 1, to
+ * more than those of voucher 2 and to fewer than those of voucher 3.
  */
 const releasedRowsSql = `
 set session_replication_role = replica;

@@ -12,7 +12,7 @@ import { blockTimeoutMs } from './terminal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files of the project that are not linked into the folder in which a page is executed. */
+/** The entries of the project's root that are not linked into the folder in which a page is executed. */
 const excludedFiles = new Set(['.git', '.data', 'coverage']);
 
 export interface PageOptions {

@@ -24,7 +24,8 @@ export function readExamples(markdown: string): Example[] {
 }
 
 /**
- * Returns the text below a heading, up to the next heading of the same or a higher level. Throws if the page does not have it.
+ * Returns a heading with the text below it, up to the next heading of the same or a higher level. Throws if the page does not
+ * have the heading.
  */
 export function readSection(markdown: string, heading: string): string {
   const level = heading.indexOf(' ');

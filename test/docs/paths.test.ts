@@ -13,7 +13,7 @@ const pages = [
     .map((path) => `docs/${path}`),
 ];
 
-/** The names of the folders and files in the project's root. A text in backquotes that begins with such a name is a path. */
+/** The names of the folders and files in the project's root. A text in backquotes that begins with such a name can be a path. */
 const topLevel = new Set(await readdir(root));
 
 /** Matches paths in folders that the service or a command creates. */
@@ -35,7 +35,7 @@ function findLinks(page: string, text: string): Reference[] {
   }));
 }
 
-/** Returns the paths in backquotes that begin with a folder or file of the project's root: `src/orders/stock.ts`, `docs/`. */
+/** Returns the paths in backquotes, such as `src/orders/stock.ts` or `docs/`. Omits patterns and paths in created folders. */
 function findPaths(page: string, text: string): Reference[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.*-]*)*)`/g)].flatMap(([, path = '']) => {
     const [top = ''] = path.split('/');

@@ -7,7 +7,7 @@ export interface TerminalSettings {
   readonly folder: string;
   /** The whole environment of a new terminal. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Replacements for texts of the page, by the text that is replaced: the port, the address of PostgreSQL, `npm ci`. */
+  /** Replacements for texts of the page, by the text that is replaced, such as the port or `npm ci`. */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export interface BlockResult {
   readonly example: Example;
   /** Whether the commands are still running and may print more. */
   readonly isRunning: boolean;
-  /** Returns the output of the commands so far, with the replacements reverted to the texts of the page. */
+  /** Returns the output of the commands so far. Replacements that are not empty are reverted to the texts of the page. */
   readonly printed: () => string;
 }
 

@@ -21,7 +21,7 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-/** A Bash script that executes blocks that end with a NUL byte. It prints the exit status after each block: `<status 0>`. */
+/** A Bash script that executes NUL-terminated blocks. After each block, it prints the exit status, as in `<status 0>`. */
 const loopScript = `
 exec 2>&1
 trap : INT

@@ -89,7 +89,7 @@ describe.runIf(isReadable)('a printed document', () => {
   test.each(['', '?paper=receipt'])('with the query "%s" has two symbols, each of which redeems the voucher', async (query) => {
     const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
     const { bytes } = await fetchDocument(service, product, { query });
-    // At 150 dots per inch, a fifth of the barcodes on receipts cannot be read. Receipt printers print 203 or more.
+    // At 150 dots per inch, a fifth of the barcodes on receipts cannot be read. Receipt printers have 203 or more.
     const [page] = await picturesOfPdf(bytes, 203);
     const { QRCode, Code128 } = await readSymbols(page ?? new Uint8Array());
     expect([QRCode, Code128]).toEqual([product.voucher_code, product.voucher_code]);

@@ -85,7 +85,7 @@ describe('with images at an allowed address', () => {
 });
 
 describe('with the default settings', () => {
-  /** The addresses of host names: a public and a loopback address. All other host names resolve to the loopback address. */
+  /** Addresses by host name. `mixed.example` has a public and a loopback address. Other names have only the loopback address. */
   const hostAddresses = new Map([['mixed.example', ['93.184.215.14', '127.0.0.1']]]);
   const service = useTestService(
     {},

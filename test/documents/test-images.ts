@@ -23,7 +23,7 @@ export function forgedPng(width: number, height: number, pixels: Uint8Array): Bu
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Returns compressed zeros. Inflated, they have the given number of bytes, about a thousand times as many. */
+/** Returns the given number of zero bytes, compressed to about a thousandth of this size. */
 export function deflateZeros(bytes: number): Uint8Array {
   return deflateSync(Buffer.alloc(bytes));
 }

@@ -51,7 +51,7 @@ export async function readEmails(service: TestService, orderId: number) {
   return data.salesPage.order.emails.toReversed();
 }
 
-/** Makes the waiting e-mails to an address due, as if the time until then had passed. */
+/** Makes the waiting e-mails to an address due, as if their due time had come. */
 export async function makeDue(service: TestService, address: string): Promise<void> {
   await rows(
     service,

@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 
 /**
- * Every mutation that changes access, with input that an administrator of both pages may send. Called with the id of the staff
- * member who calls, or null for an API key.
+ * Every mutation that changes access, with input that an administrator of both pages may send. Each function is called with the
+ * id of the calling staff member, or with null for an API key.
  */
 const changes: readonly [string, (self: number | null) => string][] = [
   [

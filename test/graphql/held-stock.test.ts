@@ -7,7 +7,7 @@ import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-/** A tea for two, which takes two units of the stock of its voucher. */
+/** The input of a tea for two. Its sale reduces the stock of its voucher by two units. */
 const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });
 const forOne = { ...forTwo, option_id: 28 };
 

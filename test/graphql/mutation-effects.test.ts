@@ -123,8 +123,8 @@ describe.runIf(inject('template').kind === 'postgresql')(
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
     /**
-     * Sends a mutation whose result is read from this table alone. Terminates the connection on which the read waits, and returns
-     * the response.
+     * Sends a mutation that accesses this table only to read its result. Terminates the connection on which the read waits, and
+     * returns the response.
      */
     async function loseResult(table: string, document: string, isCommitted: () => Promise<boolean>) {
       return service.database

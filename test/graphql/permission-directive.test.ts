@@ -16,7 +16,7 @@ const service = useTestService();
 const printed = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
 /**
- * Returns the path of each field of the object types with the result of `read`. Fields for which the result is null are omitted.
+ * Returns the path of each field of the object types with the result of `read`. Omits fields whose result is null or undefined.
  */
 function fieldsWith(of: typeof schema, read: (field: GraphQLField<unknown, unknown>) => unknown): [string, unknown][] {
   const types = Object.values(of.getTypeMap()).filter(isObjectType);

@@ -15,8 +15,8 @@ const runs = minRuns + 1;
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Documents that return the first `$first` objects of each type. `F` stands for the selection, `CODE` for the code of a redeemed
- * voucher.
+ * Documents that return objects of each type. Connections return the first `$first` objects. `F` stands for the selection, and
+ * `CODE` for the code of a redeemed voucher.
  */
 const places = {
   Order: 'salesPage(databaseId: 1) { orders(first: $first) { nodes { F } } }',

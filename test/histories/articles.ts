@@ -16,7 +16,7 @@ export interface Article {
   readonly uses: 1 | 5 | 'while money is left';
   /** The locations at which the article can be redeemed. Defaults to every location. */
   readonly locations?: readonly number[];
-  /** The units of the voucher's quantity that one sold article takes (D44). */
+  /** The number of units of the voucher's quantity that one sold article uses (D44). */
   readonly weight: number;
   readonly notYetValid?: true;
 }

@@ -14,7 +14,7 @@ export interface Product {
   notYetValid: boolean;
   readonly price: number;
   readonly value: number;
-  /** The sold units plus later corrections. */
+  /** The units with which the product was sold or was created by a regeneration, plus later corrections. */
   stock: number;
   /** The sum of the corrections of the balances of this product and of the products that it replaces. */
   adjusted: number;
@@ -28,7 +28,7 @@ export interface Product {
   /** The year of the last extension. 0 if the product was not extended, or expired after its extension. */
   extendedTo: number;
   readonly regeneratedFrom: number | null;
-  /** The stock that the product holds until that stock is returned: one unit of the option and `units` of the voucher (D54). */
+  /** The held quantities: one unit of the option and `units` of the voucher (D54). Null once they are returned or transferred. */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
   /** The names of the product's events, without the prefix `order-product.`, and of its changes without an event, in order. */
   readonly eventNames: string[];

@@ -39,8 +39,8 @@ export function planOrder(model: Model, { caller, purchases, unsellableReason, c
 }
 
 /**
- * Returns the first reason to reject a sale: invalid input precedes the rules of the catalogue, and those precede a declined
- * card.
+ * Returns the first reason to reject a sale, or null: invalid input precedes the rules of the catalogue, and those precede a
+ * declined card.
  */
 function rejectSale(purchases: readonly Purchase[], unsellableReason: Rejection | null, declined: boolean): Rejection | null {
   const isOutside = ({ article, percentOfRange }: Purchase) =>
@@ -69,7 +69,7 @@ function toInput(purchase: Purchase): Row {
   };
 }
 
-/** Returns the price that the buyer chooses: a percentage of the range, or one minor unit below or above it. */
+/** Returns the fixed price, or the price that the buyer chooses: within the range, or one minor unit below or above it. */
 function regularPriceOf({ article, percentOfRange }: Purchase): number {
   const { price } = articles[article];
   if (typeof price === 'number') return price;

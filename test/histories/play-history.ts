@@ -15,7 +15,7 @@ export interface PlayOptions {
   readonly tokens: Readonly<Record<Caller, string>>;
   /** The number of steps by kind and outcome. */
   readonly outcomes: Map<string, number>;
-  /** Called with the model after each step. If it throws, the history fails with the error. Defaults to nothing. */
+  /** Called with the model after each step. Optional. If it throws, the history fails with the error. */
   readonly afterStep?: (model: Model) => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ function rejectFinished(product: Product): Rejection | null {
 
 /**
  * Returns the rejection of a redemption. Without a location, the locations of the product are not checked. Units are uses, or
- * minor units for a monetary voucher with many uses (D24, D25). Null units are all that remain.
+ * minor units for a monetary voucher with many uses (D24, D25). If `units` is null, all remaining units are redeemed.
  */
 export function rejectRedeem(product: Product, location: number | null, units: number | null): Rejection | null {
   const { expired, blocked, notYetValid, locations } = product;

@@ -48,11 +48,11 @@ async function mutate(service: TestService, document: string, token?: string): P
 }
 
 export interface Everything {
-  /** A webhook to the path `/echo`, whose receiver responds with 500 and the body of the event. */
+  /** The id of a webhook to the path `/echo`, where the receiver responds with 500 and the body of the event. */
   readonly webhookId: number;
   /** The REST response to an order of Zoe with vouchers for Zoe and Max and a posted voucher. */
   readonly order: Row;
-  /** The request that placed this order. */
+  /** The options of the request that placed `order`. */
   readonly replay: Parameters<typeof request>[2];
   /** An order of Max with vouchers for Zoe and Max. */
   readonly gift: Row;

@@ -17,14 +17,14 @@ interface Goods {
 
 /** The articles of the demo catalogue that the races use. */
 export const goods = {
-  /** 6500 minor units, single-use. */
+  /** A single-use voucher that costs 6500 minor units. */
   massage: { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1 },
   /** A monetary voucher, redeemed by amount. */
   giftCard: {
     ...{ voucher_id: 3, voucher_version: 1, option_id: 8, layout_id: 4 },
     option_amount: { amount: 50_000, currency: 'GBP' },
   },
-  /** Costs 11000 minor units. Its option has a limited quantity. */
+  /** A voucher that costs 11000 minor units and whose option has a limited quantity. */
   facial: { voucher_id: 4, voucher_version: 1, option_id: 11, layout_id: 6 },
 } as const satisfies Record<string, Goods>;
 

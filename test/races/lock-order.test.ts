@@ -42,7 +42,7 @@ describe.skipIf(!onPostgresql)('concurrent requests with the same idempotency ke
     pool.on('error', () => undefined);
     pool.on('connect', (connection) => connection.on('error', () => undefined));
     stops.push(() => pool.end(), drop);
-    // This client does not retry after a deadlock, unlike the service’s own database, so that deadlocks are recorded.
+    // This client does not retry after a deadlock, unlike the service's own database, so that deadlocks are recorded.
     client = {
       async query({ text, values }) {
         try {

@@ -87,7 +87,7 @@ describe.skipIf(isEmbedded)('a request whose response was lost because the proce
     return sent;
   }
 
-  // This test runs first, because the surviving process settles refunds every 30 seconds, and must not settle this refund before.
+  // This test runs first: the surviving process settles refunds every 30 seconds, and must not settle this refund too early.
   test('another process completes a refund that the killed process had not sent to the gateway', async () => {
     const { requests } = await sendWithoutReturn([refund]);
     const [request] = requests;

@@ -37,7 +37,7 @@ export async function loseResponses(server: RunningProgram, sends: readonly Send
 interface Relay {
   /** The response of the server. */
   readonly response: Promise<RawResponse>;
-  /** Closes the client’s connection and resolves with whether the client received a response. */
+  /** Closes the client's connection and resolves with whether the client received a response. */
   cut(): Promise<boolean>;
 }
 

@@ -14,7 +14,7 @@ export interface Seat {
 
 export const done = 'done';
 
-/** The rejections of each interface: the HTTP status, and the number of v1, the code of v2.1 (D7, D8) or the code of GraphQL. */
+/** The rejections of each interface: the HTTP status, and the error number (v1) or the error code (v2.1, GraphQL; D7, D8). */
 export const rejections = {
   FULLY_REDEEMED: { v1: '422 1013', 'v2.1': '402 fully_redeemed', graphql: '200 FULLY_REDEEMED' },
   EXCEEDS_REMAINING: { v1: '422 1011', 'v2.1': '402 exceeds_remaining', graphql: '200 EXCEEDS_REMAINING' },

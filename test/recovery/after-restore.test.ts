@@ -20,7 +20,7 @@ afterAll(() => copy.drop());
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Copies the stopped database, as a backup does. Returns the environment of the copy. */
+/** Copies the stopped database, as a backup does. Returns the environment of the copy, and a function that drops the copy. */
 async function backUp(): Promise<{ readonly environment: Environment; drop(): Promise<void> }> {
   const template = inject('template');
   const { DATABASE_URL: url = '', DATA_DIR: dataDir = '' } = copy.environment;

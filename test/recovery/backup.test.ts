@@ -57,7 +57,7 @@ async function makeFolderWithSecrets(of: string): Promise<string> {
   return folder;
 }
 
-/** Places orders with two products from several clients until `stop` is called. `acknowledged` contains the ids so far. */
+/** Places orders with two products from several clients until `stop` is called. `acknowledged` contains their ids so far. */
 function placeOrders(service: TestService) {
   const acknowledged: number[] = [];
   let stopped = false;

@@ -36,7 +36,7 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
   }, 60_000);
   afterAll(() => cleanup.disposeAsync());
 
-  /** Returns the ids, references, codes and positions of an order. */
+  /** Returns the id and reference of an order, the id and code hash of its product, and the position of its event. */
   async function describeOrder(service: TestService, id: number): Promise<unknown[]> {
     const { taken } = await row(
       service,

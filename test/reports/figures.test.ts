@@ -81,7 +81,7 @@ beforeAll(async () => {
        update refunds t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
      end $$`,
   );
-  // Moves the first order of each page to the same day.
+  // Moves the first order of every page to one common day.
   await rows(
     service,
     `update orders set created_at = '2026-02-10T06:00:00Z' where id in (select min(id) from orders group by sales_page_id)`,

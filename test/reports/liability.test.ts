@@ -102,7 +102,7 @@ test('the actor of each movement is the staff member or API key that caused the 
     const document = `mutation { ${mutation}(input: { id: "OrderProduct:1:${id}"${args} }) { __typename ... on UserError { code } } }`;
     expect((await graphql(service, document, {}, token)).data[mutation].code).toBeUndefined();
   };
-  // Writes audit entries of another caller, who must not become the actor of their movements.
+  // Writes audit entries of another caller, who must not become the actor of the movements below.
   for (const id of [refunded, cancelled, regenerated]) {
     await send('blockVoucher', id, tokens.custom);
     await send('unblockVoucher', id, tokens.custom);

@@ -22,8 +22,8 @@ async function exported(query: Record<string, string>, token?: string): Promise<
 const toRows = (expected: readonly ExpectedRow[]) => expected.map((one) => one.exported);
 
 /**
- * Inserts products in every combination on sales page 2: refunded, cancelled, replaced and none of these; fully, partly and not
- * redeemed; valid and expired; redeemable by amount and by uses.
+ * Inserts products in every combination on sales page 2: refunded, cancelled, replaced or none of these; fully, partly or not
+ * redeemed; valid or expired; redeemable by amount or by uses.
  */
 beforeAll(async () => {
   await rows(

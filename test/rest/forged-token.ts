@@ -20,7 +20,7 @@ export const ownKid = kidOfTests;
 /** The name of an extension that the service does not support. The header parameter `crit` can require it. */
 export const unknownExtension = 'exp-of-chaos';
 
-/** Returns a token with the given claims. Defaults to the key, the algorithm and the type of the service's tokens. */
+/** Returns a token with the given claims. The key, the algorithm and the type default to those of the service's tokens. */
 export async function forge(
   claims: JWTPayload,
   { secret = ownSecret, kid = ownKid, alg = 'HS256', typ = 'at+jwt', header = {}, age = 0 }: Signing = {},

@@ -42,7 +42,7 @@ export function expectFieldErrors(response: RestResponse, fields: readonly strin
   expect([...new Set(named)].sort()).toEqual([...fields].sort());
 }
 
-/** Returns a problem without the id of the request. Two equal results are responses that a caller cannot distinguish. */
+/** Returns a problem without the id of the request. If two results are equal, a caller cannot distinguish the responses. */
 export function withoutInstance({ status, body }: RestResponse): object {
   const { instance: _instance, ...rest } = body;
   return { status, body: rest };

@@ -77,7 +77,7 @@ test('an order without products or with more than 100 products is rejected with 
 });
 
 test('an order that exceeds the remaining quantity of the voucher or option is rejected with 402 sold_out', async () => {
-  // Option 29, tea for two, has a quantity of 25. Each sale takes 2 of the 60 units that it shares with option 28, tea for one.
+  // Option 29, tea for two, has a quantity of 25. A sale uses 2 of the 60 units that options 28 (tea for one) and 29 share.
   const { sold } = await row(service, 'select sold from voucher_options where id = 29');
   const { left } = await row(service, 'select quantity - sold as left from vouchers where id = 15');
   const forTwo = productInput({ voucher_id: 15, voucher_version: 3, option_id: 29, layout_id: 20 });

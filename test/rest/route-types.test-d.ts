@@ -72,7 +72,7 @@ export const listRoutes = [
   listRoute({
     ...refunds,
     path: '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds',
-    // @ts-expect-error The document does not declare `orderId` and `productId`: it lists all refunds of the sales page.
+    // @ts-expect-error The document declares neither `orderId` nor `productId`: it lists all refunds of the sales page.
     document: ListRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
@@ -80,7 +80,7 @@ export const listRoutes = [
   listRoute({
     ...refunds,
     path: '/sales-pages/:salesPageId/refunds',
-    // @ts-expect-error The path has no `orderId` and `productId`, which the document requires.
+    // @ts-expect-error The path has neither `orderId` nor `productId`, which the document requires.
     document: ListProductRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,

@@ -1,7 +1,7 @@
 import type { TestService } from '../support/test-service.ts';
 
 /** A database row, by column names. */
-// biome-ignore lint/suspicious/noExplicitAny: each query returns other columns
+// biome-ignore lint/suspicious/noExplicitAny: the columns depend on the query
 export type Row = Record<string, any>;
 
 export function rows(service: TestService, text: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { encodePart, forge, forgeUnsigned, ownKid, unknownExtension } from './fo
 
 export interface Forgery {
   readonly defect: string;
-  /** The code of the rejection. The tests require only `token_expired` and `token_not_yet_valid`. */
+  /** The code of the rejection. The tests compare it only if it is `token_expired` or `token_not_yet_valid`. */
   readonly code: string;
   readonly make: (claims: JWTPayload) => Promise<string> | string;
 }

@@ -167,8 +167,8 @@ describe('a command that cannot be completed', () => {
 });
 
 /**
- * Adds a voucher to a sales page with SQL, because the command line cannot add vouchers. Returns the voucher as the product of an
- * order.
+ * Adds a voucher to a sales page with SQL, because the command line cannot add vouchers. Returns the input of a
+ * product of this voucher for an order.
  */
 async function addVoucher(database: SqlClient, salesPageId: number): Promise<Row> {
   const [ids] = await database.query<Row>({

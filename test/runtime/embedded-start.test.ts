@@ -11,7 +11,7 @@ async function query(url: string, document: string, variables: Record<string, un
     headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
     body: JSON.stringify({ query: document, variables }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: each document has another shape
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document
   return ((await response.json()) as any).data;
 }
 

@@ -7,7 +7,7 @@ import { readUrl } from '../../tools/harness/start-program.ts';
 import { spawnEnvironment } from '../support/spawn-environment.ts';
 
 export interface Spawned extends LaunchedProcess {
-  /** Resolves with the URL of the banner. Rejects if the process ends before it prints the banner. */
+  /** Resolves with the URL in the banner. Rejects if the process ends before it prints the banner. */
   readonly url: Promise<string>;
 }
 

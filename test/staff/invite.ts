@@ -2,7 +2,7 @@ import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
 /** The result of a mutation. The shape depends on the mutation. */
-// biome-ignore lint/suspicious/noExplicitAny: each document has another shape
+// biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document
 export type Result = any;
 
 const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';

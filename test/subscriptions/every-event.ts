@@ -5,8 +5,8 @@ import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
 /**
- * Sells four vouchers on sales page 1, redeems one of them, cancels the redemption, regenerates, refunds and cancels the others,
- * in this order, and waits until the events have positions. Returns the order products and the redemption, as REST returned them.
+ * Sells four vouchers on sales page 1. Redeems one and cancels the redemption, then regenerates the second, refunds the third and
+ * cancels the fourth. Waits until the events have positions. Returns the order products and the redemption as REST returned them.
  */
 export async function createEveryEvent(service: TestService) {
   const [kept, paid, other] = [await sell(service), await sell(service), await sell(service)];

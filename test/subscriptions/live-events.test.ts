@@ -25,7 +25,7 @@ function follow(...args: [transport: (typeof transports)[number], subscription?:
   return subscriber;
 }
 
-/** Returns all events of sales page 1 from the connection field. */
+/** Returns the events of sales page 1 from the connection `events`, by default all. `after` is an argument in GraphQL syntax. */
 async function readEvents(after = ''): Promise<ReceivedEvent[]> {
   const text = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC${after}) { nodes { ${eventFields} } pageInfo { hasNextPage endCursor } } } }`;
   const { nodes, pageInfo } = (await graphql(service, text)).data.salesPage.events;

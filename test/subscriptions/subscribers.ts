@@ -21,7 +21,7 @@ export const eventsDocument = `subscription ($page: ID = "SalesPage:1", $names: 
   events(salesPageId: $page, names: $names, after: $after) { ${eventFields} }
 }`;
 
-// biome-ignore lint/suspicious/noExplicitAny: each event has another shape
+// biome-ignore lint/suspicious/noExplicitAny: the shape depends on the event
 export type ReceivedEvent = any;
 
 export interface Subscriber {

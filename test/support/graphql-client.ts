@@ -3,7 +3,7 @@ import { assertDeclaredRejections } from './declared-rejections.ts';
 import type { TestService } from './test-service.ts';
 
 export interface GraphqlResponse {
-  // biome-ignore lint/suspicious/noExplicitAny: each document has another shape
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document
   readonly data: any;
   readonly extensions?: Record<string, unknown>;
   readonly errors?: readonly {

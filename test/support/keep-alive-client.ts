@@ -7,7 +7,7 @@ import { assertDocumented } from './openapi-contract.ts';
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The parsed JSON. */
+  /** The parsed JSON. An empty object if the body is empty. */
   readonly body: Row;
 }
 

@@ -8,7 +8,7 @@ const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.jso
 interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, null if the body is empty. */
+  /** The parsed JSON. Null if the body is empty. */
   readonly body: unknown;
   /** The JSON request body, if there was one. */
   readonly sent?: unknown;
@@ -102,7 +102,7 @@ function assertMatchesSchema(what: string, pointer: string, body: unknown, ajv =
   );
 }
 
-/** Returns the pointer itself or the target of its `$ref`, or null if it does not exist. */
+/** Returns the pointer, or the target of the `$ref` at the pointer. Null if the document has no value at the pointer. */
 function resolve(pointer: string): string | null {
   const found = valueAt(pointer);
   return found === undefined ? null : (found.$ref ?? pointer);

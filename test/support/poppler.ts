@@ -24,7 +24,7 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout);
 }
 
-/** Returns the properties of a PDF by their name, such as `Pages` and `Tagged`. */
+/** Returns the properties of a PDF by name, such as `Pages` and `Tagged`. */
 export async function propertiesOfPdf(pdf: Uint8Array): Promise<Record<string, string>> {
   const { stdout } = await withFile(pdf, (file) => run('pdfinfo', [file]));
   return Object.fromEntries([...stdout.matchAll(/^([^:]+): +(.*)$/gm)].map(([, name, value]) => [name, value]));
@@ -53,7 +53,7 @@ export async function picturesOfPdf(pdf: Uint8Array, resolution = 150): Promise<
   });
 }
 
-/** Reads the barcodes in a PNG. Returns their texts by format: `QRCode` and `Code128`. */
+/** Reads the barcodes in a PNG. Returns one text per format, by the format `QRCode` or `Code128`. */
 export async function readSymbols(png: Uint8Array): Promise<Record<string, string>> {
   const require = createRequire(import.meta.url);
   // Without this file, the library would download its WebAssembly module from the internet.

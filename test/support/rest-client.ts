@@ -6,7 +6,7 @@ export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON, or the text of a file. Null if the body is empty. */
-  // biome-ignore lint/suspicious/noExplicitAny: each route has another shape
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the route
   readonly body: any;
 }
 

@@ -66,7 +66,7 @@ const byNoun: Readonly<Record<string, Kind>> = {
   ...{ Webhook: 'webhook', WebhookSecret: 'webhook' },
 };
 
-/** Kinds of names that are ambiguous: `field.argument` or `InputType.field`. Null if the name refers to no object. */
+/** Kinds of ambiguous names, by `field.argument` or `InputType.field`. Null if the name refers to no object. */
 const byPlace: Readonly<Record<string, Kind | null>> = {
   ...{ 'node.id': 'node', 'nodes.ids': 'node' },
   ...{ 'salesPage.databaseId': 'salesPage', 'order.databaseId': 'order', 'redemption.databaseId': 'redemption' },

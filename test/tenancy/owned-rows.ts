@@ -107,7 +107,7 @@ export function pageColumnOf(type: string): string {
   return isPageType(type) || type === 'DeliveryAttempt' ? 'sales_page_id' : 'null';
 }
 
-/** Returns the name of the events of a type: `OrderCreatedEvent` → `order.created`. Null if it is not the type of an event. */
+/** Returns the name of the events of a type, such as `order.created` for `OrderCreatedEvent`. Null for any other type. */
 export function eventNameOf(type: string): string | null {
   return Object.entries(eventTypeNames).find(([, typeName]) => typeName === type)?.[0] ?? null;
 }

@@ -58,7 +58,7 @@ test('a rejection by several exhausted budgets reports the budget whose window e
     subject: 'one',
   }));
   await createRateLimits(service.database).consume(charges);
-  // New rate limits have no exhausted budget in memory, so the rejection comes from the database.
+  // A new instance has no exhausted budget in memory, so the rejection comes from the database.
   for (const order of [charges, charges.toReversed()])
     await expect(createRateLimits(service.database).consume(order)).rejects.toMatchObject({
       code: 'RATE_LIMITED',

@@ -49,7 +49,7 @@ async function untilWaiting({ database }: TestService, count: number): Promise<v
 interface OperationResponse {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: each document has another shape
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document
   readonly body: any;
 }
 

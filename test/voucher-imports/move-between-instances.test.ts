@@ -37,8 +37,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * The columns that differ after an import: ids, values that the export does not contain, and payments that the service did not
- * make.
+ * Columns that differ after an import: identifiers, values that the export does not contain, and details of payments, which are
+ * not imported.
  */
 const ownColumns = ['Order ID', 'Voucher ID', 'Subdomain', 'Payment Gateway'];
 const unknownColumns = [

@@ -13,7 +13,7 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
   /** The raw body. */
   readonly body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each event has another shape
+  // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the event
   readonly event: any;
   /** When the body was received, by `performance.now()`. */
   readonly at: number;

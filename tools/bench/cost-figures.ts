@@ -9,8 +9,8 @@ interface Sides {
 }
 
 /**
- * Returns the CPU time per request (or other unit) that each program used, and that the database used for it. The figures are
- * printed next to the row and have no goals.
+ * Returns the CPU time per request (or other unit) that each program used, and that the database used for it (null if it was not
+ * measured). The figures are printed next to the row and have no goals.
  */
 export function costFigures({ name, against, ours, theirs }: Sides, unit = 'per request'): Pick<Row, 'cpu' | 'database'> {
   const figure = (resource: string, our: number, their: number): Figure => {

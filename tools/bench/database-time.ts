@@ -10,7 +10,7 @@ export type CountDatabaseTime = () => Promise<() => Promise<number | null>>;
 
 /**
  * Returns a function that measures the CPU time of PostgreSQL's backends of a database. Backends that end during the measurement
- * are excluded, as are the processes that write the log and pages or vacuum.
+ * are excluded, as are processes without a database, such as the WAL writer and the checkpoint process.
  */
 export async function createDatabaseTime(url: string, cleanup: AsyncDisposableStack): Promise<CountDatabaseTime> {
   const client = new pg.Client({ connectionString: url });

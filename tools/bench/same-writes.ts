@@ -11,8 +11,8 @@ interface Sides {
 }
 
 /**
- * Throws unless both programs respond to the same request with the same body and write the same rows. Ids, codes, random names
- * and timestamps are ignored.
+ * Throws unless both programs respond to the same request with the same body, write the same number of rows to each table, and
+ * write the same event. Ids, codes, random names and timestamps are ignored.
  */
 export async function assertSameWrites({ ours, theirs, database }: Sides, request: LoadRequest): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });

@@ -2,7 +2,8 @@ import { spawnEnvironment } from '../../test/support/spawn-environment.ts';
 import { testSecrets, wideLimits } from '../../test/support/test-secrets.ts';
 
 /**
- * The default environment of every server: limits that no load reaches, and webhooks to loopback allowed. A part can override it.
+ * The default environment of every server. It sets limits that no load reaches, and allows webhooks to loopback. A part can
+ * override it.
  */
 export const serverEnvironment: Readonly<Record<string, string>> = {
   ...spawnEnvironment,

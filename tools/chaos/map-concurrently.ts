@@ -1,6 +1,6 @@
 const concurrency = 8;
 
-/** Runs the work on each item, a few items concurrently, and returns the results in the order of the items. */
+/** Runs the work on each item, at most eight items concurrently, and returns the results in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -17,7 +17,7 @@ export interface Part {
 }
 
 export interface Outcome {
-  /** The number of completed repetitions in the unit of the part. Fewer than requested count as a violation. */
+  /** The number of completed repetitions in the unit of the part. A lower number than requested is reported as a violation. */
   readonly done: number;
   /** The measurements, as sentences with figures, for the report. */
   readonly observations: readonly string[];

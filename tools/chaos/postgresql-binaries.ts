@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Returns the folder of the programs of the newest installed PostgreSQL server, or null if none is installed. */
+/** Returns the folder of the newest server programs in `debianFolder`, otherwise the one of pg_config. Null if neither exists. */
 export function findPostgresqlBinaries(): string | null {
   const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];

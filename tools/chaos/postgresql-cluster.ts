@@ -14,7 +14,8 @@ export interface PostgresqlCluster {
   /** Runs a statement as the superuser. */
   run(text: string, database?: string): Promise<readonly Record<string, unknown>[]>;
   /**
-   * Stops the server immediately without a checkpoint and without notifying its clients (SIGQUIT). Resolves when it has ended.
+   * Stops the server immediately (SIGQUIT), without a checkpoint and without waiting for transactions in progress. Resolves when
+   * it has ended.
    */
   stopImmediately(): Promise<void>;
   /** Starts the server if it is not running. Resolves when it accepts connections. */

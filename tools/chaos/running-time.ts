@@ -6,7 +6,7 @@ export interface RunningTime {
   readonly waited: number;
 }
 
-/** Reads the times from the kernel. Resolves with null on systems other than Linux. */
+/** Reads the times from the kernel. Resolves with null if they cannot be read, as on systems other than Linux. */
 export async function readRunningTime(pid: number): Promise<RunningTime | null> {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null);
   if (text === null) return null;

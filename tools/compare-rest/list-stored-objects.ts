@@ -1,6 +1,6 @@
 import type { Requests } from './play.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each route has another shape
+// biome-ignore lint/suspicious/noExplicitAny: the shape of a body depends on its route
 export type Body = any;
 
 /** Ids in a path by the names of their parameters, such as `{ salesPage: 1, order: 7 }`. */
@@ -10,7 +10,7 @@ export type PathIds = Readonly<Record<string, number | string>>;
 export interface StoredObjects {
   /** Ids of all objects. Those of sales page 1 and the newest ones come last. */
   readonly ids: readonly PathIds[];
-  /** Invalid ids: of another organisation, of objects on another sales page, unknown ids and strings that are not ids. */
+  /** Invalid ids: ids of another organisation or of objects on another sales page, unknown ids, and strings that are not ids. */
   readonly invalidIds: readonly PathIds[];
   /** Vouchers of sales page 1, with options, layouts and shipping methods. */
   readonly vouchers: readonly Body[];
@@ -69,7 +69,7 @@ function toInvalidIds(ids: readonly PathIds[]): PathIds[] {
   ].concat([all(2_000_000_000), all(0), all('2147483648'), all('x'), { ...all('%00'), salesPage: 1 }]);
 }
 
-/** Returns the paths of an operation with each of the ids, without repetition. */
+/** Returns the paths of an operation with each of the ids that contain all of its parameters, without repetition. */
 export function fillPath(path: string, ids: readonly PathIds[]): string[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const complete = ids.filter((one) => names.every((name) => name in one));

@@ -63,7 +63,7 @@ function withRequestId(request: Request): Request {
   return { ...request, headers: { ...request.headers, 'x-request-id': id } };
 }
 
-/** Returns a response as one text: the status, the body, and the headers as JSON. */
+/** Returns a response as one text: the status, the body, and the headers except `date` as JSON. */
 function toText({ status, headers: { date: _date, ...headers }, text }: RawResponse): string {
   return `${status}\n${text}\n${JSON.stringify(headers)}`;
 }

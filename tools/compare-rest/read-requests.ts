@@ -24,7 +24,8 @@ const parameterValues: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Reads every object through every documented GET operation. Up to four paths of each operation are also read with HEAD and
- * If-None-Match, with each expansion alone, with each value of each parameter, and by each caller.
+ * If-None-Match, with each expansion alone, with each value of each parameter, and by each caller. A path whose response is not
+ * 200 is always read by each caller.
  */
 export function* readRequests(
   operations: readonly Operation[],

@@ -51,7 +51,8 @@ export function* writeRequests(
 }
 
 /**
- * Yields products with all fields, including those that the delivery method ignores, and products with only the required fields.
+ * Yields products with all fields, including those that the delivery method ignores, products with only the required fields, and
+ * invalid products.
  */
 function* everyProduct(vouchers: readonly Body[]): Generator<object> {
   const shipping_address = { ...{ name: 'Ria', address_line_1: '1 Way', city: 'Bath', postcode: 'BA1' }, country: 'gb' };
@@ -94,7 +95,7 @@ function* redemptionsOf(id: number, code: string, count: number, post: (path: st
   yield* post('/v1/redeem', { code, domain: 1 });
 }
 
-/** Signs in, refreshes the tokens, and repeats the refresh, which ends the session. */
+/** Signs in through v1 and v2.1. Each time, refreshes the tokens and repeats the refresh, which ends the session. */
 function* session(email: string): Requests {
   for (const version of ['v1', 'v2.1']) {
     const json = { 'content-type': 'application/json' };

@@ -66,7 +66,7 @@ const seen: {
 };
 console.log(JSON.stringify(seen));
 
-/** Returns the units redeemed from the body of a webhook. Compiles only if the document types the body of each event. */
+/** Returns the redeemed units in the body of a webhook. Compiles only if the document defines the body of each event. */
 export function reductorOf(
   body: webhooks['order-product.redeemed']['post']['requestBody']['content']['application/json'],
 ): number {

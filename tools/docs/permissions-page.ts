@@ -156,7 +156,7 @@ function guardedFields(): [name: string, requirement: Requirement][] {
     .sort(byName);
 }
 
-/** Returns the fields of a type, by name. */
+/** Returns the fields of a type, sorted by name. */
 function fieldsOf(type: GraphQLObjectType | null | undefined): Field[] {
   return Object.values(type?.getFields() ?? {}).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

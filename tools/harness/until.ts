@@ -9,7 +9,7 @@ const maxIntervalMs = 200;
 
 /**
  * Polls until the check returns a truthy value, and returns that value. A check that throws is repeated. Throws after
- * `timeoutMs`, 30 seconds by default, with the given message and with the last error of the check as the cause.
+ * `timeoutMs`, 30 seconds by default, with the given message. If the last check threw an error, that error is the cause.
  */
 export async function until<Value>(
   check: () => Value | Promise<Value>,

@@ -12,7 +12,7 @@ export interface MutantOptions {
    * appended. Null if results are not stored.
    */
   readonly results: string | null;
-  /** Tries only the mutants whose latest result in the `results` file is `survived`. */
+  /** Tries only the mutants whose latest result in the `results` file is `survived` and that are not known survivors. */
   readonly survivors: boolean;
   /**
    * The file that stores the profile of each test file, so that later runs skip the profiling. Null if profiles are not stored.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestRunRequest, TestRunResult } from './test-worker.ts';
 
-/** The result of a run. `failedFile` and `error` are null if no file failed, or if the run ended without a result. */
+/** The result of a run. `failedFile` is null if no file failed, `error` if there was no error, and both if there is no result. */
 export interface Outcome extends TestRunResult {
   /** `failed` includes runs that were aborted by the signal. */
   readonly status: 'passed' | 'failed' | 'timed out';
@@ -16,8 +16,8 @@ export interface TestRunner extends AsyncDisposable {
   /** Starts Vitest and creates the template database, if Vitest is not running. Must be called while no source is mutated. */
   start(): Promise<void>;
   /**
-   * Runs files one after another until one fails. After `limitSeconds` the run is killed together with every process that it
-   * started.
+   * Runs files one after another until one fails, or all of them if `isRecording`. After `limitSeconds` the run is killed
+   * together with every process that it started.
    */
   run(request: TestRunRequest, limitSeconds: number): Promise<Outcome>;
 }

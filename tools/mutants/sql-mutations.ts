@@ -36,8 +36,8 @@ const operators: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tokens whose change alters a condition or a sum. Operators are matched only between spaces, so that casts and arrows are
- * kept.
+ * Tokens whose change alters a condition, an order or a sum. Operators are matched only between spaces, so that casts and arrows
+ * are kept.
  */
 const swaps: readonly TokenSwap[] = [
   {

@@ -45,7 +45,7 @@ export function isFunction({ type }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 }
 
-/** Returns whether a node is removed at run time. False for `x as T`, `x satisfies T` and `x!`, whose expression is kept. */
+/** Returns whether a node is removed before run time. False for `x as T`, `x satisfies T` and `x!`, whose expression is kept. */
 function isType({ type }: SyntaxNode): boolean {
   return type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
 }

@@ -47,7 +47,7 @@ const vitest = await createVitest({
 
 await vitest.standalone();
 
-/** Stores the first failure and ends the run, except while recording. */
+/** Stores the first failure. Ends the run unless it is recorded. */
 function fail({ relativeModuleId }: TestModule, errors: readonly unknown[] = []): void {
   if (failure !== null) return;
   failure = { failedFile: relativeModuleId, error: firstLine(errors) };

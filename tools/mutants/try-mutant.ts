@@ -22,7 +22,7 @@ export interface TriedMutant {
   readonly tests: readonly string[];
   /** The test file that detected the mutant. Null if the mutant survived or timed out, or if the run ended without a result. */
   readonly failedFile: string | null;
-  /** The first line of the error of that file. */
+  /** The first line of the first error. Null if there was no error. */
   readonly error: string | null;
 }
 

@@ -40,7 +40,7 @@ export function EmailActions({ email, onDone }: EmailActionsProps) {
   );
 }
 
-/** Opens the e-mail in a new tab. Its URL is valid for minutes, so each click requests a new one. */
+/** Opens the e-mail in a new tab. Its URL expires within minutes, so each click requests a new one. */
 function ShowButton({ id }: { readonly id: string }) {
   const client = useClient();
   const showToast = useToast();

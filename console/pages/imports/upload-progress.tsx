@@ -3,7 +3,7 @@ import { importsTexts } from '../../texts/imports-texts.ts';
 
 const { form: texts } = importsTexts;
 
-/** The progress of an upload. `bytes` of `total` bytes are sent. */
+/** The progress of an upload. `bytes` of `total` bytes have been sent. */
 export interface Progress {
   readonly bytes: number;
   readonly total: number;

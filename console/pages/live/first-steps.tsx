@@ -28,8 +28,8 @@ const required: readonly Action[] = [
 
 /**
  * The steps from an empty sales page to the first redemption. Renders nothing if the user may not do all steps, if all are done,
- * or after the second sale, because the sales page is then in use. The steps are reloaded whenever `eventCount`, the number of
- * displayed events, changes.
+ * if the sales page is archived, or after the second sale, because the sales page is then in use. The steps are reloaded whenever
+ * `eventCount`, the number of displayed events, changes.
  */
 export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
   const { databaseId: salesPageId, actions, archivedAt } = useSalesPage();

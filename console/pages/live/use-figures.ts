@@ -18,8 +18,8 @@ export interface Today {
 interface Figures {
   readonly today: Today;
   /**
-   * The paid and redeemed amounts of today by hour, and of the last thirty days including today. Empty if the user's role does
-   * not permit them, or until they are loaded.
+   * The paid and redeemed amounts of today by hour, and of the last thirty days, including today, by day. Empty if the user's
+   * role does not permit them, or until they are loaded.
    */
   readonly hours: readonly Bars[];
   readonly days: readonly Bars[];

@@ -21,8 +21,8 @@ interface DocumentButtonProps {
 }
 
 /**
- * Opens the document of an order or of a sold voucher in a new tab. Its URL is valid for minutes, so each click requests a new
- * one.
+ * Opens the document of an order or of a sold voucher in a new tab. Its URL expires within minutes, so each click requests a
+ * new one.
  */
 export function DocumentButton({ id, label }: DocumentButtonProps) {
   const client = useClient();

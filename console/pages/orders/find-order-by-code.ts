@@ -4,7 +4,7 @@ import { normaliseCode } from './code-search.ts';
 import { OrdersWithCodeDocument } from './generated/operations.ts';
 
 export interface OrderOfCode {
-  /** Null if the sales page has sold no voucher with this code. */
+  /** Null if the sales page has not sold a voucher with this code, or if the search failed. */
   readonly orderId: number | null;
   /** Null if the search succeeded, even if it found no order. */
   readonly failure: Failure | null;

@@ -8,13 +8,13 @@ import type { ViewedOrder } from './viewed-order.ts';
 
 type Entry = ViewedOrder['history'][number];
 
-/** The history of an order, in chronological order. */
+/** The history of an order, oldest entry first. */
 export function History({ order }: { readonly order: ViewedOrder }) {
   const { timeZone } = useSalesPage();
   return (
     <ol className={styles.history}>
       {order.history.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and an item has no state that a wrong key could mix up
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and the items have no state that depends on a key
         <li key={index}>
           <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
           <span>

@@ -14,7 +14,7 @@ export interface CodeSearch {
   readonly error: string | null;
   /** The failure of the request of the last submitted search. Null if the request succeeded or none was sent. */
   readonly failure: Failure | null;
-  /** Opens the order of a voucher code. Anything else is passed to `onWords`. */
+  /** Opens the order of a voucher code, or passes words to `onWords`. */
   readonly search: (text: string | null) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface PrintButtonProps {
   readonly isQueue: boolean;
 }
 
-/** Opens one document with all of the vouchers in a new tab. Its URL is valid for minutes, so each click requests a new one. */
+/** Opens one document with all the vouchers in a new tab. Its URL expires within minutes, so each click requests a new one. */
 export function PrintButton({ ids, label, isQueue }: PrintButtonProps) {
   const client = useClient();
   const showToast = useToast();

@@ -19,8 +19,8 @@ const format = { delimiter: ',', newline: '\r\n' } as const;
 const chunkRows = 500;
 
 /**
- * Creates a CSV file (RFC 4180) from rows that are added one after another. A row can have columns that no earlier row has, such
- * as a row of a sales page with another currency. Such columns are added at the end, and `close` adds empty cells to the earlier
+ * Creates a CSV file (RFC 4180) from rows that are added one after another. A row can have columns that no earlier row has, for
+ * example if its sales page has another currency. Such columns are added at the end, and `close` adds empty cells to the earlier
  * rows.
  */
 export function openCsv(): Csv {

@@ -25,7 +25,7 @@ export function sumSales(sales: readonly VoucherSales[]): SalesSums {
   return sumDays(sumByDay(sales));
 }
 
-/** Returns the sums of all vouchers by day, ordered by day. Days without sales and refunds are omitted. */
+/** Returns the sums of all vouchers by day, ordered by day. Days with neither sales nor refunds are omitted. */
 export function sumByDay(sales: readonly VoucherSales[]): DaySums[] {
   const days = Map.groupBy(
     sales.flatMap((ofVoucher) => ofVoucher.days),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 
-/** Downloads files by URLs that the service returns. The URLs expire after minutes, so each download requests a new one. */
+/** Downloads files by URLs that the service returns. The URLs expire within minutes, so each download requests a new one. */
 export function useFileLink() {
   const client = useClient();
   const [isBusy, setBusy] = useState(false);

@@ -60,8 +60,8 @@ export function readRole(entered: FormValues, salesPageId: string): StaffPermiss
 }
 
 /**
- * True if the signed-in user can grant the role, because the user has each of its permissions. The service enforces the same
- * rule.
+ * True if the signed-in user can grant the role. Users who are not administrators can grant only permissions that they
+ * have. The service enforces the same rule.
  */
 function isGrantable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
   if (role === 'NONE' || isAdministered) return true;

@@ -47,7 +47,7 @@ export function useAuditFilter(): readonly [filter: EnteredFilter, change: (chan
   return [filter, change];
 }
 
-/** Returns the filter for the service. Days begin and end in `timeZone`. The day `to` is included. */
+/** Returns the filter for the service. Days begin and end at midnight in `timeZone`. The day `to` is included. */
 export function toAuditFilter({ actor, type, number, from, to }: EnteredFilter, timeZone: string): AuditEntryFilter {
   const midnight = (day: string) => fromLocalMoment(`${day}T00:00:00`, timeZone);
   return {

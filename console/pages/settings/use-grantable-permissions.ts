@@ -19,7 +19,7 @@ export interface PageOfOrganisation {
 export interface GrantablePermissions {
   /** All sales pages of the organisation. Empty until they are loaded. */
   readonly pages: readonly PageOfOrganisation[];
-  /** Id of the signed-in user; null for other principals. */
+  /** Id of the signed-in user. Null until it is loaded, and for other principals. */
   readonly staffMemberId: string | null;
 }
 

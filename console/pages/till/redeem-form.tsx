@@ -16,8 +16,8 @@ interface RedeemFormProps {
 }
 
 /**
- * Redeems a single-use voucher, or the entered number of uses (1 by default) or amount. Enter does not redeem, because it can be
- * the end of a scan of the next voucher's code.
+ * Redeems a single-use voucher, or the entered amount or number of uses (1 by default) of a multi-use voucher. Enter does not
+ * redeem, because it can be the end of a scan of the next voucher's code.
  */
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining, value } = voucher.orderProduct;

@@ -14,8 +14,8 @@ interface OptionOrder {
 
 /**
  * Returns the options of a voucher in their order, and a function that moves them. A move is displayed immediately. If an option
- * is moved while an order is being stored, the remaining requests store the new order. `onStored` is called when the order was
- * stored or a request failed, and must load the options again.
+ * is moved while positions are being stored, the remaining requests store the new positions. `onStored` is called when all
+ * positions were stored or a request failed, and must load the options again.
  */
 export function useOptionOrder(stored: readonly OptionFragment[], onStored: () => void): OptionOrder {
   const [update] = useAction(UpdateVoucherOptionDocument);

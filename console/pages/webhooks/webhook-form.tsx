@@ -15,7 +15,7 @@ import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 interface WebhookFormProps {
   /** The endpoint to change. Undefined for a new endpoint. */
   readonly webhook?: ListedWebhookFragment;
-  /** Called with the secret of a new webhook. Null if it has no secret or if an existing webhook was changed. */
+  /** Called with the secret of a new endpoint. Null if it has no secret or if an existing endpoint was changed. */
   readonly onSaved: (secret: string | null) => void;
   readonly onClose: () => void;
 }

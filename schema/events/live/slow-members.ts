@@ -3,7 +3,7 @@ import type { Member } from './subscription.ts';
 
 /** A connection has drained when it buffers at most this many bytes. */
 const drainedBytes = maxBufferedBytes / 8;
-/** The time in milliseconds after which the subscription of a client that reads none of its buffered data ends. */
+/** The time in milliseconds for which a client can read none of its buffered data before its subscription ends. */
 const stallTimeoutMs = 10_000;
 const checkIntervalMs = 50;
 

@@ -6,9 +6,9 @@ import { findEastAsianFont } from './east-asian-fonts.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The files of the fonts by weight. The first font that has the characters of a text is used. Together they cover Latin, Greek,
- * Cyrillic, Arabic, Hebrew and emoji. The packages contain the fonts and their licence, the SIL Open Font License. The fonts of
- * Chinese, Japanese and Korean are in `east-asian-fonts.ts`.
+ * The files of the fonts by weight. The first font that has the characters of a grapheme cluster is used. Together they cover
+ * Latin, Greek, Cyrillic, Arabic, Hebrew and emoji. The packages contain the fonts and their licence, the SIL Open Font License.
+ * The fonts of Chinese, Japanese and Korean are in `east-asian-fonts.ts` and are tried after the first font.
  */
 const files: { readonly [Name in Weight]: readonly string[] } = {
   regular: [

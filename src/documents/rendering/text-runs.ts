@@ -48,7 +48,7 @@ function levelAt(levels: Uint8Array, index: number | undefined): number {
 
 /**
  * Returns the runs of a text that is drawn from right to left. The shaping of a font reverses only letters of right-to-left
- * scripts, so all other runs are reversed here.
+ * scripts, so the text of every other run is reversed here.
  */
 function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
   return splitByFont(text, weight)
@@ -56,7 +56,7 @@ function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
     .map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: clustersOf(run.text).reverse().join('') }));
 }
 
-/** Matches texts that the first font can draw. Most texts match, and need not be split into clusters. */
+/** Matches printable ASCII, which the first font can draw. Most texts match, and need not be split into clusters. */
 const ascii = /^[\x20-\x7e]+$/;
 
 function splitByFont(text: string, weight: Weight): TextRun[] {

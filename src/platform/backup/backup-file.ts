@@ -45,8 +45,8 @@ export async function writeBackupFile(copy: string, file: string, onProgress: (b
 }
 
 /**
- * Extracts a backup file to an empty folder. Throws BackupFileError if the file is truncated, damaged or not an archive, or if it
- * contains links or special files.
+ * Extracts a backup file to an empty folder. Throws BackupFileError if the file is missing, truncated, damaged or not an archive,
+ * or if it contains links or special files.
  */
 export async function extractBackupFile(file: string, folder: string): Promise<void> {
   // The option `o` makes the current user the owner of the files, even if this user is root.

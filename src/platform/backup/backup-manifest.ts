@@ -33,7 +33,7 @@ export async function createManifest(databaseFolder: string, codeSecrets: readon
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Reads the manifest of an extracted backup. Returns null if the folder has no manifest, or one in an unknown format. */
+/** Reads the manifest of an extracted backup. Returns null if it is missing or in an unknown format. Throws if it is not JSON. */
 export async function readManifest(folder: string): Promise<BackupManifest | null> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => 'null');
   return manifestShape.safeParse(JSON.parse(text)).data ?? null;

@@ -7,8 +7,8 @@ import type { MailServer } from './smtp-url.ts';
 /**
  * The service's configuration: every variable of D3, parsed once. This is the only file that reads `process.env`.
  *
- * Secrets are null if they are not set. The embedded database then generates them in DATA_DIR; with DATABASE_URL, missing secrets
- * are an error.
+ * Secrets are null if they are not set. With the embedded database, they are then generated in DATA_DIR; with DATABASE_URL,
+ * missing secrets are an error.
  */
 export type Config = Readonly<ReturnType<typeof parseEnvironment>>;
 
@@ -176,7 +176,7 @@ function missingWalletFiles(set: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if the variable is not set. */
+/** Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if it is unset or empty. */
 export function readStaffPassword({ STAFF_PASSWORD = '' }: NodeJS.ProcessEnv = process.env): string | null {
   return STAFF_PASSWORD === '' ? null : STAFF_PASSWORD;
 }

@@ -13,7 +13,7 @@ export interface BatchedStatement<Item, Result> {
   readonly runSingle: (item: Item) => Promise<Result>;
 }
 
-/** The maximum number of batches that each function that `batchStatements` returns has in flight. */
+/** The maximum number of batches in flight, for each function that `batchStatements` returns. */
 const maxInFlight = 2;
 /** The maximum number of items per batch. */
 const maxBatchSize = 32;

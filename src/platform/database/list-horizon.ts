@@ -5,8 +5,9 @@ import { boolean, notNull, timestamptz } from './sql-types.ts';
 import { defineVariants, type StatementRow } from './statement.ts';
 
 /**
- * The time before which the lists of a table are final: every row with an earlier `created_at` is visible to each statement
- * that starts afterwards, and none is added (D51). All times are milliseconds since 1970, the precision of `created_at`.
+ * The time before which the lists of a table are final: every row with an earlier `created_at` is visible to each statement that
+ * starts afterwards, and no further such row is added (D51). All times are milliseconds since 1970, the precision of
+ * `created_at`.
  */
 export interface ListHorizon {
   /**
@@ -31,8 +32,9 @@ export type ListHorizons = (table: string) => ListHorizon;
  *
  * - `created_at` is set after the transaction has an id (`creation_time()` in the migrations) and a lock on the table, and after
  *   its start is reported. The rows of a transaction that is selected here are therefore not older than that start.
- * - A transaction without an id or without the lock has set no `created_at` in the table yet. It does so after this statement
- *   began. Readers, writers of other tables and writers that wait for their first row do not hold the horizon back.
+ * - A transaction without an id or without the lock has set no `created_at` in the table yet. It can only set times after the
+ *   start of this statement. Readers, writers of other tables and writers that wait for their first row do not hold the horizon
+ *   back.
  * - A transaction that ended while this statement ran is visible to the statements after it, which read the page.
  *
  * Both times are rounded as the column rounds, which keeps their order. The locks, which are expensive to read, are read only if

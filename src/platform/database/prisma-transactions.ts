@@ -13,8 +13,8 @@ const defaultTimeoutMs = 15_000;
 
 interface PrismaTransactions {
   /**
-   * Prisma's client, which is created on first use: it takes 45 MB of memory, which commands that run only statements do not
-   * need.
+   * Prisma's client, which is created on first use, because it takes 45 MB of memory and commands that run only statements do not
+   * need it.
    */
   readonly prisma: PrismaClient;
   readonly run: Database['prismaTransaction'];

@@ -121,7 +121,7 @@ export function packedRows({ model, pack }: RowShape, where: string): string {
   return `(select coalesce(json_agg(${pack('r')} order by r.id), '[]') from ${tableOf[model]} r where ${where})`;
 }
 
-/** Adds the columns of the parents that contain the keys of included rows. */
+/** Adds the key columns of the parents, by which included rows are found. */
 function withParentKeys<Row extends object>(shape: RowShape<Row>, include: readonly Include[]): RowShape<Row> {
   if (include.length === 0) return shape;
   return withFields(

@@ -45,7 +45,7 @@ export function textOf<const Value extends string>(_values: readonly Value[]): S
   return createSqlType('text');
 }
 
-/** A PostgreSQL enum with its values, as Prisma generates them: `enumOf('channel', Channel)`. */
+/** A PostgreSQL enum with its values, as Prisma generates them, for example `enumOf('channel', Channel)`. */
 export function enumOf<Label extends string>(name: string, labels: Readonly<Record<string, Label>>): SqlType<Label> {
   return { ...createSqlType<Label>(name), labels: Object.values(labels) };
 }
@@ -59,7 +59,7 @@ export function nullable<Input, Output>(type: SqlType<Input, Output>): SqlType<I
   return { names: type.names, ...(type.labels && { labels: type.labels }), nulls: 'yes' };
 }
 
-/** A column that is never null although the database cannot prove it: `count(*)`, or a column that `where` requires to be set. */
+/** A column that is never null though the database cannot prove it, such as `count(*)` or one that `where` requires to be set. */
 export function notNull<Input, Output>(type: SqlType<Input, Output>): SqlType<Input, Output> {
   return { ...type, nulls: 'asserted' };
 }

@@ -6,8 +6,8 @@ import { connectionOptions } from './postgresql-pool.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
 /**
- * Settings that remove all time limits except that of lock waits, so that the transaction does not wait for another process that
- * uses the database.
+ * Settings that remove all time limits except that of lock waits. If another process uses the database, the transaction fails
+ * instead of waiting for it.
  */
 const settings = { statement_timeout: '0', lock_timeout: '5s', idle_in_transaction_session_timeout: '0' };
 

@@ -62,13 +62,13 @@ export type FieldErrorCode = keyof typeof fieldErrorDescriptions;
 /** An error of a value, without the path of its field. */
 export interface ValueError {
   readonly code: FieldErrorCode;
-  /** Continues a sentence that begins with the field: `must be at least 1`. */
+  /** Continues a sentence that begins with the field, for example `must be at least 1`. */
   readonly message: string;
 }
 
 /** An error of one input field. */
 export interface FieldError extends ValueError {
-  /** Path of the field, with the names of the input: `products[0].optionId`. */
+  /** Path of the field, with the names of the input, for example `products[0].optionId`. */
   readonly field: string;
 }
 
@@ -78,7 +78,7 @@ export function fieldError(field: string, code: FieldErrorCode, message: string)
 
 /** An exceeded limit of at most `limit` requests per `window` seconds. A retry is possible after `retryAfter` seconds. */
 export interface ExceededLimit {
-  /** Stable name of the limit: `lookups`. */
+  /** Stable name of the limit, such as `lookups`. */
   readonly policy: string;
   readonly limit: number;
   readonly window: number;
@@ -87,7 +87,7 @@ export interface ExceededLimit {
 
 /**
  * An expected error with a message for the caller. A service that throws it has not made the requested change. Any other thrown
- * error is a bug or an unavailable dependency, and its message is not returned to clients.
+ * error indicates a bug or an unavailable dependency, and its message is not returned to clients.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

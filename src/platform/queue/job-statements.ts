@@ -15,7 +15,7 @@ export const addJobsText = (queue: string, source: string) => `
     from (${source}) added cross join ${queueSchema}.queue q
    where q.name = '${queue}'`;
 
-/** The maximum number of jobs that a fetch returns, in total and of each group. */
+/** The maximum number of jobs that a fetch returns, in total and per group. */
 export interface FetchLimits {
   readonly total: number;
   /** The limits of individual groups. Jobs of a group with a limit of 0 or less are not fetched. */

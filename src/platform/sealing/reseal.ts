@@ -17,10 +17,10 @@ export interface ResealResult {
 }
 
 /**
- * Seals every string of a column again with the first of CODE_SECRETS, and recomputes its hashes (D66). Each batch is committed
- * separately, so the run can be stopped and repeated. A row is updated only if its sealed string is still the one that was read.
- * Rows that the service changes concurrently are skipped, because it seals them with the first secret. `onProgress` is called
- * with the total number of resealed strings after each batch that changed rows.
+ * Reseals, with the first of CODE_SECRETS, every string of a column that was sealed with another secret, and recomputes its
+ * hashes (D66). Each batch is committed separately, so the run can be stopped and repeated. A row is updated only if its sealed
+ * string is still the one that was read. Rows that the service changes concurrently are skipped, because it seals them with the
+ * first secret. `onProgress` is called with the total number of resealed strings after each batch that changed rows.
  */
 export async function resealColumn(
   client: SqlClient,

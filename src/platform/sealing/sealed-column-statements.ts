@@ -5,7 +5,7 @@ import { defineVariants } from '../database/statement.ts';
 export interface ColumnNames {
   readonly table: string;
   readonly column: string;
-  /** The columns of the primary key with their types, in its order: `principal text, key text`. */
+  /** The columns of the primary key with their types, in its order, for example `principal text, key text`. */
   readonly key: string;
   /** The columns of hashes by which rows are looked up, separated by commas. Empty if rows are not looked up by a hash. */
   readonly hashColumns: string;

@@ -63,29 +63,29 @@ export function createBudgets(limits: Limits) {
   return {
     lookups: perPrincipalAndAddress({ name: 'lookups', limit: lookupsPerMinute, window: minuteSeconds }, 2),
     /**
-     * Charges look-ups of unknown voucher codes. Look-ups are blocked for 15 minutes once twice the limit per minute is reached
-     * within ten minutes.
+     * The charges for a look-up of an unknown voucher code. Look-ups are blocked for 15 minutes once twice the limit per minute
+     * is reached within ten minutes.
      */
     misses: (subject: RateLimitSubject): Charge[] => [...misses(subject), ...repeatedMisses(subject)],
-    /** Charges a look-up of an unknown code on the balance page of a sales page, for all of its clients together. */
+    /** The charge for a look-up of an unknown code on the balance page of a sales page, for all of its clients together. */
     balancePageMisses: (salesPageId: number): Charge[] => [{ budget: balancePageMisses, subject: `sales-page:${salesPageId}` }],
-    /** Charges a failed sign-in. `principal` identifies the account. */
+    /** The charges for a failed sign-in. `principal` identifies the account. */
     signInFailures: perPrincipalAndAddress({ name: 'sign-in-failures', limit: signInFailures, window: 15 * minuteSeconds }, 5),
     userDomains: (address: string): Charge[] => [{ budget: userDomains, subject: address }],
-    /** Charges an attempt to send an e-mail. */
+    /** The charge for an attempt to send an e-mail. */
     emails: (organisationId: number): Charge[] => [{ budget: emails, subject: `organisation:${organisationId}` }],
     /**
-     * Charges an e-mail that staff request for a product. The subject contains the sales page on which the caller was authorised,
-     * so that no other tenant exhausts the budget of a product.
+     * The charge for an e-mail that staff request for a product. The subject contains the sales page on which the caller was
+     * authorised, so that no other tenant exhausts the budget of a product.
      */
     requestedEmails: ({ salesPageId, orderProductId }: { salesPageId: number; orderProductId: number }): Charge[] => [
       { budget: requestedEmails, subject: `order-product:${salesPageId}:${orderProductId}` },
     ],
-    /** Charges an invitation of a staff member. */
+    /** The charge for an invitation of a staff member. */
     invitations: (organisationId: number): Charge[] => [{ budget: invitations, subject: `organisation:${organisationId}` }],
-    /** Charges a look-up of an invitation whose link is not valid. */
+    /** The charge for a look-up of an invitation whose link is not valid. */
     invitationMisses: (address: string): Charge[] => [{ budget: invitationMisses, subject: address }],
-    /** Charges a test event or a redelivery of a webhook. */
+    /** The charge for a test event or a redelivery of a webhook. */
     redeliveries: (principal: string): Charge[] => [{ budget: redeliveries, subject: principal }],
   };
 }

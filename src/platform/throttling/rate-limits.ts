@@ -7,7 +7,7 @@ import { RateLimitedError } from '../errors/domain-error.ts';
 
 /** A rate limit: at most `limit` points per window for each subject. */
 export interface Budget {
-  /** Name used in keys and in RateLimit headers: `lookups`. */
+  /** Name, such as `lookups`, that is used in keys and in RateLimit headers. */
   readonly name: string;
   readonly limit: number;
   /** Length of the window in seconds. A window begins with the first charge. */

@@ -5,8 +5,8 @@
 const decimals = new Map<string, number>();
 
 /**
- * Formats an amount of minor units in major units, with the decimals of the currency, but without its code or symbol: `12.50`,
- * `5000` for yen (D55).
+ * Formats an amount of minor units in major units, with the decimals of the currency, but without its code or symbol, such as
+ * `12.50`, or `5000` for yen (D55).
  */
 export function formatDecimal(amount: number, currency: string): string {
   let digits = decimals.get(currency);

@@ -15,7 +15,8 @@ const maxLocalBytes = 64;
 const maxDomainLength = 253;
 
 /**
- * Whether a string is an e-mail address. The domain and the local part may be internationalised (D57): `jürgen@bücher.example`.
+ * Whether a string is an e-mail address. The domain and the local part may be internationalised (D57), as in
+ * `jürgen@bücher.example`.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -46,7 +46,7 @@ export type OrdersExportColumn =
   | 'Internal note'
   | 'Buyer consent to promotions';
 
-/** Returns the headings of the columns that contain the symbol of the currency: `Price paid, £`. */
+/** Returns the headings of the columns that contain the symbol of the currency, for example `Price paid, £`. */
 export function currencyColumnsOf(currency: string) {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,5 +1,5 @@
 /**
- * Maximum length of every string that clients send, in characters (Unicode code points), by kind (D57). The domain enforces them.
+ * Maximum lengths of the strings that clients send, in characters (Unicode code points), by kind (D57). The domain enforces them.
  * The OpenAPI document publishes them as `maxLength`, the GraphQL schema in its descriptions.
  */
 export const textLimits = {

@@ -10,7 +10,7 @@ export interface Arrival {
 
 /** Times in milliseconds from the creation of an event until it arrived at a subscriber. */
 export interface Delays {
-  /** The number of arrivals. */
+  /** The number of arrivals. If it is 0, both times are 0. */
   readonly count: number;
   readonly median: number;
   readonly p99: number;

@@ -41,7 +41,7 @@ export interface Measured {
 /** Subscribers in a separate process. */
 export interface SubscriberProcess {
   measure(fanOut: FanOut): Promise<Measured>;
-  /** Opens subscriptions and waits until they have begun: until a step has arrived at all subscribers of its pages. */
+  /** Opens subscriptions, then runs steps until an event of each page has arrived at the subscribers of the page. */
   open(fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>): Promise<void>;
   /** Discards the arrivals so far. */
   discardArrivals(): Promise<void>;
@@ -75,7 +75,7 @@ export async function startSubscriberProcess({ cleanup, comparison }: Bench): Pr
   const open: SubscriberProcess['open'] = async ({ program, subscribers, salesPageIds, step, pagesPerStep }) => {
     const { authorization } = requestHeaders;
     await send('/open', { url: program.url, authorization, query, salesPageIds, count: subscribers } satisfies OpenSubscribers);
-    // This number of consecutive steps causes one event on each page, regardless of the page with which they begin.
+    // This number of consecutive steps causes at least one event on each page, regardless of the page with which they begin.
     const steps = Math.ceil(salesPageIds.length / pagesPerStep);
     for (let received = 0; received < subscribers; received = await readReceived()) {
       await discardArrivals();

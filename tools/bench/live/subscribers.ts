@@ -4,7 +4,7 @@ import { announce } from '../peer/announce.ts';
 import { readJson } from '../peer/read-json.ts';
 import { type Arrival, delaysOf, readArrival } from './arrivals.ts';
 
-/** Subscriptions to open with `POST /open`, each over a separate socket. */
+/** Subscriptions to open with a request to `/open`, each over a separate socket. */
 export interface OpenSubscribers {
   readonly url: string;
   readonly authorization: string;
@@ -19,9 +19,9 @@ export interface OpenSubscribers {
 const concurrentOpens = 100;
 
 /**
- * Subscribers in a process separate from the load, so that receiving does not delay the load. `GET /` returns the number of
- * arrivals, `GET /delays` their delays, and `GET /arrivals` the arrivals themselves. `POST /discard` discards the arrivals, and
- * `POST /close` also closes the sockets.
+ * Subscribers in a process separate from the load, so that receiving does not delay the load. A request to `/` returns the number
+ * of arrivals, `/delays` their delays, and `/arrivals` the arrivals themselves. `/discard` discards the arrivals, and `/close`
+ * also closes the sockets. The method is ignored.
  */
 const sockets: WebSocket[] = [];
 let arrivals: Arrival[] = [];

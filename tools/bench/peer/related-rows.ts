@@ -11,7 +11,7 @@ export interface ExpandedRelations {
 
 /**
  * Returns the rows of the expanded relations of the given orders. A relation that is not expanded is undefined. Runs one
- * statement per relation, concurrently.
+ * statement per expanded relation, concurrently.
  */
 export async function findRelatedRows(pool: pg.Pool, orderIds: readonly number[], expanded: ExpandedRelations) {
   const find = async <Row extends pg.QueryResultRow>(isExpanded: boolean, name: string, text: string) =>

@@ -7,7 +7,7 @@ import type { Bench, Row } from '../row.ts';
 
 /** The goal: the maximum time in milliseconds. */
 const boundMs = 1_500;
-/** Number of loads of each page. The result is their median. */
+/** The number of loads of each page. The result is their median. */
 const loads = 5;
 /** The network of Lighthouse's desktop profile: a latency of 40 ms and 10 Mbit/s, which is 1,250,000 bytes per second. */
 const connection = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };

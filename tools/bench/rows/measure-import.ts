@@ -16,9 +16,9 @@ const header =
   'code,balance,initial_balance,title,expires_on,customer_name,customer_email,recipient_name,recipient_email,external_order';
 
 /**
- * Measures the command `import-vouchers` with a file in the template's format, in which each order has two vouchers: the rows per
- * second of the check, which includes parsing the file, the rows per second of the commit, and the resident memory of the
- * command.
+ * Measures the command `import-vouchers` with a file in the template's format, in which each order has two vouchers. The measured
+ * quantities are the rows per second of the check, including the parsing of the file, the rows per second of the commit, and the
+ * resident memory of the command.
  */
 export async function measureImport({ environment, comparison: { report }, database, cleanup }: Bench): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));

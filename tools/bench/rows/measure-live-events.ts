@@ -11,7 +11,7 @@ import { redemptionRequest } from './writes.ts';
 const subscribers = 500;
 const eventsPerSecond = 100;
 
-/** The goals: the maximum delays in milliseconds, and the minimum throughput of tills with subscribers, relative to without. */
+/** The goals: maximum delays in ms, and the minimum throughput of tills with subscribers divided by that without subscribers. */
 const goals = { median: 60, p99: 400, single: 15, tills: 0.7 };
 
 /** The servers that the service is compared with. Both send a prepared event, without a database. */

@@ -6,8 +6,8 @@ import { startBenchProgram } from '../start-bench-program.ts';
 import { expandedList } from './reads.ts';
 
 /**
- * When the memory is measured, in multiples of the length of a round. With the default length of 4 seconds: after ten seconds and
- * after a minute.
+ * When the memory is measured, in multiples of the length of a round. With the default length of 4 seconds, that is after ten
+ * seconds and after a minute.
  */
 const earlyRounds = 2.5;
 const lateRounds = 15;

@@ -7,13 +7,14 @@ import type { Bench, Row } from '../row.ts';
  * The number of documents. It must be lower than the number of column selections for which the service keeps prepared statements.
  */
 const documents = 60;
-/** The number of requests of a document between its first and its later measured requests, after which it is compiled. */
+/** The number of requests of a document, after its first one, that are not measured. After them, the document is compiled. */
 const warmUpRequests = 20;
 /** The number of later measured requests of a document. */
 const warmRequests = 5;
 
 /**
- * The selectable fields of a product. Each document omits a different pair of fields, so that its selection of columns is unique.
+ * Fields of a product in the dashboard's query. Each document omits a different pair of fields, so that its selection of columns
+ * is unique.
  */
 const productFields = [
   'voucherFrom',

@@ -49,7 +49,7 @@ function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: n
   };
 }
 
-/** Loads the processes concurrently. Reports the number of cores used by each process, by PostgreSQL and by the load. */
+/** Puts the processes under load concurrently. Reports the cores used by each process, by PostgreSQL and by the load. */
 async function loadAll({ comparison }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
   const { seconds, report, countDatabaseTime } = comparison;
   const readDatabaseTime = await countDatabaseTime();

@@ -1,6 +1,6 @@
 /**
- * Returns altered variants of a text: truncated, extended, in another case, or with one character replaced. The first of every
- * `every` characters and the last character are replaced, each in a separate variant.
+ * Returns altered variants of a text: truncated, extended, in another case, or with one character replaced. The characters at the
+ * multiples of `every` and the last character are replaced, each in a separate variant.
  */
 export function alterations(text: string, every = 1): string[] {
   const changed = Array.from(text, (letter, at) => `${text.slice(0, at)}${letter === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`);

@@ -51,7 +51,7 @@ export function fuzzedRequest(operation: Operation, { authorizations, cursors }:
   };
 }
 
-/** Returns headers with unusual values. Each is included only if a call of `isRandom` returns true. */
+/** Returns headers with unusual values. Each header or pair of headers is included only if a call of `isRandom` returns true. */
 export function unusualHeaders(isRandom: () => boolean): Readonly<Record<string, string>> {
   return {
     ...(isRandom() && { 'idempotency-key': asHeader(pick(injections)) }),
@@ -102,7 +102,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Returns the part of a text that a header can contain. */
+/** Returns the part of a text that a header can contain, at most 2,000 characters. Returns `x` if no character is left. */
 function asHeader(text: string): string {
   const legal = text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000);
   return legal === '' ? 'x' : legal;

@@ -13,7 +13,7 @@ export interface FuzzOptions {
 
 export interface FuzzResult {
   readonly done: number;
-  /** The number of responses by status class: `1,000 of 2xx, …` */
+  /** The number of responses by status class, such as `1,000 of 2xx, 200 of 4xx`. */
   readonly classes: string;
   /** Responses that show a bug of the server. */
   readonly failures: readonly { readonly sent: Request; readonly response: RawResponse }[];
@@ -63,7 +63,7 @@ export async function sendFuzzed(
   return { done, classes, failures, violations };
 }
 
-/** Returns a failure as a line of text, with the log entry of its request. */
+/** Returns a failure as a line of text, with the log entry of its request, or with the response body if there is no entry. */
 export function describeFailure({ sent, response }: FuzzResult['failures'][number], output: string): string {
   const line = output.split('\n').find((entry) => entry.includes(String(response.headers['x-request-id'])));
   return `${response.status} to ${describe(sent)}: ${(line ?? response.text).slice(0, 700)}`;

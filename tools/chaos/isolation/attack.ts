@@ -24,7 +24,7 @@ export interface AttackTarget {
 }
 
 export interface AttackReport {
-  /** The number of responses that the attacker received, by status: `200 × 12`. */
+  /** The number of responses that the attacker received, by status, such as `200 × 12`. */
   readonly summary: string;
   /** A line for each violation other than a delay of the tills. Defaults to none. */
   readonly violations?: readonly string[];

@@ -2,7 +2,7 @@ import WebSocket from 'ws';
 
 /**
  * Opens and initialises a socket with the given `Authorization`, or without a token if it is null. Resolves with null if the
- * server rejected the socket.
+ * socket is closed before the server acknowledges it.
  */
 export async function openSocket(url: string, authorization: string | null, signal: AbortSignal): Promise<WebSocket | null> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');

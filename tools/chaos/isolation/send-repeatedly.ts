@@ -15,7 +15,7 @@ const clients = 16;
 /**
  * Sends requests over kept-alive connections until the signal of the target is aborted. Each client sends its next request when
  * it has received the response to the previous one. Response bodies are measured and discarded. `responses` is the number of
- * responses by status.
+ * responses by status. Its key `no response` counts the requests without a response.
  */
 export async function sendRepeatedly(
   { url, authorization, signal }: AttackTarget,

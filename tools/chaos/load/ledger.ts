@@ -16,7 +16,7 @@ export interface Ledger {
   unavailable: number;
   /** The number of requests whose connection broke before or during the response. */
   broken: number;
-  /** A line for each request whose connection broke after the server had accepted it. */
+  /** A line for each request whose connection broke after the server had accepted the connection. */
   readonly interrupted: string[];
   /** The number of responses that the client dropped on purpose. */
   dropped: number;
@@ -26,7 +26,7 @@ export interface Ledger {
   reads: number;
   /** The times of all responses, in milliseconds. */
   readonly times: number[];
-  /** The times of the responses with 503, in milliseconds. */
+  /** The times of the responses that `unavailable` counts, in milliseconds. */
   readonly unavailableTimes: number[];
 }
 

@@ -20,7 +20,7 @@ export interface Followers {
 const pauseMs = 100;
 
 /**
- * Starts one client per server and transport. Each follows the events of sales page 1 as the guide of live events describes: if a
+ * Starts one client per server and transport. Each follows the events of sales page 1 as the guide to live events describes: if a
  * subscription ends with UNAVAILABLE, the client subscribes again after the last event that it has received. Every other end of a
  * subscription is a violation.
  */

@@ -98,7 +98,7 @@ async function readCode(url: string, order: number): Promise<string> {
   return JSON.parse(text).products[0].voucher_code;
 }
 
-/** Returns the trace context and other headers that a caller may send, each with the given text. */
+/** Returns the trace context and other headers that a caller may send. All except `traceparent` contain the text. */
 function tracingHeaders(text: string): Record<string, string> {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   return { traceparent, tracestate: `canary=${text}`, baggage: `canary=${text}`, 'user-agent': text, 'x-forwarded-for': text };

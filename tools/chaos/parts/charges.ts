@@ -8,8 +8,8 @@ import type { Part } from '../part.ts';
 import { startServer } from '../start-server.ts';
 
 /**
- * The time limit in milliseconds after the last kill, within which every charge must have an order and every order its charge
- * (D64).
+ * The time limit in milliseconds after the last kill, within which every charge must have an order or be voided, and every order
+ * must have its charge (D64).
  */
 const boundMs = 60_000;
 

@@ -33,7 +33,7 @@ export const conflicts: Part = {
       violations: [...deadlockResult.violations, ...serializationResult.violations],
     };
 
-    /** Runs the mixed load on a server until PostgreSQL has rolled back the given number of its transactions. */
+    /** Runs the mixed load on a server until PostgreSQL has logged the given number of conflicts or the time limit expires. */
     async function provokeConflicts(on: ChaosDatabase, count: number, provoke: Provoke) {
       const server = await startServer(on.environment);
       const giftCards = await sellGiftCards(server.url, 2);

@@ -33,7 +33,7 @@ export const isolationOfTenants: Part = {
     const environment = {
       ...database.environment,
       WEBHOOK_DNS_SERVERS: nameServer.address,
-      // An attacker can then claim a different address for each request.
+      // With a trusted proxy, an attacker can claim a different address for each request.
       TRUST_PROXY: 'true',
       // The default, which the environment of the other parts raises.
       LIMIT_LOOKUP_MISSES_PER_MINUTE: '30',

@@ -38,7 +38,7 @@ export const polling: Part = {
   },
 };
 
-/** Compares the rows that a poller received with those of the table. Returns one line for lost rows and one for repeated ones. */
+/** Compares the rows that a poller received with those of the table. Returns a line if any were lost, and one if any repeated. */
 async function compare(database: ChaosDatabase, { list, ids }: ReceivedRows): Promise<string[]> {
   const stored = await database.query(list.idsQuery);
   const unique = new Set(ids);

@@ -39,7 +39,7 @@ export function startFollower(options: FollowerOptions): Follower {
   const errors: string[] = [];
   let subscriptions = 0;
 
-  /** Follows until the socket is closed. Returns whether the client may not subscribe again. */
+  /** Follows until the socket is closed. Returns whether the client has lost its access. */
   const follow = async (): Promise<boolean> => {
     const socket = await openSocket(url(), authorization, signal);
     if (!socket) return false;
@@ -47,7 +47,7 @@ export function startFollower(options: FollowerOptions): Follower {
     subscriptions += 1;
     let isRejected = false;
     socket.on('message', (data: Buffer) => {
-      // Parsing wide messages would make every client slow.
+      // Messages are not parsed as JSON, because parsing wide messages would make every client slow.
       const text = data.toString('latin1');
       const [, id] = /"events":\{"id":"([^"]+)"/.exec(text) ?? [];
       if (id !== undefined) return void ids.push(id);

@@ -26,8 +26,8 @@ export async function requestById({ caller }: Intruder, own: Ids, theirs: Ids): 
 }
 
 /**
- * Returns the requests to which the owner of the ids receives the same response as with unknown ids. Such requests cannot show
- * whether an intruder has access.
+ * Returns a line for each read request to which the owner of the ids receives the same response as with unknown ids. Such
+ * requests cannot show whether an intruder has access.
  */
 export async function findInconclusive(owner: Caller, theirs: Ids): Promise<string[]> {
   const reads = idRequests

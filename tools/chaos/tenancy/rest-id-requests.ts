@@ -11,7 +11,7 @@ const queries: Readonly<Record<string, (idOf: IdOf) => Readonly<Record<string, n
   'v2_1 GET /reports/reseller-sales-pages': (idOf) => ({ reseller_hash: idOf('resellerHash') }),
 };
 
-/** Returns a request for every route that requires a token, under each prefix, with no expansions and with all. */
+/** Returns requests for every route that requires a token, under each prefix: without expansions and, if it has any, with all. */
 export function restIdRequests(): IdRequest[] {
   return versions.flatMap(({ channel, prefixes, routes }) =>
     prefixes.flatMap((prefix) =>

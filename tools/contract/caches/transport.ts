@@ -4,7 +4,7 @@ export interface Operation {
 }
 
 export interface Result {
-  // biome-ignore lint/suspicious/noExplicitAny: each document has another shape
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of the data depends on the document
   readonly data: any;
 }
 

@@ -19,7 +19,7 @@ export const webhookVariables = {
     }),
 };
 
-/** Whether a string is an IP address with an optional port: `192.0.2.1:53`, `[2001:db8::1]:53`. */
+/** Whether a string is an IP address with an optional port, such as `192.0.2.1:53` or `[2001:db8::1]:53`. */
 function isNameServer(server: string): boolean {
   try {
     new Resolver().setServers([server]);

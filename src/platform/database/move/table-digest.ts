@@ -9,7 +9,7 @@ export interface TableDigest {
 }
 
 /**
- * Reads the digest of a table. It depends on every value of every row, and not on the order of rows, the server or its collation.
+ * Reads the digest of a table. It depends on every value of every row, but not on the order of rows, the server or its collation.
  * The session must have the settings that the service requires.
  */
 export async function digestTable(client: SqlClient, table: Table): Promise<TableDigest> {
