@@ -49,7 +49,7 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
   const goTo = (path: string) => {
     onClose();
     navigate(hrefOf(path));
-    // Otherwise the focus would return to the page that was left.
+    // Closing the palette would otherwise return the focus to an element of the previous page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const openVoucher = async () => {

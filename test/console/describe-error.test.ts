@@ -69,7 +69,7 @@ test.each<[string, object, string]>([
 });
 
 // cspell:ignore wurde Guthaben Gutschein eingelöst abgelaufen
-test('the German console describes the facts of errors and all error codes without English texts of the service', async () => {
+test('the German console describes all error codes and the details of errors in German only', async () => {
   const [balance, expiry, places, use, ...codes] = await describeInGerman([
     { code: 'EXCEEDS_REMAINING', message, balance: { remaining: { amount: 1250, currency: 'GBP' } } },
     { code: 'EXPIRED', message, ...period },

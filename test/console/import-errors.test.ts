@@ -14,7 +14,7 @@ test('every import error that the console rewords or translates occurs in the so
   expect(messages.filter((message) => !sources.includes(message))).toEqual([]);
 });
 
-test('every import error that the English console rewords is translated to German, with as many placeholders', () => {
+test('every import error that the English console rewords is translated into German with the same number of placeholders', () => {
   expect(Object.keys(english.messages).filter((message) => !(message in german.messages))).toEqual([]);
   const count = (text: string) => text.split('#').length;
   for (const { messages } of [english, german])

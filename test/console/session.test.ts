@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       await route.continue();
     });
     await signInToConsole(tab, service.url, { email: 'packing@demo.test' });
-    await heading(tab, 'You have no role on a sales page').waitFor();
+    await heading(tab, 'You have no role on any sales page').waitFor();
     await expectAccessible(tab);
   });
 

@@ -142,7 +142,7 @@ test('every created_at column that orders a list defaults to creation_time()', a
   expect(columns.filter((column) => column.default !== 'creation_time()')).toEqual([]);
 });
 
-test('a page after a cursor has a previous page, even if the process reads a horizon before the cursor', async () => {
+test('a page after a cursor has a previous page, even if the horizon read by the process is earlier than the cursor', async () => {
   const [first] = await service.database.query<{ id: number; createdAt: Date }>({
     text: 'select id, created_at as "createdAt" from orders where sales_page_id = 1 order by created_at, id limit 1',
     values: [],

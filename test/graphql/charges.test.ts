@@ -31,7 +31,7 @@ async function place(key: string | null, input: Row = article()): Promise<Row> {
 }
 
 /** Makes the lease of every claim expire now. */
-const endLeases = () =>
+const expireLeases = () =>
   rows(service, `update charge_claims set due_at = now() - interval '1 second' where state = 'claimed' returning reference`);
 /** Makes every void due now, and sets the start of its voiding to the given number of minutes ago. */
 const makeVoidsDue = (minutes: number) =>
@@ -162,7 +162,7 @@ describe('charges abandoned before their order was placed', () => {
     const { resume, response } = await stopAfterCharge(null);
     await recover();
     expect(booked()).toMatchObject([{ isVoided: false }]);
-    await endLeases();
+    await expireLeases();
     await recover();
     const [{ reference } = { reference: '' }] = booked();
     await expect.poll(booked).toMatchObject([{ isVoided: true }]);
@@ -190,7 +190,7 @@ describe('charges abandoned before their order was placed', () => {
 
   test('a repeated request places the order with the abandoned charge instead of a new charge', async () => {
     const { resume, response } = await stopAfterCharge('again');
-    await endLeases();
+    await expireLeases();
     const placed = await place('again');
     const [{ reference } = { reference: '' }] = booked();
     expect(placed).toMatchObject({ replayed: false, order: { reference } });
@@ -218,7 +218,7 @@ describe('charges abandoned before their order was placed', () => {
   ])('a request %s returns UNAVAILABLE while a repeated request places the order', async (what, end) => {
     const key = `order ${what}`;
     const first = await stopAfterCharge(key, end);
-    await endLeases();
+    await expireLeases();
     const second = await stopAfterCharge(key);
     first.resume();
     expect(await first.response).toMatchObject({
@@ -234,7 +234,7 @@ describe('charges abandoned before their order was placed', () => {
 
   test('a different request with the same idempotency key does not use an abandoned charge', async () => {
     const { resume, response } = await stopAfterCharge('shared');
-    await endLeases();
+    await expireLeases();
     const other = place('shared', article({ language: 'de' }));
     await vi.waitUntil(async () => {
       await recover();
@@ -268,7 +268,7 @@ describe('charges that arrive after a repeated request has taken over their clai
 
   test('a late charge is voided if the repeated request was declined', async () => {
     const first = await stopBeforeCharge('late and declined');
-    await endLeases();
+    await expireLeases();
     gateway.beforeCharge = async () => {
       throw declined();
     };
@@ -283,7 +283,7 @@ describe('charges that arrive after a repeated request has taken over their clai
 
   test('an order whose charge is declined after its claim was abandoned is rejected as having taken too long', async () => {
     const first = await stop('beforeCharge', 'declined late', () => Promise.reject(declined()));
-    await endLeases();
+    await expireLeases();
     await recover();
     first.resume();
     const message = expect.stringContaining('Placing the order took too long.');
@@ -292,9 +292,9 @@ describe('charges that arrive after a repeated request has taken over their clai
 
   test('a repeated request whose charge is declined after its claim was abandoned returns UNAVAILABLE', async () => {
     const first = await stopBeforeCharge('declined again');
-    await endLeases();
+    await expireLeases();
     const second = await stop('beforeCharge', 'declined again', () => Promise.reject(declined()));
-    await endLeases();
+    await expireLeases();
     await recover();
     second.resume();
     expect(await second.response).toMatchObject({ code: 'UNAVAILABLE' });
@@ -304,7 +304,7 @@ describe('charges that arrive after a repeated request has taken over their clai
 
   test('a late charge is voided if the repeated request was rejected as sold out', async () => {
     const first = await stopBeforeCharge('late and sold out');
-    await endLeases();
+    await expireLeases();
     const [{ stored } = { stored: null }] = await rows(service, 'select quantity as stored from voucher_options where id = 1');
     gateway.afterCharge = async () => {
       await rows(service, 'update voucher_options set quantity = sold where id = 1');
@@ -319,7 +319,7 @@ describe('charges that arrive after a repeated request has taken over their clai
     'a late charge is voided if a different request has used the idempotency key',
     async () => {
       const first = await stopBeforeCharge('late and used');
-      await endLeases();
+      await expireLeases();
       const second = await service.database.transaction(async (transaction) => {
         await transaction.query({ text: 'select from charge_claims for update', values: [] });
         const response = place('late and used');

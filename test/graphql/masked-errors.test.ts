@@ -60,7 +60,7 @@ describe('internal errors', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('a value that cannot be calculated returns a masked error of its field, before and after compilation', async () => {
+  test('a field whose value cannot be calculated returns a masked error of its field, before and after compilation', async () => {
     const [product] = await service.database.query<{ id: number }>({
       text: `update order_products set currency = '1?!'
              where id = (select min(id) from order_products where sales_page_id = 1) returning id`,

@@ -47,7 +47,7 @@ const order = (article: Row, count = 1) => {
 };
 
 describe('rejected redemptions', () => {
-  test('an amount that exceeds the balance is rejected with the balance, as money or as uses', async () => {
+  test('the rejection of an amount that exceeds the balance contains the balance, as money or as uses', async () => {
     const facts = `... on ExceedsRemainingError { balance { __typename
       ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } } }`;
     const { data: monetary } = await rejection(redeem(demoCodes.monetary, 'reductor: 5001'), facts);

@@ -37,7 +37,7 @@ test('a cursor of the refunds report is rejected with 400 on another sales page 
   }
 });
 
-test('the refunds report is rejected with 403 for callers without permission to read refunds', async () => {
+test('a request for the refunds report is rejected with 403 for callers without permission to read refunds', async () => {
   for (const name of ['redeem', 'packing']) {
     expectProblem(await request(service, path, { token: await signIn(service, `${name}@demo.test`) }), 403, 'forbidden');
   }

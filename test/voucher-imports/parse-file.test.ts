@@ -22,7 +22,7 @@ const line = 'AB-12,12.50,Massage,2030-01-31,Zoë Müller';
 const errorsOf = async (content: string, options: Partial<ImportOptions> = {}) =>
   (await parse(content, options)).flatMap(({ line: number, errors }) => errors.map(({ column }) => `${number} ${column}`));
 
-describe('a file in a stated encoding', () => {
+describe('an import file', () => {
   const text = `${header}\r\n${line}\r\n`;
   const latin1 = Buffer.from(text, 'latin1');
   const files: readonly [string, Uint8Array, Partial<ImportOptions>][] = [

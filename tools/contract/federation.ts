@@ -54,11 +54,11 @@ const { errors, supergraphSdl } = composeServices([
   { name: 'vouchsafe', url, typeDefs: parse(await readFile(file, 'utf8')) },
   { name: 'reviews', url: 'http://reviews.example/graphql', typeDefs: parse(imports + reviews) },
 ]);
-if (supergraphSdl) console.log(JSON.stringify(await readBoth(supergraphSdl)));
+if (supergraphSdl) console.log(JSON.stringify(await readFromBothSubgraphs(supergraphSdl)));
 else console.log(JSON.stringify({ errors: errors?.map(({ message }) => message) }));
 
 /** Reads a review from `reviews`, its voucher from `vouchsafe`, and the reviews of that voucher from `reviews`. */
-async function readBoth(supergraphSdl: string) {
+async function readFromBothSubgraphs(supergraphSdl: string) {
   const schema = getStitchedSchemaFromSupergraphSdl({
     supergraphSdl,
     httpExecutorOpts: { headers: { authorization: `Bearer ${token}` } },

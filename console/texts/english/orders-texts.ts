@@ -212,7 +212,7 @@ export const ordersTexts = {
     adjust: {
       open: 'Correct balance …',
       question: (name: string) => `Correct the balance of ${name}`,
-      left: (rest: string) => `${rest} left now. Past redemptions and the price paid do not change.`,
+      left: (rest: string) => `Current balance: ${rest}. Past redemptions and the price paid do not change.`,
       direction: 'Correction',
       add: 'Add to the balance',
       remove: 'Remove from the balance',

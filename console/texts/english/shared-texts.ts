@@ -44,7 +44,7 @@ export const sharedTexts = {
     text: 'The address is wrong, or your role on this sales page does not include it. Choose a page from the menu.',
   },
   noSalesPage: {
-    title: 'You have no role on a sales page',
+    title: 'You have no role on any sales page',
     text: 'Ask an administrator of your organisation for a role, then sign in again.',
   },
   connection: {

@@ -22,7 +22,7 @@ export function createCursors(secret: string) {
       const [, , order, limit, side, position] = JSON.parse(Buffer.from(payload, 'base64url').toString());
       return { order, limit, side, position };
     },
-    /** Returns the position of a row, authenticated for its list and order like the cursors of the service's connections. */
+    /** Returns the position of a row, with a MAC that covers its list and order like the cursors of the service's connections. */
     encodePosition(type: string, salesPageId: number, order: 'asc' | 'desc', time: number, id: number): string {
       const place = `${time}|${id}`;
       const mac = createHmac('sha256', secret).update(`connection cursor ${type}:salesPageId:${salesPageId}::${order}|${place}`);

@@ -54,7 +54,7 @@ export const isolationOfTenants: Part = {
         permissions: attack.permissions,
         salesPageIds: [1],
       });
-      const { tills, memory, figures, violations: ofAttack } = await attackDuringSales(attack, { server, authorization });
+      const { tillTimes, memory, figures, violations: ofAttack } = await attackDuringSales(attack, { server, authorization });
       if (server.hasEnded()) {
         violations.push(`${attack.id}: the server exited: ${server.output().slice(-300)}`);
         server = await start();
@@ -67,14 +67,14 @@ export const isolationOfTenants: Part = {
       // The lower value is used, because a machine that was busy during one of the two measurements must not raise the limit.
       const rest = Math.min(restBefore.p99, restAfter.p99);
       const allowed = Math.max(minBoundMs, factor * rest);
-      const line = `${attack.id}: tills ${format(tills)}; p99 at rest ${formatMilliseconds(rest)}, limit ${formatMilliseconds(allowed)}; attacker: ${figures}; peak memory +${Math.round(memory)} MB`;
+      const line = `${attack.id}: tills ${format(tillTimes)}; p99 at rest ${formatMilliseconds(rest)}, limit ${formatMilliseconds(allowed)}; attacker: ${figures}; peak memory +${Math.round(memory)} MB`;
       report(`  ${line}`);
       observations.push(line);
-      violations.push(...[...ofAttack, ...tills.violations].map((reason) => `${attack.id}: ${reason}`));
+      violations.push(...[...ofAttack, ...tillTimes.violations].map((reason) => `${attack.id}: ${reason}`));
       violations.push(...restAfter.violations.map((reason) => `at rest after ${attack.id}: ${reason}`));
-      if (tills.p99 > allowed)
+      if (tillTimes.p99 > allowed)
         violations.push(
-          `${attack.id}: p99 of the tills was ${formatMilliseconds(tills.p99)}, limit ${formatMilliseconds(allowed)}`,
+          `${attack.id}: p99 of the tills was ${formatMilliseconds(tillTimes.p99)}, limit ${formatMilliseconds(allowed)}`,
         );
       restBefore = restAfter;
     }
@@ -88,11 +88,11 @@ export const isolationOfTenants: Part = {
       const memory = await watchResidentMemory(server.pid);
       const attacking = attack.run({ url: server.url, authorization, database, signal: end.signal, cleanup });
       try {
-        const tills = await measure(server, shop, times);
+        const tillTimes = await measure(server, shop, times);
         end.abort();
         const { summary: figures, violations: ofAttack = [] } = await attacking;
         const { before, highest } = memory.stop();
-        return { tills, figures, violations: ofAttack, memory: highest - before };
+        return { tillTimes, figures, violations: ofAttack, memory: highest - before };
       } finally {
         end.abort();
         memory.stop();

@@ -44,7 +44,7 @@ export const malformedRequests: Readonly<Record<string, string | Buffer>> = {
   'a length of 30 digits': post([`Content-Length: ${'9'.repeat(30)}`], '{}'),
   'a body shorter than its length': post(['Content-Length: 1000'], '{}'),
   'an unknown encoding': post(['Transfer-Encoding: xchunked'], '0\r\n\r\n'),
-  'chunked as a coding that is not the last': post(['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'),
+  'chunked that is not the final transfer coding': post(['Transfer-Encoding: chunked, identity'], '0\r\n\r\n'),
   'chunked after a tab, followed by identity': post(['Transfer-Encoding:\tchunked', 'Transfer-Encoding: identity'], '0\r\n\r\n'),
   'an invalid chunk size': chunked('zz\r\n{}\r\n0\r\n\r\n'),
   'a negative chunk size': chunked('-1\r\n{}\r\n0\r\n\r\n'),
