@@ -26,8 +26,8 @@ export function readStoredSession(tab: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Asserts that axe reports no violations: of its default rules (WCAG 2.1 AA and best practices) in light mode, and of the rule
- * `color-contrast` in dark mode. If a dialog is open, only the dialog is checked.
+ * Asserts that axe reports no violations: of its default rules (WCAG 2.1 AA and best practices) and of `target-size` (WCAG 2.2 AA) in
+ * light mode, and of `color-contrast` in dark mode. If a dialog is open, only the dialog is checked.
  */
 export async function expectAccessible(tab: Page): Promise<void> {
   // Evaluated through the debugger, because the content security policy of the page blocks injected scripts.
@@ -43,7 +43,10 @@ export async function expectAccessible(tab: Page): Promise<void> {
     const violations = await tab.evaluate(async (isDark) => {
       const { axe: loadedAxe } = window as unknown as { axe: typeof axe };
       const dialogs = [...document.querySelectorAll('[role=dialog]')];
-      const options = { resultTypes: ['violations' as const], ...(isDark && { runOnly: ['color-contrast'] }) };
+      const options = {
+        resultTypes: ['violations' as const],
+        ...(isDark ? { runOnly: ['color-contrast'] } : { rules: { 'target-size': { enabled: true } } }),
+      };
       const results = await loadedAxe.run(dialogs.length > 0 ? dialogs : document, options);
       return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     }, colorScheme === 'dark');
