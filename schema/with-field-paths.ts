@@ -1,8 +1,8 @@
 import { InvalidInputError, invalidInput } from '../src/platform/errors/domain-error.ts';
 
 /**
- * Runs `work` and renames the fields of its INVALID_INPUT errors, because a service reports the fields of its own input, which
- * the schema can name or nest differently. `paths` maps the name of a field of the service to its path in the mutation's input.
+ * Runs `work` and renames the fields of its INVALID_INPUT errors. A service reports the fields of the service's input, which the
+ * mutation's input can name or nest differently. `paths` maps the name of a field of the service to its path in the mutation's input.
  * Fields within that field, such as `voucherTitle.en`, are renamed with it.
  */
 export async function withFieldPaths<Result>(

@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 
 const signals = new WeakMap<ServerResponse | Socket, AbortSignal>();
 /**
- * The abort reason of all signals. `abort()` without a reason would create an error with a stack trace for every client that
- * disconnects.
+ * The abort reason of all signals. `abort()` without a reason would create an error with a stack trace for each disconnection.
  */
 const clientDisconnected = new Error('The client has disconnected.');
 

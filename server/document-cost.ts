@@ -119,7 +119,7 @@ function computeCost(schema: GraphQLSchema, document: DocumentNode, operation: D
   return cost + computeSurcharge(schema, document, operation);
 }
 
-/** Returns the page size, or the number of ids, in a variable or its default. 0 if there is none, or if it is null or invalid. */
+/** Returns the page size, or the number of ids, in a variable or its default. 0 for a missing, null or invalid value. */
 function readSize(name: string, { variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): number {
   const definition = variableDefinitions.find(({ variable }) => variable.name.value === name);
   const fallback = definition?.defaultValue && valueFromASTUntyped(definition.defaultValue);

@@ -3,7 +3,7 @@ import styles from './sub-menu.module.css';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface Section {
-  /** Path below the page's address, such as `/users`. The section `/` is used for every address that no other section matches. */
+  /** Path below the page's address, such as `/users`. `/` is the default section, which is displayed for all other addresses. */
   readonly path: string;
   readonly title: string;
 }

@@ -18,7 +18,7 @@ interface TranslatedField {
 
 interface TranslationFieldsProps {
   readonly fields: readonly TranslatedField[];
-  /** The languages of the sales page. If there are none, English is displayed. Other languages with a text are displayed too. */
+  /** The languages of the sales page. Defaults to English if empty. Fields are also displayed for other languages with a text. */
   readonly languages: readonly string[];
 }
 

@@ -9,7 +9,7 @@ interface ListSearchProps {
   readonly hint: string;
   /** The current search. Null for all rows. */
   readonly search: string | null;
-  /** The error of the search. Null if there is none. */
+  /** The error message of a rejected search, otherwise null. */
   readonly error: string | null;
   readonly isBusy: boolean;
   readonly onSearch: (search: string | null) => void;

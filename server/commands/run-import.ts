@@ -76,8 +76,8 @@ function find({ database, salesPageId, source }: ImportRun, fileDigest: Uint8Arr
 }
 
 /**
- * Returns the import to commit: one with these control totals that has been checked, or whose commit has begun. If there is none,
- * uploads and checks the file. If another process makes such an import ready during that check, returns that import.
+ * Returns the import to commit: an import with these control totals that has been checked, or whose commit has begun. If no import
+ * is ready, uploads and checks the file. If another process prepares such an import during that check, returns that import.
  */
 async function prepareCommit(run: ImportRun, controlTotals: string): Promise<CheckedImport> {
   const fileDigest = await digest(run);

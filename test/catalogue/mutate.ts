@@ -73,7 +73,7 @@ export async function expectRejections(
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
-/** Returns the latest audit entry. Undefined if there is none. */
+/** Returns the latest audit entry. Undefined if the audit log is empty. */
 export async function lastAuditEntry({ database }: TestService): Promise<Row | undefined> {
   const [entry] = await database.query<Row>({
     text: 'select organisation_id, sales_page_id, principal, channel, action, subject, before, after from audit_entries order by id desc limit 1',

@@ -18,7 +18,7 @@ const day = 86_400_000;
 
 /**
  * Resends every event since the entered time that was not delivered. The time defaults to the beginning of the current run of
- * failures, or to 24 hours ago if there is none.
+ * failures, or to 24 hours ago if the webhook is not failing.
  */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
   const { timeZone } = useSalesPage();

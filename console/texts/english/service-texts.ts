@@ -14,7 +14,7 @@ export const serviceTexts = {
     NOT_FOUND: 'This does not exist, or you cannot access it.',
     STALE_VOUCHER_VERSION: 'The voucher has changed.',
     STATE_CONFLICT: 'This is not possible in the current state.',
-    PERMISSIONS_INCOMPLETE: 'Choose a role for every sales page.',
+    PERMISSIONS_INCOMPLETE: 'Choose a role on each sales page.',
     IDEMPOTENCY_KEY_REUSED: 'This was already done with other values. Reload the page.',
     SOLD_OUT: 'Not enough vouchers are left on sale.',
     NOT_ON_SALE: 'The voucher is not on sale.',

@@ -17,7 +17,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   }
 }
 
-/** Finds the start-of-frame segment (SOF), which contains the size. Returns null if there is none. */
+/** Reads the size of a JPEG from its start-of-frame segment (SOF). Returns null for a file without this segment. */
 function readJpegHeader(view: DataView): ImageHeader | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);

@@ -28,7 +28,7 @@ const files: { readonly [Name in Weight]: readonly string[] } = {
 /** The fonts that were read, by file. A font is read when a text first requires it. */
 const loaded = new Map<string, DocumentFont>();
 
-/** Returns a font that has the characters of a grapheme cluster. If there is none, returns the first font, which draws a box. */
+/** Returns a font with the characters of a grapheme cluster. Defaults to the first font, which draws a box instead. */
 export function findFont(cluster: string, weight: Weight): DocumentFont {
   const [first = '', ...others] = files[weight];
   const usual = load(first);
