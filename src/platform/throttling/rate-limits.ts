@@ -108,7 +108,7 @@ select key, used, ceil(extract(epoch from window_ends - now()))::int as "seconds
 const maxBlockedBudgets = 100_000;
 
 export function createRateLimits(database: SqlClient): RateLimits {
-  // With `max`, the cache would allocate room for all entries when it is created: 30 ms and 3 MB.
+  // With `max`, the cache would allocate room for all entries when it is created: 10 to 30 ms and 3 MB.
   const blocked = new LRUCache<string, { readonly until: number }>({ maxSize: maxBlockedBudgets, sizeCalculation: () => 1 });
 
   const assertNotBlocked = (charges: readonly Charge[]) => {
