@@ -26,6 +26,9 @@ try {
 async function buildConsole(): Promise<void> {
   const fingerprint = await fingerprintSources();
   if (onlyIfNeeded && (await readFile(fingerprintFile(built), 'utf8').catch(() => '')) === fingerprint) return;
+  // If NODE_ENV has another value, such as `test`, Vite keeps it, and the build contains React's checks for development.
+  // biome-ignore lint/style/noProcessEnv: Vite has no option for this.
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   console.log('Building the console …');
   const staging = new URL(`../dist/console-${process.pid}/`, import.meta.url);
@@ -40,13 +43,15 @@ async function buildConsole(): Promise<void> {
 }
 
 /**
- * Returns a hash of the names and contents of the sources and of the lockfile. Modification times are not reliable after a
- * checkout.
+ * Returns a hash of the names and contents of the sources, of the lockfile and of this script. Modification times are not
+ * reliable after a checkout.
  */
 async function fingerprintSources(): Promise<string> {
   const entries = await readdir(sources, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
-  const hash = createHash('sha256').update(await readFile(lockfile));
+  const hash = createHash('sha256')
+    .update(await readFile(lockfile))
+    .update(await readFile(new URL(import.meta.url)));
   for (const file of files.sort()) hash.update(file.slice(fileURLToPath(sources).length - 1)).update(await readFile(file));
   return hash.digest('hex');
 }

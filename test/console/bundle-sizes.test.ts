@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 interface Chunk {
   readonly file: string;
@@ -14,15 +9,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'vouchsafe-sizes-'))}/`);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-// The build that the other tests use contains React's checks for development.
-await promisify(execFile)(
-  process.execPath,
-  ['node_modules/vite/bin/vite.js', 'build', '--config', 'console/vite.config.ts', '--outDir', fileURLToPath(folder)],
-  { env: { ...process.env, NODE_ENV: 'production' } },
-);
+const folder = new URL('../../dist/console/', import.meta.url);
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(await readFile(new URL('.vite/manifest.json', folder), 'utf8'));
 const pageEntries = Object.keys(manifest).filter((name) => /^pages\/[^/]+\/[^/]+-page\.tsx$/.test(name));
 
@@ -73,4 +60,14 @@ test('the files of the Till page in German contain the German texts and not the 
   const found = withImports(['pages/till/till-page.tsx'], 'german');
   expect(found).toContain('texts/german/till-texts.ts');
   expect(found).not.toContain('texts/english/till-texts.ts');
+});
+
+test('the console that the tests use is built for production, without React’s checks for development', async () => {
+  const scripts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  for (const file of scripts) {
+    expect([file, (await readFile(new URL(file, folder), 'utf8')).includes('React DevTools')]).toEqual([file, false]);
+  }
 });
