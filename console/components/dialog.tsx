@@ -41,7 +41,8 @@ export function Dialog({ title, onClose, isWide = false, isGuarded = false, isSa
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      {/* Mantine refers to the title only after the dialog is displayed. Until then, `aria-label` is the accessible name. */}
+      <Modal.Content aria-label={title}>
         <Modal.Body
           className={styles.body}
           onInput={() => {

@@ -33,6 +33,25 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await expect.poll(() => focused(tab)).toBe(button);
   });
 
+  test('a dialog has its accessible name as soon as it is in the page, before screen readers announce it', async () => {
+    const tab = await browser.open();
+    await tab.addInitScript(() => {
+      const observed: (string | null)[] = [];
+      const observer = new MutationObserver(() => {
+        const dialog = document.querySelector('[role=dialog]');
+        if (dialog) observed.push(dialog.getAttribute('aria-label') ?? dialog.getAttribute('aria-labelledby'));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+      Object.assign(window, { observed });
+    });
+    await signInToConsole(tab, service.url, { page: 'vouchers/shipping' });
+    await tab.getByRole('button', { name: 'Archive method' }).first().click();
+    await tab.getByRole('dialog', { name: 'Archive' }).waitFor();
+    const observed = await tab.evaluate(() => (window as unknown as { observed: (string | null)[] }).observed);
+    expect(observed.length).toBeGreaterThan(0);
+    expect(observed).not.toContain(null);
+  });
+
   test('Escape in a dialog with input opens a confirmation, in which the input can be kept or discarded', async () => {
     const tab = await openDialog('settings/api-keys', 'Create an API key');
     const dialog = tab.getByRole('dialog');
