@@ -35,7 +35,9 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
   if (template.kind === 'postgresql') {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
-    await runOnServer(serverUrl, `create database ${copy} template ${database}`);
+    // Copying files leaves no changed pages in PostgreSQL's memory. With the default strategy, dropping the copy takes three times
+    // the CPU time.
+    await runOnServer(serverUrl, `create database ${copy} template ${database} strategy file_copy`);
     // Commits do not wait for the disk: only a crash of the database server could lose them, and waiting would take most of the
     // time of the tests.
     await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
