@@ -23,4 +23,8 @@ export interface Outcome {
   readonly observations: readonly string[];
   /** A line for each lost write, incorrect response and exceeded limit. Empty if the part passed. */
   readonly violations: readonly string[];
+  /**
+   * A line for each exceeded limit of a response time, which other programs on the machine can cause too. Defaults to none.
+   */
+  readonly slowResponses?: readonly string[];
 }

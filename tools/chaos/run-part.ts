@@ -6,6 +6,8 @@ export interface PartOutcome extends Outcome {
   readonly description: string;
   readonly unit: string;
   readonly seconds: number;
+  /** Those of `violations` that state an exceeded limit of a response time. */
+  readonly slowResponses: readonly string[];
 }
 
 /**
@@ -27,7 +29,16 @@ export async function runPart(
       violations: [error instanceof Error ? String(error.stack) : String(error)],
     }),
   );
+  const { slowResponses = [] } = outcome;
   const missing = outcome.done < times ? [`completed ${outcome.done} of ${times} ${unit}`] : [];
-  const violations = [...outcome.violations, ...missing];
-  return { part: id, description, unit, ...outcome, violations, seconds: Math.round((performance.now() - started) / 1000) };
+  const violations = [...outcome.violations, ...slowResponses, ...missing];
+  return {
+    part: id,
+    description,
+    unit,
+    ...outcome,
+    violations,
+    slowResponses,
+    seconds: Math.round((performance.now() - started) / 1000),
+  };
 }

@@ -37,7 +37,6 @@ export const connections: Part = {
     const rejected = ledger.unavailable - unavailable;
     const violations: string[] = [];
     if (server.hasEnded()) throw new Error(`the server exited:\n${server.output()}`);
-    if (slow > maxRejectionMs) violations.push(`responses with 503 took ${formatMilliseconds(slow)} (p99)`);
     if (ledger.acknowledged.length > atStart.all)
       violations.push('a write was acknowledged, so a connection was still available');
 
@@ -57,6 +56,7 @@ export const connections: Part = {
         `writes acknowledged again after ${formatMilliseconds(recovered)}; ${ledger.acknowledged.length} in total`,
       ],
       violations,
+      slowResponses: slow > maxRejectionMs ? [`responses with 503 took ${formatMilliseconds(slow)} (p99)`] : [],
     };
   },
 };
