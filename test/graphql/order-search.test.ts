@@ -111,6 +111,14 @@ describe('words of an order search', () => {
     expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
   });
 
+  test('a search of more than 15 parts, such as those of e-mail addresses, is rejected as INVALID_INPUT and states this limit', async () => {
+    const { errors } = await graphql(service, document, { search: 'a.b@c.example d.e@f.example g.h@i.example j.k@l.example' });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ message: 'must have at most 15 parts, which spaces and punctuation separate' }],
+    });
+  });
+
   test('a search for a word of one character finds orders with words that begin with the character', async () => {
     expect(await search('o quist')).toEqual([otto.reference]);
     expect(await search('x quist')).toEqual([]);
