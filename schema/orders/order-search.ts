@@ -62,8 +62,8 @@ function parseWords(search: string, field: string): string {
   const { success, data, error } = line.safeParse(search);
   if (!success) throw invalidInput(toFieldErrors(error).map((invalid) => ({ ...invalid, field })));
   const parts = data.split(separators).filter((part) => part !== '');
-  const tooLong = (limit: string) => invalidInput([{ field, code: 'TOO_LONG', message: `must have at most ${limit}` }]);
-  if (data.trim().split(/\s+/).length > maxWords) throw tooLong(`${maxWords} words`);
-  if (parts.length > maxParts) throw tooLong(`${maxParts} parts, which spaces and punctuation separate`);
+  const tooLong = (message: string) => invalidInput([{ field, code: 'TOO_LONG', message }]);
+  if (data.trim().split(/\s+/).length > maxWords) throw tooLong(`must have at most ${maxWords} words`);
+  if (parts.length > maxParts) throw tooLong(`must have at most ${maxParts} parts, which spaces and punctuation separate`);
   return parts.join(' ');
 }

@@ -154,6 +154,8 @@ export const serviceTexts: TextsOf<typeof english> = {
     'must have at most # items': 'darf höchstens # Einträge haben',
     'must have at most # lines': 'darf höchstens # Zeilen haben',
     'must have at most # words': 'darf höchstens # Wörter haben',
+    'must have at most # parts, which spaces and punctuation separate':
+      'darf höchstens # Teile haben, die durch Leerzeichen und Satzzeichen getrennt sind',
     'must not be #': 'darf nicht # sein',
     'must not be before salePeriodFrom': 'darf nicht vor dem Beginn des Verkaufs liegen',
     'must not be before startsOn': 'darf nicht vor dem ersten Tag liegen',
