@@ -11,7 +11,7 @@ import { createRequestContext } from '../create-request-context.ts';
 
 const wordsDescription = 'Each word must be the beginning of a word in the';
 const describeLimits = (objects: string) =>
-  `At most five words are accepted. If more than 5,000 ${objects} match, only the newest 5,000 are returned.`;
+  `At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 ${objects} match, only the newest 5,000 are returned.`;
 
 export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${describeLimits('orders')} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
 

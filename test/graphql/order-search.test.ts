@@ -111,7 +111,7 @@ describe('words of an order search', () => {
     expect(await search('zoë quimby zq gifts post')).toEqual([zoe.reference]);
   });
 
-  test('a search of more than 15 parts, such as those of e-mail addresses, is rejected as INVALID_INPUT and states this limit', async () => {
+  test('a search with more than 15 parts, such as those of four e-mail addresses, is rejected with a message that states this limit', async () => {
     const { errors } = await graphql(service, document, { search: 'a.b@c.example d.e@f.example g.h@i.example j.k@l.example' });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',

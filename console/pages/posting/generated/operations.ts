@@ -152,7 +152,7 @@ export type OrderProductFilter = {
   isPartlyUsed?: boolean | null | undefined;
   /** The voucher has metadata with this key and this value. */
   metadata?: MetadataEntryInput | null | undefined;
-  /** The recipient matches these words. Each word must be the beginning of a word in the name or e-mail address. At most five words are accepted. If more than 5,000 vouchers match, only the newest 5,000 are returned. At most 2,000 characters. */
+  /** The recipient matches these words. Each word must be the beginning of a word in the name or e-mail address. At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 vouchers match, only the newest 5,000 are returned. At most 2,000 characters. */
   recipient?: string | null | undefined;
   /** When the voucher expires. Vouchers that never expire match unless `before` is set. */
   redeemableTo?: DateTimeRange | null | undefined;
