@@ -69,7 +69,8 @@ export function Frame({ current, offered, children }: FrameProps) {
 }
 
 /**
- * Returns the path of the current page, such as `orders`: the part of the address after the sales page. Empty if the address ends with the sales page.
+ * Returns the path of the current page, such as `orders`: the part of the address after the sales page. Empty if the address ends
+ * with the sales page.
  */
 function usePageName(): string {
   const { base } = useRouter();

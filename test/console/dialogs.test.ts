@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await expect.poll(() => focused(tab)).toBe(button);
   });
 
-  test('a dialog has its accessible name as soon as it is in the page, before screen readers announce it', async () => {
+  test('a dialog has its accessible name as soon as it is in the page', async () => {
     const tab = await browser.open();
     await tab.addInitScript(() => {
       const observed: (string | null)[] = [];

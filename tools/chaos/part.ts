@@ -21,10 +21,8 @@ export interface Outcome {
   readonly done: number;
   /** The measurements, as sentences with figures, for the report. */
   readonly observations: readonly string[];
-  /** A line for each lost write, incorrect response and exceeded limit. Empty if the part passed. */
+  /** A line for each lost write, incorrect response and exceeded limit, except those of `slowResponses`. */
   readonly violations: readonly string[];
-  /**
-   * A line for each exceeded limit of a response time, which other programs on the machine can cause too. Defaults to none.
-   */
+  /** A line for each exceeded limit of a response time, which other programs can cause too. Defaults to none. */
   readonly slowResponses?: readonly string[];
 }

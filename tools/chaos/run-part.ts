@@ -6,7 +6,8 @@ export interface PartOutcome extends Outcome {
   readonly description: string;
   readonly unit: string;
   readonly seconds: number;
-  /** Those of `violations` that state an exceeded limit of a response time. */
+  /** Every violation, including those of `slowResponses`. Empty if the part passed. */
+  readonly violations: readonly string[];
   readonly slowResponses: readonly string[];
 }
 
