@@ -1,12 +1,16 @@
-# Build: install everything, generate the Prisma client, build the console, and remove the development packages and the package `node`,
-# which is for machines without Node.js 24.
+# Build: install everything, generate the Prisma client, build the console and the documentation, write the licences of the packages, and remove the development
+# packages, the link to the console's package, and the package of Node.js, which the image contains.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
+COPY console/package.json ./console/
+COPY tools/prune-packages.ts ./tools/
 COPY prisma ./prisma
 RUN npm ci
 COPY . .
-RUN npm run build:console && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
+RUN npm run build:console && npm run build:docs && npm run --silent notices > dist/third-party-notices.txt \
+  && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/vouchsafe-console node_modules/node-linux-* node_modules/.bin/node \
+  && node tools/prune-packages.ts
 
 # Run: what the service needs, read-only, as an unprivileged user. Only /data is written, and only without DATABASE_URL.
 FROM node:24-slim

@@ -1,6 +1,7 @@
 /**
- * Writes the generated files that are committed: schema/schema.graphql, printed from the builder; the typed operations of the
- * adapter and the console; and rest-adapter/openapi.json, generated from the adapter's routes. With --check, writes nothing and
+ * Writes the generated files that are committed: schema/schema.graphql, printed from the builder;
+ * the typed operations of the adapter and the console; the console's decimals of currencies; and
+ * rest-adapter/openapi.json, generated from the adapter's routes. With --check, writes nothing and
  * exits with code 1 if a file is out of date.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,18 +21,20 @@ import {
   printSchema,
   visit,
 } from 'graphql';
-import { isNullOnlyOnError } from './schema/isolate-failures.ts';
-import { printSchemaText } from './schema/print-schema.ts';
+import { isNullOnlyOnError } from './schema/errors/isolate-failures.ts';
+import { printSchemaText } from './schema/printing/print-schema.ts';
 import { schema } from './schema/schema.ts';
+import { currencyCodes, decimalsOf } from './src/platform/values/currencies.ts';
 
 const adapterFolder = new URL('rest-adapter/operations/', import.meta.url);
 const consoleFolder = new URL('console/', import.meta.url);
 /**
- * The fragment `ErrorDetails`: the fields of an error that the console's mutations select. Operations of any folder can spread
- * it.
+ * The fragment `ErrorDetails`: the fields of an error that the console's mutations select.
+ * Operations of any folder can spread it.
  */
 const errorDetailsFile = new URL('operations/error-details.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
+const currenciesFile = new URL('format/generated/currencies.ts', consoleFolder);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
 const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
@@ -39,6 +42,7 @@ const files: readonly (readonly [file: URL, generate: () => string | Promise<str
   ...[adapterFolder, ...(await findOperations(consoleFolder))].map(
     (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
   ),
+  [currenciesFile, generateCurrencies],
   [openapiFile, generateOpenapi],
 ];
 
@@ -55,8 +59,8 @@ for (const [file, generate] of files) {
 }
 
 /**
- * Returns the folders of the console that contain operations. Each has its own generated types, so that no two pages share a
- * generated file.
+ * Returns the folders of the console that contain operations. Each has its own generated types, so
+ * that no two pages share a generated file.
  */
 async function findOperations(root: URL): Promise<URL[]> {
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.graphql'));
@@ -64,8 +68,18 @@ async function findOperations(root: URL): Promise<URL[]> {
 }
 
 /**
- * Returns the OpenAPI document. Imports the routes only when called, because they import the generated operations, which are
- * written first. Each `$ref` is on one line, which keeps diffs short.
+ * Returns the number of decimals by currency, for the console, which cannot import the table of the
+ * service.
+ */
+function generateCurrencies(): string {
+  const entries = currencyCodes.map((code) => `  ${code}: ${decimalsOf(code)},\n`);
+  return `export const currencyDecimals: Readonly<Record<string, number>> = {\n${entries.join('')}};\n`;
+}
+
+/**
+ * Returns the OpenAPI document. Imports the routes only when called, because they import the
+ * generated operations, which are written first. Each `$ref` is on one line, which keeps diffs
+ * short.
  */
 async function generateOpenapi(): Promise<string> {
   const { createOpenapiDocument } = await import('./rest-adapter/reference/openapi-document.ts');
@@ -75,7 +89,8 @@ async function generateOpenapi(): Promise<string> {
 async function generateOperations(operationsFolder: URL): Promise<string> {
   const names = (await readdir(operationsFolder)).filter((name) => name.endsWith('.graphql')).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, operationsFolder), 'utf8')));
-  if (texts.some((text) => text.includes('...ErrorDetails'))) texts.push(await readFile(errorDetailsFile, 'utf8'));
+  if (texts.some((text) => text.includes('...ErrorDetails')))
+    texts.push(await readFile(errorDetailsFile, 'utf8'));
   const documents = texts.map((text) => ({ document: parse(text) }));
   const strict = createStrictSchema();
   return codegen({
@@ -113,8 +128,9 @@ async function generateOperations(operationsFolder: URL): Promise<string> {
 }
 
 /**
- * Returns the schema for clients that treat every response with `errors` as a failure, such as the adapter and the console. In
- * this schema, fields that are null only if `errors` has an entry for them are non-null.
+ * Returns the schema for clients that treat every response with `errors` as a failure, such as the
+ * adapter and the console. In this schema, fields that are null only if `errors` has an entry for
+ * them are non-null.
  */
 function createStrictSchema(): DocumentNode {
   return visit(parse(printSchema(schema)), {
@@ -123,7 +139,9 @@ function createStrictSchema(): DocumentNode {
   });
 }
 
-function withStrictFields<Type extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(type: Type): Type {
+function withStrictFields<Type extends ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode>(
+  type: Type,
+): Type {
   const fields = type.fields?.map((field) => {
     if (field.type.kind === Kind.NON_NULL_TYPE || !isStrict(type.name.value, field.name.value)) return field;
     return { ...field, type: { kind: Kind.NON_NULL_TYPE, type: field.type } };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'urql';
-import { Spinner } from './components/spinner.tsx';
-import { ToastProvider } from './components/toasts.tsx';
+import { Spinner } from './components/feedback/spinner.tsx';
+import { ToastProvider } from './components/feedback/toasts.tsx';
 import { useInvitationToken } from './pages/invitation/invitation-token.ts';
 import { createSessionClient } from './session/session-client.ts';
 import { SignInForm } from './session/sign-in-form.tsx';
@@ -16,8 +16,8 @@ const InvitationPage = lazy(async () => ({
 }));
 
 /**
- * Renders the sign-in page, the page of an invitation's link, or the console of the signed-in user. The sign-in page keeps the
- * address, so that signing in opens the requested page.
+ * Renders the sign-in page, the page of an invitation's link, or the console of the signed-in user.
+ * The sign-in page keeps the address, so that signing in opens the requested page.
  */
 export function App() {
   const state = useSession();
@@ -33,7 +33,10 @@ export function App() {
   return <SignedIn key={state.session.id} />;
 }
 
-/** The console of one session. It has a separate GraphQL client, so that the cache contains nothing that a previous user read. */
+/**
+ * The console of one session. It has a separate GraphQL client, so that the cache contains nothing
+ * that a previous user read.
+ */
 function SignedIn() {
   const client = useMemo(createSessionClient, []);
   return (

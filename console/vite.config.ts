@@ -7,9 +7,10 @@ import { themeCss } from './theme/theme-css.ts';
 const service = 'http://127.0.0.1:4000';
 
 /**
- * The modules that share a chunk. A script imports its texts with a top-level `await`. If these texts imported a module from the
- * chunk of that script, both would wait for each other, so the modules that texts import are a separate chunk, `language`. The
- * texts that every page uses are one chunk per language, which one request loads.
+ * The modules that share a chunk. A script imports its texts with a top-level `await`. If these
+ * texts imported a module from the chunk of that script, both would wait for each other, so the
+ * modules that texts import are a separate chunk, `language`. The texts that every page uses are
+ * one chunk per language, which one request loads.
  */
 const chunkGroups = [
   { name: 'language', test: /console\/language\/(language|load-texts|plural)\.ts$/ },
@@ -18,7 +19,8 @@ const chunkGroups = [
 ];
 
 /**
- * In a build, every URL is relative to the page's `<base>`, which the service writes, so that the console works below any path.
+ * In a build, every URL is relative to the page's `<base>`, which the service writes, so that the
+ * console works below any path.
  */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -25,13 +25,13 @@ const ordersQuery = `
   fragment Amount on Money { amount currency }`;
 
 const expiringQuery = `
-  query Expiring($first: Int!, $after: String, $period: DateTimeRange!) {
+  query Expiring($first: Int!, $after: String, $period: DateRange!) {
     salesPage(databaseId: 1) {
-      soldVouchers(first: $first, after: $after, filter: { statuses: [IN_PROGRESS], redeemableTo: $period }, sortBy: REDEEMABLE_TO, order: ASC) {
+      soldVouchers(first: $first, after: $after, filter: { statuses: [IN_PROGRESS], lastDay: $period }, sortBy: REDEEMABLE_TO, order: ASC) {
         pageInfo { endCursor hasNextPage }
         nodes {
           name
-          redeemableTo
+          lastDay
           recipient { email }
           balance { ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } }
         }
@@ -57,14 +57,14 @@ console.log(`\norders,${orders}`);
 for (const [name, { amount, currency }] of totals) console.log(toCsv(name, formatMoney(amount, currency)));
 
 console.log('\nexpires,voucher,remaining,recipient');
-const day = 86_400_000;
-const next90Days = { from: new Date().toISOString(), before: new Date(Date.now() + 90 * day).toISOString() };
-for await (const { name, redeemableTo, recipient, balance } of readAll(expiringQuery, 'soldVouchers', next90Days)) {
+const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const next90Days = { from: dayAfter(0), to: dayAfter(90) };
+for await (const { name, lastDay, recipient, balance } of readAll(expiringQuery, 'soldVouchers', next90Days)) {
   const { remaining, remainingUses } = balance;
   const rest = remaining
     ? formatMoney(remaining.amount, remaining.currency)
     : `${remainingUses} ${remainingUses === 1 ? 'use' : 'uses'}`;
-  console.log(toCsv(redeemableTo.slice(0, 10), name, rest, recipient?.email ?? ''));
+  console.log(toCsv(lastDay, name, rest, recipient?.email ?? ''));
 }
 
 /** Yields the objects of a list. Each page begins after the last object of the previous page, even if objects are being added. */

@@ -20,7 +20,7 @@ const query = `
       ... on RedeemPayload { replayed redemption { reductor orderProduct { name balance { ...Remaining } } } }
       ... on UserError { code message }
       ... on ExceedsRemainingError { balance { ...Remaining } }
-      ... on NotRedeemableNowError { redeemableFrom redeemableTo }
+      ... on NotRedeemableNowError { redeemableFrom lastDay }
       ... on VoucherBlockedError { blockedAt }
       ... on VoucherStateError { since orderProduct { name } }
       ... on WrongLocationError { redeemLocations { name } }
@@ -91,7 +91,7 @@ function describe(result) {
     case 'ExceedsRemainingError':
       return `Only ${formatBalance(result.balance)} left.`;
     case 'NotRedeemableNowError':
-      return `Redeemable from ${result.redeemableFrom.slice(0, 10)}${result.redeemableTo ? ` to ${result.redeemableTo.slice(0, 10)} only` : ''}.`;
+      return `Redeemable from ${result.redeemableFrom.slice(0, 10)}${result.lastDay ? ` to ${result.lastDay} only` : ''}.`;
     case 'VoucherBlockedError':
       return `Blocked since ${result.blockedAt.slice(0, 10)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':

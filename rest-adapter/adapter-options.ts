@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ExecuteOperation } from './execute-operation.ts';
-import type { FirstResponses } from './first-response.ts';
+import type { FirstResponses } from './http/first-response.ts';
 import type { ErrorSettings, OpenDocument } from './route.ts';
 
 /** The dependencies and settings of the REST adapter. */
@@ -9,25 +9,38 @@ export interface RestAdapterOptions {
   readonly openDocument: OpenDocument;
   /** Stores the first response to each request with an idempotency key. */
   readonly firstResponses: FirstResponses;
-  /** Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of them are accepted. */
+  /**
+   * Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of them
+   * are accepted.
+   */
   readonly cursorSecrets: readonly string[];
-  /** Returns the public URL of the service without a trailing slash. `Location` headers begin with it. */
+  /**
+   * Returns the public URL of the service without a trailing slash. `Location` and `Link` headers
+   * begin with it (D95).
+   */
   readonly publicUrl: () => string;
-  /** Path of the public URL, such as `/shop`, or an empty string. Targets of `Link` headers begin with it. */
-  readonly publicPath: string;
-  /** URL of the service in the OpenAPI document: the public URL, or `/` to resolve against the address of the document. */
+  /**
+   * URL of the service in the OpenAPI document: the public URL, or `/` to resolve against the
+   * address of the document.
+   */
   readonly serverUrl: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Returns a signal that is aborted when the client disconnects, which cancels the reads of its request. */
+  /**
+   * Returns a signal that is aborted when the client disconnects, which cancels the reads of its
+   * request.
+   */
   readonly clientSignalOf: (response: ServerResponse) => AbortSignal;
-  /** Called once per routed request, before its handler, with the path template of the matched route. */
+  /**
+   * Called once per routed request, before its handler, with the path template of the matched
+   * route.
+   */
   readonly onRoute: (request: IncomingMessage, template: string) => void;
   readonly errorSettings: ErrorSettings;
   readonly payoutProcessorName: string;
   /**
-   * Called with every unexpected error (a bug). The client receives a 500 without details. If the response is already being
-   * streamed, its connection is closed instead.
+   * Called with every unexpected error (a bug). The client receives a 500 without details. If the
+   * response is already being streamed, its connection is closed instead.
    */
   readonly reportBug: (error: unknown, requestId: string) => void;
 }

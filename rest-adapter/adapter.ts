@@ -3,22 +3,24 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RestAdapterOptions } from './adapter-options.ts';
-import type { Caller } from './execute-operation.ts';
-import { storeFirstResponse } from './first-response.ts';
-import { handleErrors } from './handle-errors.ts';
-import { createListCursors } from './list-cursor.ts';
-import { type Action, ProbeDocument, ProbeSalesPageDocument } from './operations/generated/operations.ts';
-import { parseParams, parseRequest } from './parse-request.ts';
+import { assertCaller } from './assert-caller.ts';
+import { handleErrors } from './errors/handle-errors.ts';
+import { notFound, RestError, type RestErrorCode } from './errors/rest-error.ts';
+import { storeFirstResponse } from './http/first-response.ts';
+import { parseParams, parseRequest } from './http/parse-request.ts';
+import { replicaLagHeader } from './http/replica-lag-header.ts';
+import { sendContent, toContent } from './http/send-content.ts';
+import { sendFile } from './http/send-file.ts';
+import { sendParts } from './http/send-parts.ts';
+import { createListCursors } from './lists/list-cursor.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
-import { replicaLagHeader } from './replica-lag-header.ts';
-import { notFound, RestError, type RestErrorCode, unwrap } from './rest-error.ts';
-import type { RestVersion, Route, RouteContext } from './route.ts';
-import { sendContent, toContent } from './send-content.ts';
-import { sendFile } from './send-file.ts';
-import { sendParts } from './send-parts.ts';
+import type { RestRequest, RestVersion, Route, RouteContext } from './route.ts';
 import { versions } from './versions.ts';
 
-/** Creates a Node request handler for the documented REST interfaces and their reference documentation. */
+/**
+ * Creates a Node request handler for the documented REST interfaces and their reference
+ * documentation.
+ */
 export function createRestAdapter(
   options: RestAdapterOptions,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -56,7 +58,7 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, publicPath, firstResponses, requestIdOf, addressOf, clientSignalOf, reportBug }: RestAdapterOptions,
+  { publicUrl, firstResponses, requestIdOf, addressOf, clientSignalOf, reportBug }: RestAdapterOptions,
 ): Middleware {
   return async (ctx) => {
     const params = parseParams(ctx.params);
@@ -71,21 +73,27 @@ function serve(
     const reportError = (error: unknown) => {
       if (!(error instanceof RestError)) reportBug(error, requestId);
     };
+    let request: RestRequest | undefined;
     try {
-      const request = await parseRequest(ctx, route, params, caller);
+      request = await parseRequest(ctx, route, params, caller);
       const result = await route.handle(request, routeContext);
       if (result.parts) sendParts(ctx, result.parts, reportError);
       else if (result.file) sendFile(ctx, result.file, reportError);
       else {
         const { idempotencyKey } = request;
-        const content = toContent(result, { publicUrl: publicUrl(), publicPath, prefix });
+        const content = toContent(result, `${publicUrl()}${prefix}`);
         const { replayed: isReplay } = result;
         const isKeyed = idempotencyKey !== null && isReplay !== undefined;
-        const first = isKeyed ? await storeFirstResponse(firstResponses, caller, idempotencyKey, content, { isReplay }) : content;
-        sendContent(ctx, route.status, first, result, publicPath);
+        const first = isKeyed
+          ? await storeFirstResponse(firstResponses, caller, idempotencyKey, content, { isReplay })
+          : content;
+        sendContent(ctx, route.status, first, result, publicUrl());
       }
     } catch (error) {
-      if (!isOpen && isRequestError(error)) await assertCaller(routeContext, caller, params.salesPageId, route.action);
+      const { salesPageId = null } = params;
+      const domain = request?.readDomain() ?? null;
+      if (!isOpen && isRequestError(error))
+        await assertCaller(routeContext, caller, route.action, { salesPageId, domain });
       throw error;
     }
   };
@@ -121,27 +129,8 @@ const requestErrorCodes: ReadonlySet<RestErrorCode> = new Set([
 ]);
 
 /**
- * Checks the caller's permission for an invalid request, so that authorisation errors take precedence over errors of the request.
- * Throws the 401, 404 or 403 error that the operation would return.
- */
-async function assertCaller(
-  { executeOperation }: RouteContext,
-  caller: Caller,
-  salesPageId: number | undefined,
-  action: Action | undefined,
-): Promise<void> {
-  if (salesPageId === undefined || action === undefined) {
-    unwrap(await executeOperation(ProbeDocument, {}, caller));
-    return;
-  }
-  const { salesPage } = unwrap(await executeOperation(ProbeSalesPageDocument, { salesPageId, action }, caller));
-  if (!salesPage) throw notFound();
-  if (!salesPage.viewerMay) throw new RestError('FORBIDDEN', 'You do not have the required permission on the sales page.');
-}
-
-/**
- * Rejects a request that no route matched: 405 if the path exists with other methods, otherwise 404. Koa's router calls the next
- * middleware for both.
+ * Rejects a request that no route matched: 405 if the path exists with other methods, otherwise
+ * 404. Koa's router calls the next middleware for both.
  */
 const rejectUnrouted: Middleware = (ctx) => {
   const matched: readonly { methods: readonly string[] }[] = ctx.matched ?? [];

@@ -9,13 +9,18 @@ export interface Caller {
   readonly requestId: string;
   /** IP address of the client. */
   readonly address: string;
-  /** Called after a report was read from the read replica, with the lag of the replica in seconds. */
+  /**
+   * Called after a report was read from the read replica, with the lag of the replica in seconds.
+   */
   readonly onReplicaRead?: ((lagSeconds: number) => void) | undefined;
   /** Aborted when the client disconnects, which cancels the reads of the operation. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An exceeded rate limit: at most `limit` per `window` seconds. A retry is possible after `retryAfter` seconds. */
+/**
+ * An exceeded rate limit: at most `limit` per `window` seconds. A retry is possible after
+ * `retryAfter` seconds.
+ */
 export interface ExceededLimit {
   readonly policy: string;
   readonly limit: number;
@@ -23,7 +28,10 @@ export interface ExceededLimit {
   readonly retryAfter: number;
 }
 
-/** An error of an input field. Numeric steps of the path are positions in lists, as in `['products', '0', 'optionId']`. */
+/**
+ * An error of an input field. Numeric steps of the path are positions in lists, as in `['products',
+ * '0', 'optionId']`.
+ */
 export interface InvalidField {
   readonly path: readonly string[];
   readonly message: string;
@@ -43,15 +51,18 @@ export interface OperationError {
     | undefined;
 }
 
-/** The result of an operation. A mutation reports expected errors in `data`; a query reports them in `errors`. */
+/**
+ * The result of an operation. A mutation reports expected errors in `data`; a query reports them in
+ * `errors`.
+ */
 export interface OperationResult<Data> {
   readonly data?: Data | null | undefined;
   readonly errors?: readonly OperationError[] | undefined;
 }
 
 /**
- * Executes one of the adapter's documents, in this process or at a remote endpoint. It is the adapter's only access to the
- * schema.
+ * Executes one of the adapter's documents, in this process or at a remote endpoint. It is the
+ * adapter's only access to the schema.
  */
 export type ExecuteOperation = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,

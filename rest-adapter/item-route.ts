@@ -1,11 +1,14 @@
 import type { z } from 'zod';
-import { notFound, unwrap } from './rest-error.ts';
+import { notFound, unwrap } from './errors/rest-error.ts';
 import { defineRoute, type Route } from './route.ts';
 import type { ExpandVariables, PathParams, RouteDocument } from './route-variables.ts';
 
 interface ItemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string>
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
-  /** The document to execute. Its variables are the ids in the path and the variables of `expansions`. */
+  /**
+   * The document to execute. Its variables are the ids in the path and the variables of
+   * `expansions`.
+   */
   readonly document: RouteDocument<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable>>>;
   /** Returns the object from the operation's data; null or undefined if it does not exist. */
   readonly item: (data: Data) => Item | null | undefined;
@@ -14,9 +17,14 @@ interface ItemRoute<Path extends string, Data, Declared, Item, Resource, Variabl
 }
 
 /** Defines a GET route that returns one object. */
-export function itemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string = never>(
-  route: ItemRoute<Path, Data, Declared, Item, Resource, Variable>,
-): Route {
+export function itemRoute<
+  Path extends string,
+  Data,
+  Declared,
+  Item,
+  Resource,
+  Variable extends string = never,
+>(route: ItemRoute<Path, Data, Declared, Item, Resource, Variable>): Route {
   const { document, item, toResource, ...documentation } = route;
   return defineRoute({
     ...documentation,

@@ -1,4 +1,5 @@
-import { createProblem, problemShape } from './problem.ts';
+import { createProblem, problemShape } from './errors/problem.ts';
+import { createV1Error, v1ErrorShape } from './errors/v1-error.ts';
 import type { RestVersion } from './route.ts';
 import { accessRoutes, v1AccessRoutes } from './routes/access-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
@@ -8,13 +9,19 @@ import { reportRoutes } from './routes/reports-routes.ts';
 import { userRoutes } from './routes/users-routes.ts';
 import { v1VoucherRoutes } from './routes/v1-vouchers.ts';
 import { webhookRoutes } from './routes/webhooks-routes.ts';
-import { createV1Error, v1ErrorShape } from './v1-error.ts';
 
 /** v2.1, served under `/v2.1` and `/v2` (D5). Its error format also applies to unknown paths. */
 export const v2: RestVersion = {
   channel: 'v2_1',
   prefixes: ['/v2.1', '/v2'],
-  routes: [...accessRoutes, ...catalogueRoutes, ...orderRoutes, ...redemptionRoutes, ...reportRoutes, ...webhookRoutes],
+  routes: [
+    ...accessRoutes,
+    ...catalogueRoutes,
+    ...orderRoutes,
+    ...redemptionRoutes,
+    ...reportRoutes,
+    ...webhookRoutes,
+  ],
   headers: {},
   toErrorResponse(error, requestId) {
     const problem = createProblem(error, requestId);
@@ -38,3 +45,17 @@ export const v1: RestVersion = {
 };
 
 export const versions: readonly RestVersion[] = [v1, v2];
+
+/**
+ * Returns the version in whose format an error is sent: that of the path's prefix, or v2.1 by
+ * default. Unlike routing, this look-up ignores case, because a client that requests `/V1/status`
+ * supports only the error format of v1.
+ */
+export function versionOf(anyCase: string): RestVersion {
+  const path = anyCase.toLowerCase();
+  return (
+    versions.find(({ prefixes }) =>
+      prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+    ) ?? v2
+  );
+}

@@ -4,13 +4,13 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
-import ChargedFieldsPlugin from './charged-fields.ts';
 import type { GraphqlContext } from './context.ts';
-import MutationEffectsPlugin from './mutation-effects.ts';
-import RejectionsPlugin from './rejections.ts';
-import RequiredActionPlugin from './required-action.ts';
-import TextLimitsPlugin from './text-limits-plugin.ts';
-import type { TextScalar } from './text-scalars.ts';
+import RejectionsPlugin from './errors/rejections.ts';
+import ChargedFieldsPlugin from './limits/charged-fields.ts';
+import TextLimitsPlugin from './limits/text-limits-plugin.ts';
+import MutationEffectsPlugin from './mutations/mutation-effects.ts';
+import RequiredActionPlugin from './permissions/required-action.ts';
+import type { TextScalar } from './scalars/text-scalars.ts';
 
 /** A text in several languages, by ISO 639-1 code. Null for a language without a text. */
 export type Translation = Record<string, string | null>;
@@ -33,8 +33,8 @@ interface SchemaTypes {
 }
 
 /**
- * The schema builder. Types for settings and management use the Prisma plugin. Types for the catalogue, orders and redemptions
- * use the read seam (`schema/reads`), which is faster.
+ * The schema builder. Organisations and audit entries use the Prisma plugin. All other types of
+ * stored rows use the read seam (`schema/reads`).
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
@@ -42,8 +42,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     RelayPlugin,
     PrismaPlugin,
     RejectionsPlugin,
-    RequiredActionPlugin,
     MutationEffectsPlugin,
+    RequiredActionPlugin,
     ChargedFieldsPlugin,
     TextLimitsPlugin,
   ],
@@ -63,9 +63,15 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeFieldOptions: { nullable: false, description: 'The object.' },
     cursorFieldOptions: { description: 'The cursor of the object, for the arguments `after` and `before`.' },
     nodeTypeOptions: { description: 'An object with a global id, by which the field `node` returns it.' },
-    idFieldOptions: { description: 'The global id, for the field `node`, for mutations and for client caches.' },
-    pageInfoTypeOptions: { description: 'The position of a page in its list, as of the time of the request.' },
-    hasNextPageFieldOptions: { description: 'Whether the list has objects after this page, checked at the time of the request.' },
+    idFieldOptions: {
+      description: 'The global id, for the field `node`, for mutations and for client caches.',
+    },
+    pageInfoTypeOptions: {
+      description: 'The position of a page in its list, as of the time of the request.',
+    },
+    hasNextPageFieldOptions: {
+      description: 'Whether the list has objects after this page, checked at the time of the request.',
+    },
     hasPreviousPageFieldOptions: {
       description: 'Whether the list has objects before this page, checked at the time of the request.',
     },
@@ -73,18 +79,27 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     endCursorFieldOptions: { description: 'The cursor of the last object. Null if the page is empty.' },
     beforeArgOptions: { description: 'Returns only objects before this cursor.' },
     afterArgOptions: { description: 'Returns only objects after this cursor.' },
-    firstArgOptions: { description: 'Returns the first *n* objects (1 to 250). Defaults to 10 if `last` is omitted too.' },
+    firstArgOptions: {
+      description: 'Returns the first *n* objects (1 to 250). Defaults to 10 if `last` is omitted too.',
+    },
     lastArgOptions: { description: 'Returns the last *n* objects (1 to 250).' },
   },
   errors: { defaultTypes: [], directResult: true },
 });
 
 /**
- * The field builder of an object type whose values have the type `Shape`. Used by functions that declare fields of several types.
+ * The field builder of an object type whose values have the type `Shape`. Used by functions that
+ * declare fields of several types.
  */
-export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;
+export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<
+  typeof builder.$inferSchemaTypes,
+  Shape
+>;
 
-export type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<
+  typeof builder.$inferSchemaTypes,
+  'InputObject'
+>;
 
 builder.queryType({ description: 'The read operations.' });
 builder.mutationType({ description: 'The write operations. Each returns its result or a UserError.' });

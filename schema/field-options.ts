@@ -1,12 +1,13 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
+import type { Action } from '../src/access/permissions.ts';
+import type { DeclaredRequirement } from './permissions/requirement.ts';
 import type { FieldReads } from './reads/field-reads.ts';
-import type { DeclaredRequirement } from './requirement.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
     /**
-     * Adds options to every field of the schema. TypeScript merges the interface with that of Pothos, whose type parameters must
-     * be repeated.
+     * Adds options to every field of the schema. TypeScript merges the interface with that of
+     * Pothos, whose type parameters must be repeated.
      */
     export interface FieldOptions<
       Types extends SchemaTypes = SchemaTypes,
@@ -18,18 +19,30 @@ declare global {
       ResolveReturnShape = unknown,
     > {
       /**
-       * The action that the caller must be allowed to perform. It is published in the description and as the directive
-       * `@requiresPermission`. On a field of an object it is checked before the resolver runs; for an action on the sales page,
-       * the object must be a `SalesPage` or a row with `salesPageId`. On a root field, it is only published: the resolver or the
-       * service checks it. Defaults to no requirement.
+       * The action that the caller must be allowed to perform. It is published in the description
+       * and as the directive `@requiresPermission`. On a mutation and on a field of an object it is
+       * checked before the resolver runs; for an action on the sales page, the object must be a
+       * `SalesPage` or a row with `salesPageId`. `authoriseMutation` determines the sales page of a
+       * mutation. On a query or subscription, it is only published: the resolver or the service
+       * checks it. Defaults to no requirement.
        */
       requires?: DeclaredRequirement;
       /**
-       * Whether the root field requires no token. This is only published, not enforced: the resolver or the service must not
-       * require a caller. Defaults to false.
+       * Returns a further action that a mutation with this input requires in the same scope, or
+       * null if it requires no other action. Called before the input is validated. Defaults to
+       * none.
+       */
+      alsoRequires?: (input: object) => Action | null;
+      /**
+       * Whether the root field requires no token. Such a field runs within `signInLimits`, which
+       * count the address of the client. The resolver and the service must not require a caller.
+       * Defaults to false.
        */
       isPublic?: boolean;
-      /** Whether an error makes the field itself null instead of its parent. Defaults to the rule of `isolateFailures`. */
+      /**
+       * Whether an error makes the field itself null instead of its parent. Defaults to the rule of
+       * `isolateFailures`.
+       */
       failsAlone?: boolean;
       /** The columns and relations that the resolver reads. Set by `rowFields`. */
       reads?: FieldReads;

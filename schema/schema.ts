@@ -1,7 +1,7 @@
-import './scalars.ts';
-import './user-error-type.ts';
-import './node.ts';
-import './federation.ts';
+import './scalars/scalars.ts';
+import './errors/user-error-type.ts';
+import './nodes/node.ts';
+import './nodes/federation.ts';
 import './access/viewer.ts';
 import './access/sign-in-mutations.ts';
 import './access/api-keys.ts';
@@ -74,8 +74,8 @@ import './webhooks/webhook.ts';
 import './webhooks/webhook-mutations.ts';
 import './webhooks/redeliver-mutations.ts';
 import { builder } from './builder.ts';
-import { isolateFailures } from './isolate-failures.ts';
-import { addPermissionDirective } from './permission-directive.ts';
+import { isolateFailures } from './errors/isolate-failures.ts';
+import { addPermissionDirective } from './permissions/permission-directive.ts';
 
 /** The schema. The imports of this file add all types to the builder. */
 export const schema = isolateFailures(addPermissionDirective(builder.toSchema()));

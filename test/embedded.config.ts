@@ -6,11 +6,13 @@ import { selectTests } from './support/select-tests.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The tests of `npm run test:embedded`, which run on the embedded database: tests of statements, sales, redemptions, events and
- * deliveries. The results of other tests do not depend on the kind of database.
+ * The tests of `npm run test:embedded`, which run on the embedded database: tests of statements,
+ * sales, redemptions, events and deliveries. The results of other tests do not depend on the kind
+ * of database.
  */
 const include = selectTests([
   'database/{append-only,list-horizon,prisma-transactions,references,row-values,schema-agreement,statement-types}',
+  'graphql/large-amounts',
   'histories/*',
   'races/twin-orders',
   'rest/{as-sold,cancelled-redemptions,complete-orders,create-order,create-redemption,first-response,idempotency}',

@@ -1,48 +1,36 @@
-import { selectTests } from './support/select-tests.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listImportedModules } from './support/imported-modules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The modules with which tests start a browser or another process. */
+const slowModules = ['playwright-core', 'node:child_process'];
 
 /**
- * The slowest tests, run by `npm run test:slow`: they use a browser, run third-party programs or the commands of the
- * documentation, start and kill processes, wait for limits of seconds, or process large data. `npm test` runs the others.
+ * The time limit in milliseconds from which a test, or a condition that a test waits for, is slow.
  */
-export const slowTests = selectTests([
-  // In a browser.
-  'console/*',
-  // Third-party programs, published pages, and the programs and commands of the documentation.
-  'bench/seeded-database',
-  'contract/foreign-tools',
-  'deploy/image',
-  'docs/{guides,start}',
-  'examples/*',
-  'graphql/schema-evolution',
-  'runtime/{audit,graphiql}',
-  // Documents and images that are drawn and read again.
-  'documents/{document,images}',
-  'emails/documents',
-  // Processes that start, are killed or are replaced.
-  'chaos/parts',
-  'recovery/*',
-  'runtime/{cli,configuration,embedded-start,failover,key-rotation,log-secrecy,postgresql,read-replica,reseal,safe-defaults,session-settings,shutdown}',
-  'runtime/transaction-pooler',
-  'personal-data/personal-data-command',
-  'races/{lost-response,many-processes}',
-  'subscriptions/{restart,two-processes}',
-  'emails/{failures,kills}',
-  'telemetry/field-usage',
-  'voucher-imports/{import-again,killed-commit,move-between-instances,pull-orders,upload-file}',
-  'webhooks/{killed-server,killed-worker}',
-  // Limits, timeouts and caches that last seconds.
-  'access/end-of-access',
-  'database/{cancellation,dead-connections}',
-  'hardening/{crowds,response-limits,socket-limits,unchecked-sockets}',
-  'subscriptions/{shared-responses,slow-subscriber}',
-  'throttling/{code-lookups,cost-budget,full-gates,shared-budget}',
-  'webhooks/{busy-receivers,delivery-isolation,isolation,organisation-shares,retries}',
-  // Every field with every role, every column, and random histories.
-  'access/field-rules',
-  'graphql/selected-columns',
-  'histories/random-histories',
-  'reports/liability',
-  // Large data.
-  'database/{list-costs,previous-version}',
-  'graphql/many-orders',
-]);
+const slowLimitMs = 20_000;
+
+/**
+ * Returns whether a test file is run by `npm run test:slow` and not by `npm test`: it or one of its
+ * helpers starts a browser or another process, or it contains a `timeout` of 20 seconds or more,
+ * because a test waits for limits of the service, processes large data or repeats random inputs.
+ */
+export function isSlow(file: string): boolean {
+  const modules = listImportedModules(file);
+  return slowModules.some((name) => modules.has(name)) || hasLongLimit(readFileSync(file, 'utf8'));
+}
+
+function hasLongLimit(text: string): boolean {
+  const limits = [...text.matchAll(/\btimeout: ([\d_]+)/g)].map(([, limit = '']) =>
+    Number(limit.replaceAll('_', '')),
+  );
+  return limits.some((limit) => limit >= slowLimitMs);
+}
+
+/** The paths of the slow test files in the folder of the project. */
+export const slowTests = globSync('test/**/*.test.ts', { cwd: root }).filter((path) =>
+  isSlow(resolve(root, path)),
+);

@@ -1,6 +1,7 @@
 /**
- * Finds phrases that are always wrong in the prose of this project. cspell cannot find them, because it checks single words.
- * Searches all tracked files except generated ones. Prints each match with its replacement, and exits with 1 if there is a match.
+ * Finds phrases that are always wrong in the prose of this project. cspell cannot find them,
+ * because it checks single words. Searches all tracked files except generated ones. Prints each
+ * match with its replacement, and exits with 1 if there is a match.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,17 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Visitor } from '@swc/core/Visitor.js';
+
+/** The folders of the product that run in one process. */
+const service = ['server', 'rest-adapter', 'schema', 'src', 'prisma'];
+
 /**
- * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`. `imports` lists the folders that a
- * folder may import in addition to its own files, and `because` states the reason. Nothing imports `tools` and `test`, because no
- * folder lists them.
+ * The layers (ARCHITECTURE.md), checked by dependency-cruiser with `npm run check:layers`.
+ * `imports` lists the folders that a folder may import in addition to its own files, and `because`
+ * states the reason. Nothing of the product imports `tools` and `test`, because no folder of it
+ * lists them.
  */
 const layers = {
-  examples: { imports: [], because: 'They are programs of clients and depend on the interfaces of the service only.' },
+  examples: {
+    imports: [],
+    because: 'They are programs of clients and depend on the interfaces of the service only.',
+  },
   console: { imports: [], because: 'It runs in a browser and depends on the service through /graphql only.' },
-  server: { imports: ['rest-adapter', 'schema', 'src', 'prisma'], because: 'It wires the layers below it together.' },
-  'rest-adapter': { imports: ['src/platform/values'], because: 'It could run in front of a remote GraphQL endpoint.' },
+  server: {
+    imports: ['rest-adapter', 'schema', 'src', 'prisma'],
+    because: 'It wires the layers below it together.',
+  },
+  'rest-adapter': {
+    imports: [
+      ...['src/platform/calendar', 'src/platform/values'],
+      ...['src/reports/orders-export-columns.ts', 'src/vouchers/voucher-code-forms.ts'],
+    ],
+    because: 'It could run in front of a remote GraphQL endpoint, and shares formats with the domain.',
+  },
   schema: { imports: ['src', 'prisma'], because: 'It depends on neither REST nor the server.' },
   src: { imports: ['prisma'], because: 'The domain depends on neither GraphQL nor HTTP.' },
   'src/platform': { imports: ['prisma'], because: 'A mechanism depends on no domain.' },
   prisma: { imports: [], because: 'The data model is the lowest layer.' },
+  tools: {
+    imports: service,
+    because: 'A tool measures, checks or documents the product and depends on no test.',
+  },
+  'tools/harness': { imports: service, because: 'All tests and tools share it.' },
+  'tools/chaos': {
+    imports: ['tools', 'test', ...service],
+    because: 'It runs the attacks of the tests while parts fail.',
+  },
+  'tools/docs': {
+    imports: ['tools', 'test/access', ...service],
+    because: 'The page of permissions lists the rules that the tests check.',
+  },
+  test: {
+    imports: ['console', 'tools', 'vitest.config.ts', ...service],
+    because: 'A test runs the product and its tools. The programs of clients run as processes.',
+  },
+};
+
+/**
+ * The folders of a folder, from the lowest to the highest. Each one, with its subfolders, imports
+ * only folders before it, so that they form no circle. All folders that others import are listed.
+ */
+const ordered = {
+  src: [
+    'platform',
+    'messages',
+    'field-usage',
+    'personal-columns',
+    'audit',
+    'access',
+    'vouchers',
+    'events',
+    'staff',
+    'organisations',
+    'webhooks',
+    'retention',
+    'images',
+    'documents',
+    'wallet-passes',
+    'voucher-links',
+    'emails',
+    'recovery',
+    'catalogue',
+    'payments',
+    'orders',
+    'life-cycle',
+    'redemptions',
+    'reports',
+    'voucher-imports',
+    'personal-data',
+  ],
+  'rest-adapter': ['operations', 'errors', 'resources', 'lists', 'http', 'events', 'reference', 'routes'],
+  'src/platform': [
+    'calendar',
+    'errors',
+    'network',
+    'values',
+    'database',
+    'config',
+    'sealing',
+    'idempotency',
+    'queue',
+    'throttling',
+    ...['services', 'backup'],
+  ],
 };
 
 /** Packages that a folder must not import. */
@@ -21,7 +106,10 @@ const packages = {
     excludes: ['pg', '@prisma', '@electric-sql'],
     because: 'It reads and writes through GraphQL operations only.',
   },
-  schema: { excludes: ['koa', '@koa', 'pg'], because: 'It depends on no HTTP framework, and reads through src.' },
+  schema: {
+    excludes: ['koa', '@koa', 'pg'],
+    because: 'It depends on no HTTP framework, and reads through src.',
+  },
   src: {
     excludes: ['graphql', '@graphql-yoga', '@pothos', 'koa', '@koa', 'ws'],
     because: 'The domain depends on neither GraphQL nor HTTP.',
@@ -29,14 +117,37 @@ const packages = {
 };
 
 const project = '^(examples|console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
-const inside = (folder) => `^${folder}/`;
-/** Returns a pattern of the files of a folder, without the files of nested folders that have separate rules. */
+const inside = (path) => (path.endsWith('.ts') ? `^${path}$` : `^${path}/`);
+/**
+ * Returns a pattern of the files of a folder, without the files of nested folders that have
+ * separate rules.
+ */
 const filesOf = (folder) => ({
   path: inside(folder),
   pathNot: Object.keys(layers)
     .filter((other) => other.startsWith(`${folder}/`))
     .map(inside),
 });
+
+const packagesOf = (path) => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies });
+};
+
+/** The packages that a tool installs in its own folder, and which `npm ci` does not install. */
+const toolPackages = new Set(globSync('tools/*/package.json').flatMap(packagesOf)).difference(
+  new Set(packagesOf('package.json')),
+);
+
+const { visitStatement } = Visitor.prototype;
+/**
+ * Visits a statement like swc's visitor, and a `using` declaration as well, at which swc's visitor
+ * throws.
+ */
+Visitor.prototype.visitStatement = function visit(statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  return { ...statement, decls: this.visitVariableDeclarators(statement.decls) };
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -59,12 +170,38 @@ export default {
         ),
       },
     })),
+    ...Object.entries(ordered).flatMap(([parent, folders]) => [
+      ...folders.slice(0, -1).map((folder, index) => ({
+        name: `order of ${parent}`,
+        comment: 'Folders that import each other cannot be read or moved alone.',
+        severity: 'error',
+        from: { path: inside(`${parent}/${folder}`) },
+        to: { path: inside(`${parent}/(${folders.slice(index + 1).join('|')})`) },
+      })),
+      {
+        name: `order of ${parent}`,
+        comment: 'The position of each folder is listed.',
+        severity: 'error',
+        from: {},
+        to: { path: `^${parent}/(?!(${folders.join('|')})/)[^/]+/` },
+      },
+    ]),
     {
       name: 'node in the browser',
       comment: packages.console.because,
       severity: 'error',
       from: { path: inside('console'), pathNot: '[.]config[.]ts$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'installed for tests',
+      comment: 'A clean checkout runs the tests without the packages that a tool installs.',
+      severity: 'error',
+      from: { path: inside('test') },
+      to: {
+        path: ['^tools/[^/]+/node_modules/', ...[...toolPackages].map((name) => `^${name}(/|$)`)],
+        reachable: true,
+      },
     },
     {
       name: 'no circle',

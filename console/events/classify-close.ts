@@ -1,8 +1,9 @@
 import { isTokenErrorCode } from '../session/token-error-codes.ts';
 
 /**
- * How a subscription ended. After `cut-off`, it can be started again. After `token-rejected`, it can be started again with new
- * tokens. `rejection` is the message of the service; starting the subscription again would fail too.
+ * How a subscription ended. After `cut-off`, it can be started again. After `token-rejected`, it
+ * can be started again with new tokens. `rejection` is the message of the service; starting the
+ * subscription again would fail too.
  */
 export type SubscriptionEnd = 'cut-off' | 'token-rejected' | { readonly rejection: string };
 
@@ -11,7 +12,10 @@ const forbidden = 4403;
 
 const retryableCodes: readonly unknown[] = ['SLOW_SUBSCRIBER', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR'];
 
-/** Classifies the cause with which graphql-ws ended a subscription: errors of the service, a close event or another failure. */
+/**
+ * Classifies the cause with which graphql-ws ended a subscription: errors of the service, a close
+ * event or another failure.
+ */
 export function classifyClose(cause: unknown): SubscriptionEnd {
   if (cause instanceof CloseEvent) return cause.code === forbidden ? 'token-rejected' : 'cut-off';
   const [error]: readonly unknown[] = Array.isArray(cause) ? cause : [];
@@ -22,5 +26,7 @@ export function classifyClose(cause: unknown): SubscriptionEnd {
 }
 
 function isErrorDetails(error: unknown): error is { message: string; extensions?: { code?: unknown } } {
-  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
 }

@@ -3,7 +3,11 @@ import { createClient } from 'graphql-ws';
 import { socketAddress } from '../service-address.ts';
 import { currentToken, renewSession } from '../session/renew-session.ts';
 import { classifyClose } from './classify-close.ts';
-import { EventsDocument, type EventsSubscription, type FollowedEventFragment } from './generated/operations.ts';
+import {
+  EventsDocument,
+  type EventsSubscription,
+  type FollowedEventFragment,
+} from './generated/operations.ts';
 
 export type ConnectionState = 'connecting' | 'live' | 'lost';
 
@@ -15,7 +19,10 @@ export interface FollowOptions {
   /** Called once with each event after `after`, in order. */
   readonly onEvent: (event: FollowedEventFragment) => void;
   readonly onState: (state: ConnectionState) => void;
-  /** Called if the service rejects the subscription and further attempts would fail too. The subscription has then ended. */
+  /**
+   * Called if the service rejects the subscription and further attempts would fail too. The
+   * subscription has then ended.
+   */
   readonly onRejected: (message: string) => void;
 }
 
@@ -24,18 +31,26 @@ const pongTimeoutMs = 5_000;
 const pingIntervalMs = 10_000;
 
 /**
- * The maximum pause before the first attempt to reconnect, in milliseconds. It doubles with each failed attempt up to
- * `maxPauseMs`. Each pause is a random time between half of the maximum and the maximum.
+ * The maximum pause before the first attempt to reconnect, in milliseconds. It doubles with each
+ * failed attempt up to `maxPauseMs`. Each pause is a random time between half of the maximum and
+ * the maximum.
  */
 const initialPauseMs = 250;
 const maxPauseMs = 15_000;
 
 /**
- * Follows the events of a sales page over a socket, and reconnects after a lost connection. The subscription then resumes after
- * the last received event, so no event is repeated. Events during the interruption are missed only if `after` is null and no
- * event has been received yet. Returns a function that stops following.
+ * Follows the events of a sales page over a socket, and reconnects after a lost connection. The
+ * subscription then resumes after the last received event, so no event is repeated. Events during
+ * the interruption are missed only if `after` is null and no event has been received yet. Returns a
+ * function that stops following.
  */
-export function followEvents({ salesPageId, after, onEvent, onState, onRejected }: FollowOptions): () => void {
+export function followEvents({
+  salesPageId,
+  after,
+  onEvent,
+  onState,
+  onRejected,
+}: FollowOptions): () => void {
   const stopped = new AbortController();
   let lastSeen = after;
   let failures = 0;
@@ -44,7 +59,8 @@ export function followEvents({ salesPageId, after, onEvent, onState, onRejected 
 
   const client = createClient({
     url: socketAddress,
-    // The library's retries would subscribe after the original `after` instead of after the last received event.
+    // The library's retries would subscribe after the original `after` instead of after the last
+    // received event.
     retryAttempts: 0,
     keepAlive: pingIntervalMs,
     connectionParams: async () => {

@@ -7,11 +7,15 @@ import { type FollowedEventFragment, RecentEventsDocument } from './generated/op
 
 export interface Events {
   /**
-   * The events before the subscription and those received since, newest first. Only the latest `maxEvents` events are kept.
+   * The events before the subscription and those received since, newest first. Only the latest
+   * `maxEvents` events are kept.
    */
   readonly events: readonly FollowedEventFragment[];
   readonly connection: ConnectionState;
-  /** Why the events cannot be followed: the service rejects the subscription or cannot be reached. Null otherwise. */
+  /**
+   * Why the events cannot be followed: the service rejects the subscription or cannot be reached.
+   * Null otherwise.
+   */
   readonly failure: Failure | null;
   /** Subscribes again after a failure. */
   readonly retry: () => void;
@@ -19,14 +23,24 @@ export interface Events {
 
 const maxEvents = 100;
 
-/** Time in milliseconds after the opening of a connection by which the subscription is assumed to have begun. */
+/**
+ * Time in milliseconds after the opening of a connection by which the subscription is assumed to
+ * have begun.
+ */
 const subscriptionDelayMs = 500;
 
-/** Returns the events of the current sales page as they happen. `onEvent` is called once with each new event, in order. */
+/**
+ * Returns the events of the current sales page as they happen. `onEvent` is called once with each
+ * new event, in order.
+ */
 export function useEvents(onEvent: (event: FollowedEventFragment) => void = () => undefined): Events {
   const { id, databaseId } = useSalesPage();
   const client = useClient();
-  const [state, setState] = useState<Omit<Events, 'retry'>>({ events: [], connection: 'connecting', failure: null });
+  const [state, setState] = useState<Omit<Events, 'retry'>>({
+    events: [],
+    connection: 'connecting',
+    failure: null,
+  });
   const [attempt, setAttempt] = useState(0);
   const emit = useEffectEvent(onEvent);
 
@@ -35,8 +49,8 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
     const controller = new AbortController();
     const seen = new Set<string>();
     /**
-     * True if the subscription can resume after a known event. Otherwise, events that happen during an interruption must be
-     * loaded.
+     * True if the subscription can resume after a known event. Otherwise, events that happen during
+     * an interruption must be loaded.
      */
     let isAnchored = false;
 
@@ -49,7 +63,9 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
     };
     const readRecent = async () => {
       const options = { requestPolicy: 'network-only' } as const;
-      const { data, error } = await client.query(RecentEventsDocument, { salesPageId: databaseId }, options).toPromise();
+      const { data, error } = await client
+        .query(RecentEventsDocument, { salesPageId: databaseId }, options)
+        .toPromise();
       return { nodes: data?.salesPage?.events.nodes, error };
     };
     const loadMissedEvents = async () => {
@@ -71,7 +87,8 @@ export function useEvents(onEvent: (event: FollowedEventFragment) => void = () =
           updateState({ connection });
           if (connection === 'live' && !isAnchored) setTimeout(loadMissedEvents, subscriptionDelayMs);
         },
-        onRejected: (message) => updateState({ connection: 'lost', failure: { code: 'REJECTED', message, fields: [] } }),
+        onRejected: (message) =>
+          updateState({ connection: 'lost', failure: { code: 'REJECTED', message, fields: [] } }),
         onEvent(event) {
           isAnchored = true;
           addEvent(event);

@@ -2,25 +2,21 @@ import { locale } from '../language/language.ts';
 
 /** Formats a moment in a time zone: `21 Nov 2026, 14:05`, or `21.11.2026, 14:05` in German. */
 export function formatMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
 }
 
-/**
- * Formats the last moment at which a voucher is valid. `iso` is the expiry, the midnight after the last day. Null if the voucher
- * never expires.
- */
-export function formatExpiry(iso: string | null, timeZone: string): string | null {
-  return iso && formatMoment(new Date(Date.parse(iso) - 1).toISOString(), timeZone);
+/** Formats a calendar day such as `2026-11-21`: `21 Nov 2026`, or `21.11.2026` in German. */
+export function formatDate(day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** Formats the date of a moment in a time zone: `21 Nov 2026`, or `21.11.2026` in German. */
-export function formatDate(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso));
-}
-
-/** Formats a calendar day such as `2026-11-21`: `21 Nov`, or `21. Nov.` in German. */
+/** Like `formatDate`, but without the year: `21 Nov`, or `21. Nov.` in German. */
 export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }
 
 /** Formats a month such as `2026-11`: `November 2026`. */
@@ -34,12 +30,18 @@ export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(new Date(iso));
 }
 
-/** Returns the calendar day of a moment in a time zone, in the format of the schema's `Date`, such as `2026-11-21`. */
+/**
+ * Returns the calendar day of a moment in a time zone, in the format of the schema's `Date`, such
+ * as `2026-11-21`.
+ */
 export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
 }
 
-/** Returns the date `count` days before `day`, or after it if `count` is negative. Dates have no time zone. */
+/**
+ * Returns the date `count` days before `day`, or after it if `count` is negative. Dates have no
+ * time zone.
+ */
 export function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);

@@ -19,8 +19,8 @@ export function isPeriodPreset(name: string | null | undefined): name is PeriodP
 }
 
 /**
- * Returns the days of a preset. Weeks begin on Monday. The current week, month and year end on their last day, which can be after
- * `today`; the last 30 days end on `today`.
+ * Returns the days of a preset. Weeks begin on Monday. The current week, month and year end on
+ * their last day, which can be after `today`; the last 30 days end on `today`.
  */
 export function daysOf(preset: PeriodPreset, today: string): Days {
   const monday = daysBefore(today, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
@@ -47,7 +47,10 @@ export function daysOf(preset: PeriodPreset, today: string): Days {
   }
 }
 
-/** Returns the last day of the month that begins on `first`. 31 days later is always in the next month. */
+/**
+ * Returns the last day of the month that begins on `first`. 31 days later is always in the next
+ * month.
+ */
 function endOfMonth(first: string): string {
   return daysBefore(`${daysBefore(first, -31).slice(0, 7)}-01`, 1);
 }

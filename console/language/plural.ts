@@ -1,6 +1,8 @@
 import { locale } from './language.ts';
 
-/** The forms of a text by plural category (Unicode). `other` is used for a category without a form. */
+/**
+ * The forms of a text by plural category (Unicode). `other` is used for a category without a form.
+ */
 type PluralForms = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
 
 const rules = new Intl.PluralRules(locale);

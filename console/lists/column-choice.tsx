@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup } from '../components/checkbox.tsx';
+import { Checkbox, CheckboxGroup } from '../components/forms/checkbox.tsx';
 import { listTexts } from '../texts/list-texts.ts';
 import { type ListColumn, shownColumns } from './list-column.ts';
 
@@ -22,7 +22,11 @@ export function ColumnChoice<Row>({ columns, chosen, onChoose }: ColumnChoicePro
           label={title}
           checked={shown.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
-            onChoose(offered.map((column) => column.id).filter((each) => (each === id ? checked : shown.includes(each))))
+            onChoose(
+              offered
+                .map((column) => column.id)
+                .filter((each) => (each === id ? checked : shown.includes(each))),
+            )
           }
         />
       ))}

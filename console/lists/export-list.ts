@@ -1,6 +1,9 @@
 import type { ListColumn } from './list-column.ts';
 
-/** Maximum number of rows of an exported file. The service counts the rows of a list up to the same number. */
+/**
+ * Maximum number of rows of an exported file. The service counts the rows of a list up to the same
+ * number.
+ */
 export const maxExportedRows = 10_000;
 
 /** Maximum number of rows that the service returns per page. */
@@ -28,10 +31,15 @@ interface ListExport<Row> {
 }
 
 /**
- * Loads a list page by page into a CSV file with all of its columns. Rejects with the error of `read`, or with the reason of the
- * aborted signal.
+ * Loads a list page by page into a CSV file with all of its columns. Rejects with the error of
+ * `read`, or with the reason of the aborted signal.
  */
-export async function exportList<Row>({ read, columns, signal, onProgress }: ListExport<Row>): Promise<ExportedList> {
+export async function exportList<Row>({
+  read,
+  columns,
+  signal,
+  onProgress,
+}: ListExport<Row>): Promise<ExportedList> {
   const { openCsv } = await import('../pages/reports/open-csv.ts');
   const csv = openCsv();
   let rows = 0;
@@ -45,6 +53,7 @@ export async function exportList<Row>({ read, columns, signal, onProgress }: Lis
     }
     onProgress(rows);
     after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-    if (after === null || rows >= maxExportedRows) return { file: await csv.close(), rows, isTruncated: after !== null };
+    if (after === null || rows >= maxExportedRows)
+      return { file: await csv.close(), rows, isTruncated: after !== null };
   }
 }

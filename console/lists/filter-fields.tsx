@@ -16,18 +16,29 @@ interface ChoiceFilterProps extends FilterProps {
   /** The values and their names. */
   readonly choices: readonly (readonly [value: string, name: string])[];
   /**
-   * The text of the first choice, which removes the filter. Describes the rows of the unfiltered list. Defaults to
-   * `listTexts.any`.
+   * The text of the first choice, which removes the filter. Describes the rows of the unfiltered
+   * list. Defaults to `listTexts.any`.
    */
   readonly none?: string;
 }
 
 /** Restricts a list to one of a few values. The first choice removes the filter. */
-export function ChoiceFilter({ list: { place, setFilter }, name, label, choices, none = listTexts.any }: ChoiceFilterProps) {
+export function ChoiceFilter({
+  list: { place, setFilter },
+  name,
+  label,
+  choices,
+  none = listTexts.any,
+}: ChoiceFilterProps) {
   const value = place.filters[name] ?? '';
   const isUnknown = value !== '' && choices.every(([choice]) => choice !== value);
   return (
-    <NativeSelect size="xs" label={label} value={value} onChange={({ currentTarget }) => setFilter(name, currentTarget.value)}>
+    <NativeSelect
+      size="xs"
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => setFilter(name, currentTarget.value)}
+    >
       <option value="">{none}</option>
       {choices.map(([choice, text]) => (
         <option key={choice} value={choice}>
@@ -42,15 +53,18 @@ export function ChoiceFilter({ list: { place, setFilter }, name, label, choices,
 interface DayFilterProps {
   readonly list: ListNavigation;
   /**
-   * The name of the period in the address. With the name `placed`, a preset is stored as `placed`, and days as `placed-from` and
-   * `placed-to`.
+   * The name of the period in the address. With the name `placed`, a preset is stored as `placed`,
+   * and days as `placed-from` and `placed-to`.
    */
   readonly name: string;
   /** The labels of the period and of its first and last day. */
   readonly labels: readonly [period: string, from: string, to: string];
 }
 
-/** Restricts a list to a period: a preset, or a first and a last day, either of which can be omitted. */
+/**
+ * Restricts a list to a period: a preset, or a first and a last day, either of which can be
+ * omitted.
+ */
 export function DayFilter({ list: { place, go }, name, labels: [period, from, to] }: DayFilterProps) {
   const { timeZone } = useSalesPage();
   const [presetName, fromName, toName] = periodFilters(name);

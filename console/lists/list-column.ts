@@ -7,21 +7,35 @@ export interface ListColumn<Row> {
   /** The heading of the column, which is also displayed in its cells on a narrow screen. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Returns the value of the cell in an exported file. Amounts have no currency. Null for an empty cell. */
+  /**
+   * Returns the value of the cell in an exported file. Amounts have no currency. Null for an empty
+   * cell.
+   */
   readonly text: (row: Row) => string | number | null;
   /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';
-  /** Whether the texts of the column's cells are short enough for one line and must not be truncated. */
+  /**
+   * Whether the texts of the column's cells are short enough for one line and must not be
+   * truncated.
+   */
   readonly isNarrow?: boolean;
   readonly isSortable?: boolean;
-  /** `always` cannot be hidden; `optional` is hidden by default. Other columns are shown by default and can be hidden. */
+  /**
+   * `always` cannot be hidden; `optional` is hidden by default. Other columns are shown by default
+   * and can be hidden.
+   */
   readonly shown?: 'always' | 'optional';
 }
 
-/** Returns the displayed columns. `chosen` contains the ids of the columns that the user chose. Null for the default columns. */
+/**
+ * Returns the displayed columns. `chosen` contains the ids of the columns that the user chose. Null
+ * for the default columns.
+ */
 export function shownColumns<Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,
 ): readonly ListColumn<Row>[] {
-  return columns.filter(({ id, shown }) => shown === 'always' || (chosen ? chosen.includes(id) : shown !== 'optional'));
+  return columns.filter(
+    ({ id, shown }) => shown === 'always' || (chosen ? chosen.includes(id) : shown !== 'optional'),
+  );
 }

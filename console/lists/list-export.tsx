@@ -1,14 +1,19 @@
 import type { AnyVariables } from '@urql/core';
-import { Button } from '../components/button.tsx';
-import { FailureNotice } from '../components/failure-notice.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { FailureNotice } from '../components/feedback/failure-notice.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
 import { formatCount } from '../format/count.ts';
 import { listTexts } from '../texts/list-texts.ts';
 import { maxExportedRows } from './export-list.ts';
 import { type ListExportOptions, useListExport } from './use-list-export.ts';
 
-/** Returns the button that exports a list, and the progress or result of the export, to be displayed below the button. */
-export function useExportControls<Data, Variables extends AnyVariables, Row>(options: ListExportOptions<Data, Variables, Row>) {
+/**
+ * Returns the button that exports a list, and the progress or result of the export, to be displayed
+ * below the button.
+ */
+export function useExportControls<Data, Variables extends AnyVariables, Row>(
+  options: ListExportOptions<Data, Variables, Row>,
+) {
   const { state, start, stop } = useListExport(options);
   const isRunning = state.kind === 'running';
   const button = (

@@ -25,7 +25,8 @@ interface ListLinkProps {
 }
 
 /**
- * Links a row of a list to its page. The page links back to the list with the same filters, and the list then focuses the row.
+ * Links a row of a list to its page. The page links back to the list with the same filters, and the
+ * list then focuses the row.
  */
 export function ListLink({ list, row, to, children }: ListLinkProps) {
   const hrefOf = useHrefOf();
@@ -42,12 +43,17 @@ export function ListLink({ list, row, to, children }: ListLinkProps) {
   );
 }
 
-/** Returns the list from which the current page was opened. Null if it was not opened from a list. */
+/**
+ * Returns the list from which the current page was opened. Null if it was not opened from a list.
+ */
 export function useListOrigin(): ListOrigin | null {
   return useHistoryState<{ readonly origin?: ListOrigin } | null>()?.origin ?? null;
 }
 
-/** Returns the key of the row whose page was open before the user returned to the current list. Null if no page was open. */
+/**
+ * Returns the key of the row whose page was open before the user returned to the current list. Null
+ * if no page was open.
+ */
 export function useOpenedRow(): string | null {
   return useHistoryState<{ readonly opened?: string } | null>()?.opened ?? null;
 }

@@ -1,5 +1,5 @@
-import { Actions } from '../components/actions.tsx';
-import { Button } from '../components/button.tsx';
+import { Actions } from '../components/actions/actions.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { listTexts } from '../texts/list-texts.ts';
 import type { ListNavigation } from './use-list-place.ts';
 
@@ -15,17 +15,27 @@ interface ListPagesProps {
   readonly pageInfo: ListPageInfo;
 }
 
-/** Buttons for the previous and next page of a list. Renders nothing if the list has only one page. */
+/**
+ * Buttons for the previous and next page of a list. Renders nothing if the list has only one page.
+ */
 export function ListPages({ list: { go }, pageInfo }: ListPagesProps) {
   const { hasNextPage, hasPreviousPage, startCursor, endCursor } = pageInfo;
   if (!hasNextPage && !hasPreviousPage) return null;
   return (
     <nav aria-label={listTexts.pages}>
       <Actions>
-        <Button size="small" disabled={!hasPreviousPage} onClick={() => startCursor && go({ page: { before: startCursor } })}>
+        <Button
+          size="small"
+          disabled={!hasPreviousPage}
+          onClick={() => startCursor && go({ page: { before: startCursor } })}
+        >
           {listTexts.previous}
         </Button>
-        <Button size="small" disabled={!hasNextPage} onClick={() => endCursor && go({ page: { after: endCursor } })}>
+        <Button
+          size="small"
+          disabled={!hasNextPage}
+          onClick={() => endCursor && go({ page: { after: endCursor } })}
+        >
           {listTexts.next}
         </Button>
       </Actions>

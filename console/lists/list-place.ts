@@ -1,9 +1,11 @@
 /**
- * The filters, search, order, columns and page of a list. All of them are stored in the address, so that a reload, the back
- * button and a second tab display the same rows.
+ * The filters, search, order, columns and page of a list. All of them are stored in the address, so
+ * that a reload, the back button and a second tab display the same rows.
  */
 export interface ListPlace {
-  /** The values of the filters, by their names in the address. A filter without a value is absent. */
+  /**
+   * The values of the filters, by their names in the address. A filter without a value is absent.
+   */
   readonly filters: Readonly<Record<string, string>>;
   /** The text of the search. Null for all rows. */
   readonly search: string | null;
@@ -25,8 +27,8 @@ export interface ListSort {
 export type PageCursor = { readonly after: string } | { readonly before: string };
 
 /**
- * Parses the place of a list from its address. `search` and `hash` are those of a URL. Filters with names other than
- * `filterNames` are ignored, because an address can contain any parameters.
+ * Parses the place of a list from its address. `search` and `hash` are those of a URL. Filters with
+ * names other than `filterNames` are ignored, because an address can contain any parameters.
  */
 export function parseListPlace(search: string, hash: string, filterNames: readonly string[]): ListPlace {
   const query = new URLSearchParams(search);
@@ -47,8 +49,9 @@ export function parseListPlace(search: string, hash: string, filterNames: readon
 }
 
 /**
- * Returns the query and fragment of the address of a place, such as `?state=EXPIRED&sort=-sold#search=petra`. The search can
- * contain names, so it is stored in the fragment, which browsers do not send. Servers and proxies log the query of an address.
+ * Returns the query and fragment of the address of a place, such as
+ * `?state=EXPIRED&sort=-sold#search=petra`. The search can contain names, so it is stored in the
+ * fragment, which browsers do not send. Servers and proxies log the query of an address.
  */
 export function formatListPlace({ filters, search, sort, columns, page }: ListPlace): string {
   const query = new URLSearchParams(filters);

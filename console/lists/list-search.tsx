@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { listTexts } from '../texts/list-texts.ts';
 import styles from './list-toolbar.module.css';
 
@@ -16,8 +16,8 @@ interface ListSearchProps {
 }
 
 /**
- * Searches when the form is submitted instead of at each key press, because a text of four characters is also a look-up of a
- * code, which is rate limited.
+ * Searches when the form is submitted instead of at each key press, because a text of four
+ * characters is also a look-up of a code, which is rate limited.
  */
 export function ListSearch({ label, hint, search, error, isBusy, onSearch }: ListSearchProps) {
   const [text, setText] = useState(search ?? '');

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { formatCount } from '../format/count.ts';
 import { listTexts } from '../texts/list-texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -25,7 +25,13 @@ interface ListStatusProps<Row> {
 }
 
 /** Displays how many rows match, the actions of the list, and the choice of its columns. */
-export function ListStatus<Row>({ list: { place, go }, count, describe, columns, children }: ListStatusProps<Row>) {
+export function ListStatus<Row>({
+  list: { place, go },
+  count,
+  describe,
+  columns,
+  children,
+}: ListStatusProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const text = count && describe(formatCount(count.value), count.value === 1 && count.isExact);
   return (
@@ -41,7 +47,11 @@ export function ListStatus<Row>({ list: { place, go }, count, describe, columns,
       </div>
       {isOpen && (
         <div className={styles.columns}>
-          <ColumnChoice columns={columns} chosen={place.columns} onChoose={(ids) => go({ columns: ids, page: place.page })} />
+          <ColumnChoice
+            columns={columns}
+            chosen={place.columns}
+            onChoose={(ids) => go({ columns: ids, page: place.page })}
+          />
         </div>
       )}
     </div>

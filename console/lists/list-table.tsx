@@ -27,7 +27,10 @@ export interface ListSelection<Row> {
 interface ListTableProps<Row> {
   /** Accessible name. */
   readonly caption: string;
-  /** The first displayed column contains the headings of the rows. `columns` and `keyOf` must be constant between renders. */
+  /**
+   * The first displayed column contains the headings of the rows. `columns` and `keyOf` must be
+   * constant between renders.
+   */
   readonly columns: readonly ListColumn<Row>[];
   /** The ids of the chosen columns. Null for the default columns. */
   readonly chosen: readonly string[] | null;
@@ -39,7 +42,8 @@ interface ListTableProps<Row> {
 }
 
 /**
- * Displays one page of a list, which the service has sorted and filtered. On a narrow screen, each row is displayed as a card.
+ * Displays one page of a list, which the service has sorted and filtered. On a narrow screen, each
+ * row is displayed as a card.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { caption, columns, chosen, rows, keyOf, sort, onSort, selection } = props;
@@ -70,7 +74,10 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     <div className={styles.frame}>
       <Table
         className={styles.table}
-        __vars={{ '--text-columns': String(Math.max(1, textColumns)), '--narrow-columns': String(shownNow.length - textColumns) }}
+        __vars={{
+          '--text-columns': String(Math.max(1, textColumns)),
+          '--narrow-columns': String(shownNow.length - textColumns),
+        }}
         withTableBorder={false}
         verticalSpacing={0}
         horizontalSpacing={0}
@@ -149,7 +156,11 @@ function SortableHead<Row>({ column, sort, onSort }: SortableHeadProps<Row>) {
   const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
   return (
     <Table.Th scope="col" className={styles[align]} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort({ id, isDescending: isSorted && !sort.isDescending })}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort({ id, isDescending: isSorted && !sort.isDescending })}
+      >
         {title}
         <span aria-hidden>{{ none: '↕', ascending: '↑', descending: '↓' }[direction]}</span>
       </button>
@@ -172,19 +183,27 @@ function BodyCell<Row>({ column, row, isHead }: BodyCellProps<Row>) {
       {cell(row)}
     </Table.Th>
   ) : (
-    <Table.Td data-title={title} className={className} title={isText(column) ? String(text(row) ?? '') : undefined}>
+    <Table.Td
+      data-title={title}
+      className={className}
+      title={isText(column) ? String(text(row) ?? '') : undefined}
+    >
       {cell(row)}
     </Table.Td>
   );
 }
 
-/** After the user has returned from the page of a row, focuses the link of the row and scrolls to it, once. */
+/**
+ * After the user has returned from the page of a row, focuses the link of the row and scrolls to
+ * it, once.
+ */
 function useFocusOnOpenedRow(body: RefObject<HTMLElement | null>, rows: readonly object[]): void {
   const opened = useOpenedRow();
   const isDone = useRef(false);
   useEffect(() => {
     if (opened === null || isDone.current || rows.length === 0) return;
-    // Deferred, because the frame of the console focuses the content of a newly opened page in a later effect.
+    // Deferred, because the frame of the console focuses the content of a newly opened page in a
+    // later effect.
     const timer = setTimeout(() => {
       isDone.current = true;
       const row = [...(body.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find(

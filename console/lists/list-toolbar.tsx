@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { listTexts } from '../texts/list-texts.ts';
 import styles from './list-toolbar.module.css';
 import type { ListNavigation } from './use-list-place.ts';
@@ -11,7 +11,10 @@ interface ListToolbarProps {
   readonly children: ReactNode;
 }
 
-/** The search and the filters of a list. On a narrow screen, the filters are hidden until the user opens them. */
+/**
+ * The search and the filters of a list. On a narrow screen, the filters are hidden until the user
+ * opens them.
+ */
 export function ListToolbar({ list: { place, go }, search, children }: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../components/empty-state.tsx';
-import { FailureNotice } from '../components/failure-notice.tsx';
-import { Spinner } from '../components/spinner.tsx';
+import { EmptyState } from '../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../components/feedback/failure-notice.tsx';
+import { Spinner } from '../components/feedback/spinner.tsx';
 import type { Failure } from '../operations/failure.ts';
 import type { ListColumn } from './list-column.ts';
 import { type ListPageInfo, ListPages } from './list-pages.tsx';
@@ -19,7 +19,11 @@ interface ListViewProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly keyOf: (row: Row) => string;
   /** The current page of the list. Null until it is loaded, or if it cannot be loaded. */
-  readonly page: { readonly nodes: readonly Row[]; readonly pageInfo: ListPageInfo; readonly totalCount: ListCount } | null;
+  readonly page: {
+    readonly nodes: readonly Row[];
+    readonly pageInfo: ListPageInfo;
+    readonly totalCount: ListCount;
+  } | null;
   readonly isReading: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
@@ -39,7 +43,20 @@ interface ListViewProps<Row> {
 
 /** A list with its search, filters, number of rows and page buttons. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const { list, caption, columns, keyOf, page, isReading, failure, onRetry, defaultSort, describe, empty, selection } = props;
+  const {
+    list,
+    caption,
+    columns,
+    keyOf,
+    page,
+    isReading,
+    failure,
+    onRetry,
+    defaultSort,
+    describe,
+    empty,
+    selection,
+  } = props;
   const { place, go } = list;
   return (
     <div className={styles.view}>

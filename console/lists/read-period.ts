@@ -10,12 +10,24 @@ export interface Period {
   readonly before: string | null;
 }
 
-/** Returns the names under which the address stores a period: one for its preset, and two for its first and last day. */
+/** A period of days, both inclusive. A bound that is null is open. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/**
+ * Returns the names under which the address stores a period: one for its preset, and two for its
+ * first and last day.
+ */
 export function periodFilters(name: string): readonly [preset: string, from: string, to: string] {
   return [name, `${name}-from`, `${name}-to`];
 }
 
-/** Returns the preset of a period filter. Null if the filter is not set, or contains days or an unknown preset. */
+/**
+ * Returns the preset of a period filter. Null if the filter is not set, or contains days or an
+ * unknown preset.
+ */
 export function readPreset({ filters }: ListPlace, name: string): PeriodPreset | null {
   const preset = filters[name];
   return isPeriodPreset(preset) ? preset : null;
@@ -29,11 +41,23 @@ export function readDays(place: ListPlace, name: string, timeZone: string): Days
   return { from, to };
 }
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/;
+/**
+ * Returns the first and the last day of a period filter. A bound without a valid day is null.
+ * Returns null if neither is valid.
+ */
+export function readDayRange(place: ListPlace, name: string, timeZone: string): DayRange | null {
+  const days = readDays(place, name, timeZone);
+  const from = isDay(days.from) ? days.from : null;
+  const to = isDay(days.to) ? days.to : null;
+  return from === null && to === null ? null : { from, to };
+}
+
+/** A day in the years 1000 to 9999, which the schema accepts. */
+const dayPattern = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 /**
- * Returns the period of a filter, from the start of its first day to the end of its last day in a time zone. A bound without a
- * valid day is null. Returns null if neither day is valid.
+ * Returns the period of a filter, from the start of its first day to the end of its last day in a
+ * time zone. A bound without a valid day is null. Returns null if neither day is valid.
  */
 export function readPeriod(place: ListPlace, name: string, timeZone: string): Period | null {
   const days = readDays(place, name, timeZone);
@@ -42,14 +66,23 @@ export function readPeriod(place: ListPlace, name: string, timeZone: string): Pe
   return from === null && before === null ? null : { from, before };
 }
 
-/** Returns whether the last day of a period filter precedes the first. No row could match such a filter. */
+/**
+ * Returns whether the last day of a period filter precedes the first. No row could match such a
+ * filter.
+ */
 export function isPeriodReversed(place: ListPlace, name: string): boolean {
   const { [`${name}-from`]: first = '', [`${name}-to`]: last = '' } = place.filters;
   return readPreset(place, name) === null && first !== '' && last !== '' && first > last;
 }
 
-/** Returns the start of the day that is `later` days after `day`, in a time zone. Null if `day` is not a valid date. */
+function isDay(text: string): boolean {
+  return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) && daysBefore(text, 0) === text;
+}
+
+/**
+ * Returns the start of the day that is `later` days after `day`, in a time zone. Null if `day` is
+ * not a valid date.
+ */
 function startOf(day: string, later: number, timeZone: string): string | null {
-  if (!dayPattern.test(day) || Number.isNaN(Date.parse(day))) return null;
-  return fromLocalMoment(`${daysBefore(day, -later)}T00:00:00`, timeZone);
+  return isDay(day) ? fromLocalMoment(`${daysBefore(day, -later)}T00:00:00`, timeZone) : null;
 }

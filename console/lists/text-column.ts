@@ -20,7 +20,10 @@ interface Money {
   readonly currency: string;
 }
 
-/** Returns a column of amounts. An exported file contains them without the currency, so that programs can add them up. */
+/**
+ * Returns a column of amounts. An exported file contains them without the currency, so that
+ * programs can add them up.
+ */
 export function moneyColumn<Row>(
   id: string,
   title: string,

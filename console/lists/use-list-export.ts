@@ -23,10 +23,12 @@ export interface ListExportOptions<Data, Variables extends AnyVariables, Row> {
 }
 
 /**
- * Downloads the rows of a list as a CSV file, at most `maxExportedRows`. Starting another export or leaving the page stops the
- * current one.
+ * Downloads the rows of a list as a CSV file, at most `maxExportedRows`. Starting another export or
+ * leaving the page stops the current one.
  */
-export function useListExport<Data, Variables extends AnyVariables, Row>(options: ListExportOptions<Data, Variables, Row>) {
+export function useListExport<Data, Variables extends AnyVariables, Row>(
+  options: ListExportOptions<Data, Variables, Row>,
+) {
   const { query, variables, connectionOf, columns, fileName } = options;
   const client = useClient();
   const [state, setState] = useState<ListExportState>({ kind: 'idle' });
@@ -39,7 +41,13 @@ export function useListExport<Data, Variables extends AnyVariables, Row>(options
     running.current = controller;
     const { signal } = controller;
     const read = async (after: string | null) => {
-      const all = { ...variables, first: exportPageSize, after, last: null, before: null } as unknown as Variables;
+      const all = {
+        ...variables,
+        first: exportPageSize,
+        after,
+        last: null,
+        before: null,
+      } as unknown as Variables;
       const { data, error } = await client.query(query, all, { requestPolicy: 'network-only' }).toPromise();
       const connection = data && connectionOf(data);
       if (!connection) throw new ReadFailed(failureOf(error));
@@ -53,7 +61,10 @@ export function useListExport<Data, Variables extends AnyVariables, Row>(options
       setState({ kind: 'done', rows, isTruncated, file: fileName });
     } catch (error) {
       if (signal.aborted) return setState({ kind: 'stopped' });
-      setState({ kind: 'failed', failure: error instanceof ReadFailed ? error.failure : failureOf(undefined) });
+      setState({
+        kind: 'failed',
+        failure: error instanceof ReadFailed ? error.failure : failureOf(undefined),
+      });
     }
   };
   return { state, start, stop: () => running.current?.abort() };

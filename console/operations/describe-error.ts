@@ -1,4 +1,4 @@
-import { formatMoment } from '../format/moment.ts';
+import { formatDate, formatMoment } from '../format/moment.ts';
 import { formatMoney } from '../format/money.ts';
 import { locale } from '../language/language.ts';
 import { errorTexts as texts } from '../texts/failure-texts.ts';
@@ -8,14 +8,15 @@ import type { ErrorDetailsFragment } from './generated/operations.ts';
 const list = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 /**
- * Describes why the service rejected an action, from the details of the error, such as the remaining balance. Times are in
- * `timeZone`. An error without details is described by its message (`describeServiceError`).
+ * Describes why the service rejected an action, from the details of the error, such as the
+ * remaining balance. Times are in `timeZone`. An error without details is described by its message
+ * (`describeServiceError`).
  */
 export function describeError(error: ErrorDetailsFragment, timeZone: string): string {
   if ('balance' in error) return describeBalance(error.balance);
-  if ('redeemableTo' in error) {
-    return error.code === 'EXPIRED' && error.redeemableTo
-      ? texts.expired(formatMoment(error.redeemableTo, timeZone))
+  if ('lastDay' in error) {
+    return error.code === 'EXPIRED' && error.lastDay
+      ? texts.expired(formatDate(error.lastDay))
       : texts.notYetValid(formatMoment(error.redeemableFrom, timeZone));
   }
   if ('redeemLocations' in error) {
@@ -29,7 +30,9 @@ export function describeError(error: ErrorDetailsFragment, timeZone: string): st
     return error.redeemedAt === null ? texts.used : texts.usedAt(formatMoment(error.redeemedAt, timeZone));
   }
   if ('discountReason' in error)
-    return error.discountReason ? texts.discount[error.discountReason] : describeServiceError(error.code, error.message);
+    return error.discountReason
+      ? texts.discount[error.discountReason]
+      : describeServiceError(error.code, error.message);
   if ('offSaleReason' in error) return texts.offSale[error.offSaleReason];
   if ('remaining' in error) return error.remaining ? texts.onlyLeft(error.remaining) : texts.soldOut;
   return describeServiceError(error.code, error.message);
@@ -39,5 +42,7 @@ type Balance = Extract<ErrorDetailsFragment, { balance: unknown }>['balance'];
 
 function describeBalance(balance: Balance): string {
   if (balance === null) return texts.exceedsBalance;
-  return texts.left('remaining' in balance ? formatMoney(balance.remaining) : texts.uses(balance.remainingUses));
+  return texts.left(
+    'remaining' in balance ? formatMoney(balance.remaining) : texts.uses(balance.remainingUses),
+  );
 }

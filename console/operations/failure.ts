@@ -4,11 +4,13 @@ import { describeError } from './describe-error.ts';
 import { describeFieldError, describeServiceError } from './describe-service-error.ts';
 import type { ErrorDetailsFragment } from './generated/operations.ts';
 
-/** The failure of an action, described for the user: an error of the service, or a lost connection. */
+/**
+ * The failure of an action, described for the user: an error of the service, or a lost connection.
+ */
 export interface Failure {
   /**
-   * One of the service's codes, `NETWORK`, `TOOK_EFFECT` (the action was performed, but its result is unknown), `CUT_OFF` (an
-   * export is incomplete), or `UNEXPECTED`.
+   * One of the service's codes, `NETWORK`, `TOOK_EFFECT` (the action was performed, but its result
+   * is unknown), `CUT_OFF` (an export is incomplete), or `UNEXPECTED`.
    */
   readonly code: string;
   readonly message: string;
@@ -27,10 +29,15 @@ export function toFailure(error: ErrorDetailsFragment, timeZone: string): Failur
 }
 
 function formatPath(path: readonly string[]): string {
-  return path.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+  return path
+    .map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`))
+    .join('');
 }
 
-/** Returns the failure of an operation without a result: an error of the service or a lost connection. */
+/**
+ * Returns the failure of an operation without a result: an error of the service or a lost
+ * connection.
+ */
 export function failureOf(error: CombinedError | undefined): Failure {
   const [first] = error?.graphQLErrors ?? [];
   const code = first?.extensions?.code;
@@ -38,10 +45,26 @@ export function failureOf(error: CombinedError | undefined): Failure {
     return { code: 'TOOK_EFFECT', message: failureTexts.tookEffect, fields: [] };
   }
   if (first && typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
-    return { code, message: describeServiceError(code, first.message), fields: [] };
+    return {
+      code,
+      message: describeServiceError(code, first.message),
+      fields: readFields(first.extensions?.fields),
+    };
   }
-  if (error?.networkError && !error.response) return { code: 'NETWORK', message: failureTexts.network, fields: [] };
+  if (error?.networkError && !error.response)
+    return { code: 'NETWORK', message: failureTexts.network, fields: [] };
   return { code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] };
+}
+
+/**
+ * Reads the invalid arguments of a query, which the service lists in the extensions of the error.
+ */
+function readFields(fields: unknown): Failure['fields'] {
+  if (!Array.isArray(fields)) return [];
+  return fields.map(({ path, code, message }) => ({
+    field: formatPath(path),
+    message: describeFieldError(message, code),
+  }));
 }
 
 /** Returns the failure of a form that was not sent because a field is invalid. */

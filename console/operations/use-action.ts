@@ -13,8 +13,22 @@ export type Outcome<Payload> =
   | { readonly payload: null; readonly failure: Failure };
 
 /**
- * Returns a function that runs a mutation with one root field, and whether the mutation is in progress. `run` returns either the
- * payload or a failure, and never rejects. The document must select `__typename` and spread `...ErrorDetails`.
+ * An input in which every field is present, except for the idempotency key. A field that is
+ * undefined is not sent.
+ */
+export type CompleteInput<Input> = Required<Omit<Input, 'idempotencyKey'>>;
+
+/**
+ * Variables with a complete input, so that a form without a field of the schema does not compile.
+ */
+export type CompleteVariables<Variables> = Variables extends { input: infer Input }
+  ? Omit<Variables, 'input'> & { input: CompleteInput<Input> & { idempotencyKey?: string } }
+  : Variables;
+
+/**
+ * Returns a function that runs a mutation with one root field, and whether the mutation is in
+ * progress. `run` returns either the payload or a failure, and never rejects. The document must
+ * select `__typename` and spread `...ErrorDetails`.
  */
 export function useAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -32,6 +46,17 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
     [execute, timeZone],
   );
   return [run, fetching];
+}
+
+/** Like `useAction`, but for a form: the input must have every field of its type. */
+export function useFormAction<Data extends object, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): readonly [
+  run: (variables: CompleteVariables<Variables>) => Promise<Outcome<PayloadOf<Data>>>,
+  isBusy: boolean,
+] {
+  const [run, isBusy] = useAction(document);
+  return [run as (variables: CompleteVariables<Variables>) => Promise<Outcome<PayloadOf<Data>>>, isBusy];
 }
 
 function isErrorDetails(result: object): result is ErrorDetailsFragment {

@@ -23,7 +23,10 @@ export interface ConnectionNodes<Node> {
   readonly failure: Failure | null;
   /** Loads the next page. Null if there is no next page. */
   readonly loadMore: (() => void) | null;
-  /** Loads the first page from the service again after a change. The current rows are shown until the response arrives. */
+  /**
+   * Loads the first page from the service again after a change. The current rows are shown until
+   * the response arrives.
+   */
   readonly reload: () => void;
 }
 
@@ -40,14 +43,22 @@ interface PageRequest<Node> {
 
 const firstPage = { after: null, loadedNodes: [] };
 
-/** Loads a list page by page: the first page immediately, and each further page when `loadMore` is called. */
+/**
+ * Loads a list page by page: the first page immediately, and each further page when `loadMore` is
+ * called.
+ */
 export function useConnection<Data, Variables extends AnyVariables, Node>({
   query,
   variables,
   connectionOf,
 }: ConnectionOptions<Data, Variables, Node>): ConnectionNodes<Node> {
   const client = useClient();
-  const [state, setState] = useState<State<Node>>({ nodes: null, isReading: true, failure: null, endCursor: null });
+  const [state, setState] = useState<State<Node>>({
+    nodes: null,
+    isReading: true,
+    failure: null,
+    endCursor: null,
+  });
   const latestRead = useRef(0);
 
   const read = useEffectEvent(async ({ after, loadedNodes }: PageRequest<Node>) => {
@@ -58,7 +69,8 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
     const { data, error } = await client.query(query, all, { requestPolicy: 'network-only' }).toPromise();
     if (thisRead !== latestRead.current) return;
     const connection = data && connectionOf(data);
-    if (!connection) return setState((previous) => ({ ...previous, isReading: false, failure: failureOf(error) }));
+    if (!connection)
+      return setState((previous) => ({ ...previous, isReading: false, failure: failureOf(error) }));
     const { nodes, pageInfo } = connection;
     const endCursor = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
     setState({ nodes: [...loadedNodes, ...nodes], isReading: false, failure: null, endCursor });
@@ -77,6 +89,7 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
 
   const { nodes, endCursor } = state;
   const reload = useCallback(() => setPageRequest({ ...firstPage }), []);
-  const loadMore = endCursor === null ? null : () => setPageRequest({ after: endCursor, loadedNodes: nodes ?? [] });
+  const loadMore =
+    endCursor === null ? null : () => setPageRequest({ after: endCursor, loadedNodes: nodes ?? [] });
   return { nodes, isReading: state.isReading, failure: state.failure, loadMore, reload };
 }

@@ -1,24 +1,31 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback, useRef } from 'react';
 import { generateIdempotencyKey } from './generate-idempotency-key.ts';
-import { type Outcome, type PayloadOf, useAction } from './use-action.ts';
+import { type CompleteVariables, type Outcome, type PayloadOf, useFormAction } from './use-action.ts';
 
 /**
- * Codes of failures after which the action may have taken effect. The next attempt with the same input uses the same key (D12).
+ * Codes of failures after which the action may have taken effect. The next attempt with the same
+ * input uses the same key (D12).
  */
 const inconclusiveCodes: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFFECT', 'UNAVAILABLE'];
 
 /**
- * Like `useAction`, but for a mutation that requires an idempotency key. Attempts with the same input use the same key until the
- * result of the action is known. Changed input is sent with a new key.
+ * Like `useFormAction`, but for a mutation that requires an idempotency key. Attempts with the same
+ * input use the same key until the result of the action is known. Changed input is sent with a new
+ * key.
  */
 export function useKeyedAction<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
-): readonly [run: (variablesWith: (idempotencyKey: string) => Variables) => Promise<Outcome<PayloadOf<Data>>>, isBusy: boolean] {
-  const [act, isBusy] = useAction(document);
+): readonly [
+  run: (
+    variablesWith: (idempotencyKey: string) => CompleteVariables<Variables>,
+  ) => Promise<Outcome<PayloadOf<Data>>>,
+  isBusy: boolean,
+] {
+  const [act, isBusy] = useFormAction(document);
   const attempt = useRef<{ readonly input: string; readonly key: string }>(null);
   const run = useCallback(
-    async (variablesWith: (idempotencyKey: string) => Variables) => {
+    async (variablesWith: (idempotencyKey: string) => CompleteVariables<Variables>) => {
       const input = JSON.stringify(variablesWith(''));
       if (attempt.current?.input !== input) attempt.current = { input, key: generateIdempotencyKey() };
       const outcome = await act(variablesWith(attempt.current.key));

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const pauses = [400, 1_500, 5_000];
 
 /**
- * Returns a function that calls `read` several times during the next seconds. The function is called after a request whose work
- * continues in the service, such as sending an e-mail, so that the result is displayed.
+ * Returns a function that calls `read` several times during the next seconds. The function is
+ * called after a request whose work continues in the service, such as sending an e-mail, so that
+ * the result is displayed.
  */
 export function useLaterReads(read: () => void): () => void {
   const [begun, setBegun] = useState(0);

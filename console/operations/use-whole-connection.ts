@@ -2,7 +2,10 @@ import type { AnyVariables } from '@urql/core';
 import { useEffect, useEffectEvent } from 'react';
 import { type ConnectionNodes, type ConnectionOptions, useConnection } from './use-connection.ts';
 
-/** Loads all pages of a short list of choices. The list is complete if `nodes` is not null and `loadMore` is null. */
+/**
+ * Loads all pages of a short list of choices. The list is complete if `nodes` is not null and
+ * `loadMore` is null.
+ */
 export function useWholeConnection<Data, Variables extends AnyVariables, Node>(
   options: ConnectionOptions<Data, Variables, Node>,
 ): ConnectionNodes<Node> {

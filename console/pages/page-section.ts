@@ -1,6 +1,9 @@
 import type { Action } from '../session/generated/operations.ts';
 
-/** A section of a page, which has a separate address. The page's menu and the command palette list it. */
+/**
+ * A section of a page, which has a separate address. The page's menu and the command palette list
+ * it.
+ */
 export interface PageSection {
   /** Path below the page's address, such as `/users`. */
   readonly path: string;
@@ -10,6 +13,9 @@ export interface PageSection {
 }
 
 /** Returns the sections that are offered to a role with these actions. */
-export function sectionsFor<Section extends PageSection>(sections: readonly Section[], actions: ReadonlySet<Action>): Section[] {
+export function sectionsFor<Section extends PageSection>(
+  sections: readonly Section[],
+  actions: ReadonlySet<Action>,
+): Section[] {
   return sections.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));
 }

@@ -5,13 +5,14 @@ import type { PageSection } from './page-section.ts';
 
 export interface ConsolePage {
   /**
-   * The part of the address that names the page, such as `orders` in `/console/demo-spa/orders`. The page itself routes the
-   * addresses below this path.
+   * The part of the address that names the page, such as `orders` in `/console/demo-spa/orders`.
+   * The page itself routes the addresses below this path.
    */
   readonly path: keyof typeof navigationTexts;
   readonly title: string;
   /**
-   * The page is offered if the user's role permits at least one of these actions. Each part of the page checks its own actions.
+   * The page is offered if the user's role permits at least one of these actions. Each part of the
+   * page checks its own actions.
    */
   readonly anyOf: readonly Action[];
   readonly Page: LazyExoticComponent<ComponentType>;
@@ -49,7 +50,9 @@ export const pages: readonly ConsolePage[] = [
     path: 'sold-vouchers',
     title: navigationTexts['sold-vouchers'],
     anyOf: ['ORDER_READ'],
-    Page: lazy(async () => ({ default: (await import('./sold-vouchers/sold-vouchers-page.tsx')).SoldVouchersPage })),
+    Page: lazy(async () => ({
+      default: (await import('./sold-vouchers/sold-vouchers-page.tsx')).SoldVouchersPage,
+    })),
   },
   {
     path: 'posting',
@@ -99,8 +102,8 @@ export const pages: readonly ConsolePage[] = [
 ];
 
 /**
- * Returns the pages that are offered to a role with these actions. For a role that posts vouchers but does not sell them,
- * `posting` is the first page.
+ * Returns the pages that are offered to a role with these actions. For a role that posts vouchers
+ * but does not sell them, `posting` is the first page.
  */
 export function pagesFor(actions: ReadonlySet<Action>): readonly ConsolePage[] {
   const offered = pages.filter(({ anyOf }) => anyOf.some((action) => actions.has(action)));

@@ -1,6 +1,6 @@
 import { Box, TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Dialog } from '../components/dialog.tsx';
+import { Dialog } from '../components/dialogs/dialog.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { paletteTexts as texts } from '../texts/palette-texts.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
@@ -13,8 +13,9 @@ export interface PaletteDialogProps {
 }
 
 /**
- * Finds pages, orders, sold vouchers and voucher codes. The focus stays in the field; the arrow keys select a choice and Enter
- * opens it, as the ARIA pattern of a combobox with a listbox requires.
+ * Finds pages, orders, sold vouchers and voucher codes. The focus stays in the field; the arrow
+ * keys select a choice and Enter opens it, as the ARIA pattern of a combobox with a listbox
+ * requires.
  */
 export function PaletteDialog({ offered, onClose }: PaletteDialogProps) {
   const [text, setText] = useState('');

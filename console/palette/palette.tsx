@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
-import Search from 'lucide-react/icons/search';
 import { type ComponentType, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { useToast } from '../components/toasts.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { useToast } from '../components/feedback/toasts.tsx';
+import { Search } from '../icons/icons.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { failureTexts } from '../texts/failure-texts.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
@@ -12,8 +12,8 @@ import type { PaletteDialogProps } from './palette-dialog.tsx';
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * The button that opens the command palette. Ctrl+K or Cmd+K also opens it, unless another dialog is open. The palette is loaded
- * when it is opened.
+ * The button that opens the command palette. Ctrl+K or Cmd+K also opens it, unless another dialog
+ * is open. The palette is loaded when it is opened.
  */
 export function Palette({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps> | null>(null);

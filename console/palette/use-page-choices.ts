@@ -11,8 +11,9 @@ export interface PageChoice {
 }
 
 /**
- * Returns the offered pages and their sections. The sections are loaded when the palette is opened, because the titles of a
- * page's sections are among the texts of that page, which are loaded separately.
+ * Returns the offered pages and their sections. The sections are loaded when the palette is opened,
+ * because the titles of a page's sections are among the texts of that page, which are loaded
+ * separately.
  */
 export function usePageChoices(offered: readonly ConsolePage[]): readonly PageChoice[] {
   const { actions } = useSalesPage();
@@ -21,7 +22,11 @@ export function usePageChoices(offered: readonly ConsolePage[]): readonly PageCh
     let isCurrent = true;
     const loaded = offered.map(async ({ path: page, title: pageTitle, sections: load }) => {
       const found = sectionsFor((await load?.()) ?? [], actions);
-      return found.map(({ path, title }) => ({ path: `${page}${path}`, title: `${pageTitle} › ${title}`, page }));
+      return found.map(({ path, title }) => ({
+        path: `${page}${path}`,
+        title: `${pageTitle} › ${title}`,
+        page,
+      }));
     });
     Promise.all(loaded).then(
       (all) => isCurrent && setSections(all.flat()),

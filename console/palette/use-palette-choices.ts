@@ -1,10 +1,8 @@
-import Orders from 'lucide-react/icons/receipt';
-import Till from 'lucide-react/icons/scan-line';
-import SoldVouchers from 'lucide-react/icons/tickets';
 import { type ComponentType, useState } from 'react';
 import { useClient } from 'urql';
 import { useLocation } from 'wouter';
 import { formatMoment } from '../format/moment.ts';
+import { Receipt as Orders, Tickets as SoldVouchers, ScanLine as Till } from '../icons/icons.tsx';
 import { formatListPlace } from '../lists/list-place.ts';
 import { classifySearch } from '../pages/orders/code-search.ts';
 import { findOrderByCode } from '../pages/orders/find-order-by-code.ts';
@@ -31,15 +29,20 @@ export interface PaletteGroup {
 }
 
 /**
- * Returns the choices that match a text, in groups, and a status text. The status states that a search is in progress, has failed
- * or has found nothing; otherwise it is empty. Opening a choice closes the palette.
+ * Returns the choices that match a text, in groups, and a status text. The status states that a
+ * search is in progress, has failed or has found nothing; otherwise it is empty. Opening a choice
+ * closes the palette.
  */
 export function usePaletteChoices(text: string, offered: readonly ConsolePage[], onClose: () => void) {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
   const client = useClient();
   const hrefOf = useHrefOf();
   const [, navigate] = useLocation();
-  const [mayRedeem, mayReadOrders, mayReadCodes] = [useCan('VOUCHER_REDEEM'), useCan('ORDER_READ'), useCan('VOUCHER_CODE_READ')];
+  const [mayRedeem, mayReadOrders, mayReadCodes] = [
+    useCan('VOUCHER_REDEEM'),
+    useCan('ORDER_READ'),
+    useCan('VOUCHER_CODE_READ'),
+  ];
   const [error, setError] = useState<{ readonly text: string; readonly message: string } | null>(null);
   const words = text.trim();
   const pages = usePageChoices(offered);
@@ -72,7 +75,12 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
   // Without words, sections are omitted, because they would fill the list.
   const ofPages = pages
     .filter(({ path, title, page }) => (words === '' ? path === page : matches(title, words)))
-    .map(({ path, title, page }) => ({ id: path, label: title, Icon: pageIcons[page], open: () => goTo(path) }));
+    .map(({ path, title, page }) => ({
+      id: path,
+      label: title,
+      Icon: pageIcons[page],
+      open: () => goTo(path),
+    }));
   const ofOrders = orders.map(({ databaseId, reference, purchaser, createdAt }) => ({
     id: `order-${databaseId}`,
     label: [reference, purchaser?.name].filter(Boolean).join(', '),
@@ -91,8 +99,18 @@ export function usePaletteChoices(text: string, offered: readonly ConsolePage[],
   const ofLists =
     mayReadOrders && words !== '' && kind !== 'code'
       ? [
-          { id: 'list-orders', label: texts.inOrders(words), Icon: Orders, open: () => goTo(`orders${place}`) },
-          { id: 'list-vouchers', label: texts.inVouchers(words), Icon: SoldVouchers, open: () => goTo(`sold-vouchers${place}`) },
+          {
+            id: 'list-orders',
+            label: texts.inOrders(words),
+            Icon: Orders,
+            open: () => goTo(`orders${place}`),
+          },
+          {
+            id: 'list-vouchers',
+            label: texts.inVouchers(words),
+            Icon: SoldVouchers,
+            open: () => goTo(`sold-vouchers${place}`),
+          },
         ]
       : [];
   const groups: readonly PaletteGroup[] = [

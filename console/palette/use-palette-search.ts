@@ -9,13 +9,16 @@ import { PaletteSearchDocument } from './generated/operations.ts';
 const pauseMs = 250;
 
 /**
- * The minimum number of characters and the maximum number of words of a search. A shorter text matches most orders, and the
- * service accepts at most five words.
+ * The minimum number of characters and the maximum number of words of a search. A shorter text
+ * matches most orders, and the service accepts at most five words.
  */
 const minLength = 2;
 const maxWords = 5;
 
-/** Searches the orders and the sold vouchers of the sales page when typing pauses, unless `words` is too short or too long. */
+/**
+ * Searches the orders and the sold vouchers of the sales page when typing pauses, unless `words` is
+ * too short or too long.
+ */
 export function usePaletteSearch(words: string) {
   const { databaseId: salesPageId } = useSalesPage();
   const [settled] = useDebouncedValue(words, pauseMs);

@@ -1,4 +1,4 @@
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { type DemoAccount, readDemoAccounts } from './demo-accounts.ts';
 import styles from './sign-in-form.module.css';
@@ -8,7 +8,10 @@ interface DemoAccountListProps {
   readonly onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of the demo data, each with a button that signs in. Not displayed if the service has no demo data. */
+/**
+ * The accounts of the demo data, each with a button that signs in. Not displayed if the service has
+ * no demo data.
+ */
 export function DemoAccountList({ isBusy, onChoose }: DemoAccountListProps) {
   const accounts = readDemoAccounts();
   if (accounts.length === 0) return null;

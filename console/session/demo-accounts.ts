@@ -7,7 +7,10 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** Returns the accounts of the demo data. The service writes them into the page. Empty if it has no demo data. */
+/**
+ * Returns the accounts of the demo data. The service writes them into the page. Empty if it has no
+ * demo data.
+ */
 export function readDemoAccounts(): readonly DemoAccount[] {
   const content = document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content;
   return content ? JSON.parse(content) : [];

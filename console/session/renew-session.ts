@@ -1,6 +1,6 @@
 import { RefreshTokensDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
-import { latestSession, markAsUsed, withSessionLock } from './session-lock.ts';
+import { withSessionLock } from './session-lock.ts';
 import { beginSession, endSession, readSession, type Session } from './session-store.ts';
 
 /** Time in milliseconds before the expiry of a token at which the token is renewed. */
@@ -10,7 +10,10 @@ export function isExpiring({ expiresAt }: Session): boolean {
   return Date.now() > expiresAt - margin;
 }
 
-/** Returns the access token, after renewing it if it expires soon. Null without a session. Rejects if `renewSession` rejects. */
+/**
+ * Returns the access token, after renewing it if it expires soon. Null without a session. Rejects
+ * if `renewSession` rejects.
+ */
 export async function currentToken(): Promise<string | null> {
   const { session } = readSession();
   if (session && isExpiring(session)) await renewSession(session.accessToken);
@@ -18,13 +21,15 @@ export async function currentToken(): Promise<string | null> {
 }
 
 /**
- * Exchanges the tokens for new ones. Does nothing if another request or tab has already replaced `rejectedToken`, so requests
- * that waited for the lock use the new tokens. Ends the session if the service rejects the tokens. Rejects and keeps the session
- * if the service is unavailable, cannot be reached, or limits the rate.
+ * Exchanges the tokens for new ones. Does nothing if another request or tab has already replaced
+ * `rejectedToken`, so requests that waited for the lock use the new tokens. A tab to which the new
+ * tokens are not visible yet receives the same ones from the service. Ends the session if the
+ * service rejects the tokens. Rejects and keeps the session if the service is unavailable, cannot
+ * be reached, or limits the rate.
  */
 export async function renewSession(rejectedToken: string): Promise<void> {
   await withSessionLock(async () => {
-    const session = await latestSession();
+    const { session } = readSession();
     if (!session || session.accessToken !== rejectedToken) return;
     const { accessToken, refreshToken } = session;
     const { data, error } = await openClient
@@ -34,10 +39,8 @@ export async function renewSession(rejectedToken: string): Promise<void> {
     const result = data.refreshTokens;
     // The user signed out concurrently.
     if (readSession().session !== session) return;
-    if (result.__typename === 'RefreshTokensPayload') {
-      beginSession(result);
-      await markAsUsed(session);
-    } else if (result.code === 'RATE_LIMITED' || result.code === 'UNAVAILABLE') throw new Error(result.message);
+    if (result.__typename === 'RefreshTokensPayload') beginSession(result);
+    else if (result.code === 'RATE_LIMITED' || result.code === 'UNAVAILABLE') throw new Error(result.message);
     else endSession('ended');
   });
 }

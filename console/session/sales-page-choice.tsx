@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import type { SignInPage } from './sign-in.ts';
 
@@ -11,7 +11,10 @@ interface SalesPageChoiceProps {
   readonly onBack: () => void;
 }
 
-/** A button for each sales page on which the e-mail address can sign in. The first button receives the focus. */
+/**
+ * A button for each sales page on which the e-mail address can sign in. The first button receives
+ * the focus.
+ */
 export function SalesPageChoice({ pages, isBusy, onChoose, onBack }: SalesPageChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('button')?.focus(), []);

@@ -16,28 +16,42 @@ export function useSalesPage(): ViewerSalesPage {
   return salesPage;
 }
 
-/** Returns the time zone of the current sales page, or of the browser if there is no current sales page. */
+/**
+ * Returns the time zone of the current sales page, or of the browser if there is no current sales
+ * page.
+ */
 export function useTimeZone(): string {
   return use(SalesPageContext)?.timeZone ?? browserTimeZone;
 }
 
 /**
- * Returns whether the signed-in user may perform an action on the current sales page, as decided by the service's permissions.
+ * Returns whether the signed-in user may perform an action on the current sales page, as decided by
+ * the service's permissions.
  */
 export function useCan(action: Action): boolean {
   return useSalesPage().actions.has(action);
 }
 
 /**
- * Returns a function that returns addresses on the current sales page, for links between pages of the console:
- * `hrefOf('orders/12')`.
+ * Returns whether the service sends the e-mails of the current sales page. If not, vouchers must be
+ * printed.
+ */
+export function useSendsEmails(): boolean {
+  return useSalesPage().emailDelivery !== 'NOT_CONFIGURED';
+}
+
+/**
+ * Returns a function that returns addresses on the current sales page, for links between pages of
+ * the console: `hrefOf('orders/12')`.
  */
 export function useHrefOf(): (path: string) => string {
   const { subdomain } = useSalesPage();
   return (path) => salesPageHref(subdomain, path);
 }
 
-/** Returns an address on any sales page. The tilde makes the router treat it as an absolute path. */
+/**
+ * Returns an address on any sales page. The tilde makes the router treat it as an absolute path.
+ */
 export function salesPageHref(subdomain: string, path: string): string {
   return `~${consoleBase}/${subdomain}/${path}`;
 }

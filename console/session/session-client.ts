@@ -7,8 +7,9 @@ import { isTokenErrorCode } from './token-error-codes.ts';
 import { wholeData } from './whole-data.ts';
 
 /**
- * Creates the client of one session, with a separate cache. Tokens are renewed shortly before they expire and after a rejection;
- * requests wait for the renewal. Always uses POST, so that no URL contains a request's data.
+ * Creates the client of one session, with a separate cache. Tokens are renewed shortly before they
+ * expire and after a rejection; requests wait for the renewal. Always uses POST, so that no URL
+ * contains a request's data.
  */
 export function createSessionClient(): Client {
   return new Client({

@@ -1,21 +1,26 @@
 /**
- * The session: a pair of tokens in localStorage, which all tabs share. A refresh token can be used once, and a second use ends
- * the sign-in (D30). The tokens are therefore not in sessionStorage, which is copied when a tab is duplicated. The access token
- * is stored too, because a refresh sends both.
+ * The session: a pair of tokens in localStorage, which all tabs share. A later reuse of a refresh
+ * token ends the sign-in (D30). The tokens are therefore not in sessionStorage, which is copied
+ * when a tab is duplicated. The access token is stored too, because a refresh sends both.
  */
 export interface Session {
   /** The id of the sign-in, which a refresh does not change. */
   readonly id: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Expiry of the access token by this machine's clock, which may be wrong. Milliseconds since the epoch. */
+  /**
+   * Expiry of the access token by this machine's clock, which may be wrong. Milliseconds since the
+   * epoch.
+   */
   readonly expiresAt: number;
 }
 
 /** Why there is no session: no sign-in yet, a sign-out, or a rejection by the service. */
 export type Absence = 'none' | 'signed-out' | 'ended';
 
-export type SessionState = { readonly session: Session } | { readonly session: null; readonly absence: Absence };
+export type SessionState =
+  | { readonly session: Session }
+  | { readonly session: null; readonly absence: Absence };
 
 const key = 'vouchsafe.session';
 const noSession: SessionState = { session: null, absence: 'none' };
@@ -31,7 +36,10 @@ export function readSession(): SessionState {
 }
 
 /** Begins a session with a pair of tokens that the service has just returned. */
-export function beginSession({ accessToken, refreshToken }: Pick<Session, 'accessToken' | 'refreshToken'>): void {
+export function beginSession({
+  accessToken,
+  refreshToken,
+}: Pick<Session, 'accessToken' | 'refreshToken'>): void {
   const { sid, iat, exp } = readClaims(accessToken);
   write({ id: sid, accessToken, refreshToken, expiresAt: Date.now() + (exp - iat) * 1000 });
 }
@@ -41,7 +49,10 @@ export function endSession(absence: Exclude<Absence, 'none'>): void {
   write({ absence });
 }
 
-/** Calls `listener` whenever the session has changed, in this tab or another. Returns a function that ends the subscription. */
+/**
+ * Calls `listener` whenever the session has changed, in this tab or another. Returns a function
+ * that ends the subscription.
+ */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -73,12 +84,18 @@ function parseState(text: string | null): SessionState {
 }
 
 /**
- * Returns those claims of an access token that the console uses. Does not verify the signature, which only the service can do.
+ * Returns those claims of an access token that the console uses. Does not verify the signature,
+ * which only the service can do.
  */
 function readClaims(accessToken: string): { sid: string; iat: number; exp: number } {
   const payload = accessToken.split('.')[1] ?? '';
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-  if (isRecord(claims) && typeof claims.sid === 'string' && typeof claims.iat === 'number' && typeof claims.exp === 'number') {
+  if (
+    isRecord(claims) &&
+    typeof claims.sid === 'string' &&
+    typeof claims.iat === 'number' &&
+    typeof claims.exp === 'number'
+  ) {
     return { sid: claims.sid, iat: claims.iat, exp: claims.exp };
   }
   throw new TypeError('the access token was not issued by this service');

@@ -1,10 +1,10 @@
 import { Paper } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { FailureNotice } from '../components/failure-notice.tsx';
-import { Field } from '../components/field.tsx';
-import { Mark } from '../components/mark.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Mark } from '../components/display/mark.tsx';
+import { FailureNotice } from '../components/feedback/failure-notice.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
+import { Field } from '../components/forms/field.tsx';
 import { chooseLanguage } from '../language/language.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { Failure } from '../operations/failure.ts';
@@ -22,7 +22,8 @@ interface PendingChoice {
 }
 
 /**
- * A form for signing in by e-mail address and password. If several sales pages are possible, the user then chooses one of them.
+ * A form for signing in by e-mail address and password. If several sales pages are possible, the
+ * user then chooses one of them.
  */
 export function SignInForm({ absence }: { readonly absence: Absence }) {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -58,19 +59,30 @@ export function SignInForm({ absence }: { readonly absence: Absence }) {
           <SalesPageChoice
             pages={choice.pages}
             isBusy={isBusy}
-            onChoose={(subdomain) => void attempt(choice.credentials, signInOn(subdomain, choice.credentials))}
+            onChoose={(subdomain) =>
+              void attempt(choice.credentials, signInOn(subdomain, choice.credentials))
+            }
             onBack={() => setChoice(null)}
           />
         )}
         <form className={styles.form} onSubmit={submit} hidden={choice !== null}>
           <Field label={signInTexts.email} name="email" type="email" required autoComplete="username" />
-          <Field label={signInTexts.password} name="password" type="password" required autoComplete="current-password" />
+          <Field
+            label={signInTexts.password}
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+          />
           <Button type="submit" tone="primary" isBusy={isBusy}>
             {signInTexts.submit}
           </Button>
         </form>
         {!choice && (
-          <DemoAccountList isBusy={isBusy} onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))} />
+          <DemoAccountList
+            isBusy={isBusy}
+            onChoose={(account) => void attempt(account, signInOn(account.subdomain, account))}
+          />
         )}
         <LanguageSwitch onChoose={chooseLanguage} />
       </Paper>

@@ -13,19 +13,24 @@ export interface Credentials {
 
 export type SignInPage = SignInPagesQuery['signInPages'][number];
 
-/** The result of a sign-in: a session has begun, the user must choose one of several sales pages, or the attempt failed. */
+/**
+ * The result of a sign-in: a session has begun, the user must choose one of several sales pages, or
+ * the attempt failed.
+ */
 export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'choice'; readonly pages: readonly SignInPage[] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /**
- * Signs in on the sales page that the address names if the user has a role there, otherwise on the user's only sales page.
- * Returns the choices if the user has several. An unknown e-mail address is also submitted, so that the service responds to it as
- * to a wrong password.
+ * Signs in on the sales page that the address names if the user has a role there, otherwise on the
+ * user's only sales page. Returns the choices if the user has several. An unknown e-mail address is
+ * also submitted, so that the service responds to it as to a wrong password.
  */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
-  const { data, error } = await openClient.query(SignInPagesDocument, { email: credentials.email }).toPromise();
+  const { data, error } = await openClient
+    .query(SignInPagesDocument, { email: credentials.email })
+    .toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };
   const pages = data.signInPages;
   const requested = requestedSubdomain();
@@ -35,16 +40,21 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
 }
 
 /**
- * Signs in on a sales page. The console then opens the requested page, or the first page if the requested page belongs to another
- * sales page.
+ * Signs in on a sales page. The console then opens the requested page, or the first page if the
+ * requested page belongs to another sales page.
  */
 export async function signInOn(subdomain: string, { email, password }: Credentials): Promise<SignInResult> {
-  const { data, error } = await openClient.mutation(SignInDocument, { input: { subdomain, email, password } }).toPromise();
+  const { data, error } = await openClient
+    .mutation(SignInDocument, { input: { subdomain, email, password } })
+    .toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };
   if (data.signIn.__typename !== 'SignInPayload') {
     const failure = toFailure(data.signIn, browserTimeZone);
     const isIncorrect = failure.code === 'INVALID_CREDENTIALS';
-    return { kind: 'failed', failure: isIncorrect ? { ...failure, message: signInTexts.incorrect } : failure };
+    return {
+      kind: 'failed',
+      failure: isIncorrect ? { ...failure, message: signInTexts.incorrect } : failure,
+    };
   }
   if (subdomain !== requestedSubdomain()) history.replaceState(null, '', `${consoleBase}/${subdomain}`);
   beginSession(data.signIn);

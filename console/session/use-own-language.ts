@@ -1,9 +1,12 @@
-import { useToast } from '../components/toasts.tsx';
+import { useToast } from '../components/feedback/toasts.tsx';
 import { chooseLanguage, type Language } from '../language/language.ts';
 import { useAction } from '../operations/use-action.ts';
 import { ChangeOwnLanguageDocument } from './generated/operations.ts';
 
-/** Returns a function that changes the language in the profile of the signed-in user, and then that of the console. */
+/**
+ * Returns a function that changes the language in the profile of the signed-in user, and then that
+ * of the console.
+ */
 export function useOwnLanguage(): (chosen: Language) => Promise<void> {
   const [change] = useAction(ChangeOwnLanguageDocument);
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
-import { FailureNotice } from '../components/failure-notice.tsx';
-import { Spinner } from '../components/spinner.tsx';
+import { FailureNotice } from '../components/feedback/failure-notice.tsx';
+import { Spinner } from '../components/feedback/spinner.tsx';
 import { chooseLanguage, isLanguage, language } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
 import { type Action, ViewerDocument, type ViewerQuery } from './generated/operations.ts';
@@ -22,12 +22,15 @@ export interface Viewer {
 
 const ViewerContext = createContext<Viewer | null>(null);
 
-/** The pause before the user is loaded again after a failure, such as during an outage. Milliseconds. */
+/**
+ * The pause before the user is loaded again after a failure, such as during an outage.
+ * Milliseconds.
+ */
 const retryMs = 3_000;
 
 /**
- * Loads the signed-in user before anything else is displayed. If the profile of the user has another language, the page is
- * reloaded in that language.
+ * Loads the signed-in user before anything else is displayed. If the profile of the user has
+ * another language, the page is reloaded in that language.
  */
 export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   const [{ data, error }, reload] = useQuery({ query: ViewerDocument });
@@ -44,7 +47,10 @@ export function ViewerProvider({ children }: { readonly children: ReactNode }) {
   }, [error, viewer, reload]);
   if (isOther) return <Spinner />;
   if (viewer) return <ViewerContext value={viewer}>{children}</ViewerContext>;
-  if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => reload({ requestPolicy: 'network-only' })} />;
+  if (error)
+    return (
+      <FailureNotice failure={failureOf(error)} onRetry={() => reload({ requestPolicy: 'network-only' })} />
+    );
   return <Spinner />;
 }
 
@@ -56,12 +62,17 @@ export function useViewer(): Viewer {
 }
 
 function viewerOf({ viewer: { staffMember, permissions } }: ViewerQuery): Viewer {
-  const salesPages = permissions.map(({ salesPage, actions }) => ({ ...salesPage, actions: new Set(actions) }));
+  const salesPages = permissions.map(({ salesPage, actions }) => ({
+    ...salesPage,
+    actions: new Set(actions),
+  }));
   return {
     name: staffMember?.fullName ?? '',
     email: staffMember?.email ?? '',
     salesPages: salesPages.sort(
-      (one, other) => Number(one.archivedAt !== null) - Number(other.archivedAt !== null) || one.databaseId - other.databaseId,
+      (one, other) =>
+        Number(one.archivedAt !== null) - Number(other.archivedAt !== null) ||
+        one.databaseId - other.databaseId,
     ),
   };
 }

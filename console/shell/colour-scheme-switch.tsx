@@ -1,8 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import Dark from 'lucide-react/icons/moon';
-import Light from 'lucide-react/icons/sun';
-import Auto from 'lucide-react/icons/sun-moon';
-import { Button } from '../components/button.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { SunMoon as Auto, Moon as Dark, Sun as Light } from '../icons/icons.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
 const icons = { auto: Auto, light: Light, dark: Dark } as const;
@@ -11,13 +9,21 @@ const following = { auto: 'light', light: 'dark', dark: 'auto' } as const satisf
   MantineColorScheme
 >;
 
-/** A button that switches the console from the device's appearance to light, to dark, and back. The browser stores the choice. */
+/**
+ * A button that switches the console from the device's appearance to light, to dark, and back. The
+ * browser stores the choice.
+ */
 export function ColourSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];
   const label = sharedTexts.appearance[colorScheme];
   return (
-    <Button tone="quiet" aria-label={label} title={label} onClick={() => setColorScheme(following[colorScheme])}>
+    <Button
+      tone="quiet"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(following[colorScheme])}
+    >
       <Icon size={18} />
     </Button>
   );

@@ -1,10 +1,16 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Notice } from '../components/feedback/notice.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
-/** Displays an error instead of a page that throws or whose files cannot be loaded. The menu remains usable. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+/**
+ * Displays an error instead of a page that throws or whose files cannot be loaded. The menu remains
+ * usable.
+ */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly isBroken: boolean }
+> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

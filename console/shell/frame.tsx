@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { Button } from '../components/button.tsx';
-import { Mark } from '../components/mark.tsx';
+import { Button } from '../components/actions/button.tsx';
+import { Mark } from '../components/display/mark.tsx';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -31,7 +31,8 @@ export function Frame({ current, offered, children }: FrameProps) {
   const page = usePageName();
   const isFirst = useRef(true);
   useEffect(() => {
-    // When another page is opened, its content receives the focus, for users of a keyboard or a screen reader.
+    // When another page is opened, its content receives the focus, for users of a keyboard or a
+    // screen reader.
     if (!isFirst.current && page !== '') {
       main.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
@@ -69,8 +70,8 @@ export function Frame({ current, offered, children }: FrameProps) {
 }
 
 /**
- * Returns the path of the current page, such as `orders`: the part of the address after the sales page. Empty if the address ends
- * with the sales page.
+ * Returns the path of the current page, such as `orders`: the part of the address after the sales
+ * page. Empty if the address ends with the sales page.
  */
 function usePageName(): string {
   const { base } = useRouter();

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useCurrentInView } from '../components/use-current-in-view.ts';
+import { useCurrentInView } from '../components/tables/use-current-in-view.ts';
 import type { ConsolePage } from '../pages/registry.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';

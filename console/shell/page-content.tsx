@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { Spinner } from '../components/spinner.tsx';
+import { Spinner } from '../components/feedback/spinner.tsx';
 import type { ConsolePage } from '../pages/registry.ts';
 import { useSalesPage } from '../session/sales-page.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
@@ -9,7 +9,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './frame.module.css';
 
 /**
- * Displays the page that the address names, or `EmptyPage` if that page is not offered. Each page routes the addresses below it.
+ * Displays the page that the address names, or `EmptyPage` if that page is not offered. Each page
+ * routes the addresses below it.
  */
 export function PageContent({ offered }: { readonly offered: readonly ConsolePage[] }) {
   const { name } = useSalesPage();

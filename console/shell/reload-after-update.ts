@@ -1,16 +1,20 @@
 /** Key in sessionStorage that is set until the message about an update is displayed. */
 const messageKey = 'vouchsafe.updated';
-/** Key in sessionStorage of the time at which the page was reloaded for an update. Milliseconds since the epoch. */
+/**
+ * Key in sessionStorage of the time at which the page was reloaded for an update. Milliseconds
+ * since the epoch.
+ */
 const timeKey = 'vouchsafe.updated-at';
 
 /**
- * Minimum time between two reloads in milliseconds. During an update, servers of both versions respond, so a reload may not help.
+ * Minimum time between two reloads in milliseconds. During an update, servers of both versions
+ * respond, so a reload may not help.
  */
 const minIntervalMs = 60_000;
 
 /**
- * Registers a listener that reloads the page if one of its files is missing because the service was updated. During an outage,
- * the page is not reloaded, because its content would be lost.
+ * Registers a listener that reloads the page if one of its files is missing because the service was
+ * updated. During an outage, the page is not reloaded, because its content would be lost.
  */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfUpdated());

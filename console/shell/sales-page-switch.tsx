@@ -6,7 +6,8 @@ import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 
 /**
- * A select that opens the same page of another sales page. Displays only the name if the user has a role on a single sales page.
+ * A select that opens the same page of another sales page. Displays only the name if the user has a
+ * role on a single sales page.
  */
 export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage }) {
   const { salesPages } = useViewer();
@@ -18,7 +19,11 @@ export function SalesPageSwitch({ current }: { readonly current: ViewerSalesPage
   return (
     <div className={styles.switch}>
       <label htmlFor={id}>{sharedTexts.salesPage}</label>
-      <select id={id} value={current.subdomain} onChange={(event) => navigate(salesPageHref(event.target.value, page))}>
+      <select
+        id={id}
+        value={current.subdomain}
+        onChange={(event) => navigate(salesPageHref(event.target.value, page))}
+      >
         {salesPages.map(({ subdomain, name, archivedAt }) => (
           <option key={subdomain} value={subdomain}>
             {archivedAt ? sharedTexts.ended(name) : name}

@@ -8,7 +8,8 @@ import { Frame } from './frame.tsx';
 import { PageContent } from './page-content.tsx';
 
 /**
- * Routes an address such as `/demo-spa/orders` to the sales page and to one of its pages, which routes the rest of the address.
+ * Routes an address such as `/demo-spa/orders` to the sales page and to one of its pages, which
+ * routes the rest of the address.
  */
 export function Shell() {
   const { salesPages } = useViewer();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useToast } from '../components/toasts.tsx';
+import { useToast } from '../components/feedback/toasts.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { takeUpdateMessage } from './reload-after-update.ts';
 

@@ -7,8 +7,9 @@ let address = location.href;
 let isLeaving = false;
 
 /**
- * Calls `ask` instead of the router when the user goes back or forward while there is unsaved input. `ask` receives a function
- * that continues the navigation. Returns a function that removes the guard.
+ * Calls `ask` instead of the router when the user goes back or forward while there is unsaved
+ * input. `ask` receives a function that continues the navigation. Returns a function that removes
+ * the guard.
  */
 export function guardHistory(ask: OnLeave): () => void {
   onLeave = ask;
@@ -17,8 +18,8 @@ export function guardHistory(ask: OnLeave): () => void {
   };
 }
 
-// Browsers call the listeners of a window in the order of their registration. This listener must be registered before the
-// router's.
+// Browsers call the listeners of a window in the order of their registration. This listener must be
+// registered before the router's.
 window.addEventListener('popstate', (event) => {
   if (isLeaving || !onLeave || !hasUnsavedChanges()) {
     isLeaving = false;
@@ -26,7 +27,8 @@ window.addEventListener('popstate', (event) => {
     return;
   }
   event.stopImmediatePropagation();
-  // Going back or forward cannot be cancelled. The address of the page is added again, after the entry that the user chose.
+  // Going back or forward cannot be cancelled. The address of the page is added again, after the
+  // entry that the user chose.
   history.pushState(null, '', address);
   onLeave(() => {
     isLeaving = true;

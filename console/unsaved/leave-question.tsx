@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/dialogs/confirm-dialog.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 
 interface LeaveQuestionProps {

@@ -8,8 +8,9 @@ export function hasUnsavedChanges(): boolean {
 }
 
 /**
- * Guards the input of a form while the form is mounted. `isChanged` is called when the user is about to leave the page, by a
- * link, the back button, a sign-out or closing the tab. If it returns true, the user is asked for confirmation.
+ * Guards the input of a form while the form is mounted. `isChanged` is called when the user is
+ * about to leave the page, by a link, the back button, a sign-out or closing the tab. If it returns
+ * true, the user is asked for confirmation.
  */
 export function useUnsavedChanges(isChanged: () => boolean): void {
   const isChangedNow = useEffectEvent(isChanged);

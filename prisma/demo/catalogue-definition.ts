@@ -1,7 +1,9 @@
 /** Texts by locale, in the format of the JSON columns. */
 export type Translations = Readonly<Record<string, string | null>>;
 
-/** The catalogue of one sales page. Ids are fixed. Amounts are minor units of the page's currency. */
+/**
+ * The catalogue of one sales page. Ids are fixed. Amounts are minor units of the page's currency.
+ */
 export interface SalesPageCatalogue {
   readonly salesPageId: number;
   readonly rootCategory: CategoryDefinition;
@@ -43,7 +45,9 @@ export interface VoucherDefinition {
   readonly categories: readonly string[];
   /** Redeem locations that accept the voucher. Defaults to all. */
   readonly locationIds?: readonly number[];
-  /** Shipping methods of the voucher. Defaults to none, in which case the voucher cannot be posted. */
+  /**
+   * Shipping methods of the voucher. Defaults to none, in which case the voucher cannot be posted.
+   */
   readonly shippingMethodIds?: readonly number[];
   readonly multiUse?: true;
   readonly quantity?: number;
@@ -61,8 +65,8 @@ export type Validity =
   | { readonly rule: 'fixed'; readonly startsOnDay?: number; readonly endsOnDay: number };
 
 /**
- * An option of a voucher. If `maxSellPrice` is set, the purchaser chooses a price from `sellPrice` to `maxSellPrice`. The first
- * option without child options is the default option of the voucher.
+ * An option of a voucher. If `maxSellPrice` is set, the purchaser chooses a price from `sellPrice`
+ * to `maxSellPrice`. The first option without child options is the default option of the voucher.
  */
 export interface OptionDefinition {
   readonly id: number;

@@ -3,7 +3,10 @@ import { spaCategories } from './spa-categories.ts';
 import { spaVouchers } from './spa-vouchers.ts';
 import { spaWithheldVouchers } from './spa-withheld-vouchers.ts';
 
-/** The catalogues of the three sales pages. Vouchers 1 to 18 are on page 1, 19 to 21 on page 2, 22 and 23 on page 3. */
+/**
+ * The catalogues of the three sales pages. Vouchers 1 to 18 are on page 1, 19 to 21 on page 2, 22
+ * and 23 on page 3.
+ */
 export const catalogues: readonly SalesPageCatalogue[] = [
   {
     salesPageId: 1,
@@ -18,7 +21,14 @@ export const catalogues: readonly SalesPageCatalogue[] = [
         rate: 895,
         postalFulfilment: true,
       },
-      { id: 3, name: 'By hand', description: 'Brought round by the team', deliveryDays: 3, rate: 0, manualOrdersOnly: true },
+      {
+        id: 3,
+        name: 'By hand',
+        description: 'Brought round by the team',
+        deliveryDays: 3,
+        rate: 0,
+        manualOrdersOnly: true,
+      },
     ],
     vouchers: [...spaVouchers, ...spaWithheldVouchers].sort((a, b) => a.id - b.id),
     discountCodes: [
@@ -46,7 +56,9 @@ export const catalogues: readonly SalesPageCatalogue[] = [
         title: { en: 'Dinner for Two', de: null },
         description: { en: '<p>Three courses and a carafe.</p>', de: null },
         validity: { rule: 'months', length: 12 },
-        options: [{ id: 33, description: { en: 'Three courses', de: null }, sellPrice: 7500, realValue: 8500 }],
+        options: [
+          { id: 33, description: { en: 'Three courses', de: null }, sellPrice: 7500, realValue: 8500 },
+        ],
         layoutIds: [25],
         categories: ['menu', 'dinners'],
         locationIds: [11, 12],
@@ -58,7 +70,9 @@ export const catalogues: readonly SalesPageCatalogue[] = [
         title: { en: 'Bistro Gift Card', de: null },
         description: { en: '<p>For food, drink and tips.</p>', de: null },
         validity: { rule: 'months', length: 24 },
-        options: [{ id: 34, description: { en: 'Any amount', de: null }, sellPrice: 1000, maxSellPrice: 30000 }],
+        options: [
+          { id: 34, description: { en: 'Any amount', de: null }, sellPrice: 1000, maxSellPrice: 30000 },
+        ],
         layoutIds: [26],
         categories: ['gift-cards'],
         shippingMethodIds: [4],
@@ -85,7 +99,9 @@ export const catalogues: readonly SalesPageCatalogue[] = [
       title: { de: 'Gutscheine', en: 'Vouchers' },
       children: [{ slug: 'touren', title: { de: 'Touren', en: null } }],
     },
-    shippingMethods: [{ id: 5, name: 'Briefpost', description: 'Innerhalb Deutschlands', deliveryDays: 2, rate: 290 }],
+    shippingMethods: [
+      { id: 5, name: 'Briefpost', description: 'Innerhalb Deutschlands', deliveryDays: 2, rate: 290 },
+    ],
     vouchers: [
       {
         id: 22,
@@ -104,7 +120,14 @@ export const catalogues: readonly SalesPageCatalogue[] = [
         title: { de: 'Wertgutschein', en: 'Gift Card' },
         description: { de: '<p>Für alles in unseren Läden.</p>', en: null },
         validity: { rule: 'months', length: 36 },
-        options: [{ id: 37, description: { de: 'Freier Betrag', en: 'Any amount' }, sellPrice: 1000, maxSellPrice: 50000 }],
+        options: [
+          {
+            id: 37,
+            description: { de: 'Freier Betrag', en: 'Any amount' },
+            sellPrice: 1000,
+            maxSellPrice: 50000,
+          },
+        ],
         layoutIds: [29],
         categories: ['gutscheine'],
         locationIds: [13, 14],

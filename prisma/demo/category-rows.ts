@@ -19,8 +19,8 @@ export interface CategoryRow {
 }
 
 /**
- * Returns the categories of all catalogues. Ids are assigned in the order of definition. The tree of each page is a nested set
- * whose positions start at 1.
+ * Returns the categories of all catalogues. Ids are assigned in the order of definition. The tree
+ * of each page is a nested set whose positions start at 1.
  */
 export function categoryRows(catalogues: readonly SalesPageCatalogue[], clock: DemoClock): CategoryRow[] {
   let lastId = 0;

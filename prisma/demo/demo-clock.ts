@@ -1,7 +1,7 @@
 /**
- * Converts offsets in days and minutes to times of the demo data. An offset is relative to midnight UTC at the start of the day
- * of `now`, so that the data has the same age whenever it is loaded. Negative days are in the past. Day 0 is the current day, on
- * which no recorded event takes place.
+ * Converts offsets in days and minutes to times of the demo data. An offset is relative to midnight
+ * UTC at the start of the day of `now`, so that the data has the same age whenever it is loaded.
+ * Negative days are in the past. Day 0 is the current day, on which no recorded event takes place.
  */
 export interface DemoClock {
   at(days: number, minutes?: number): Date;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Returns the voucher code of an order product without a fixed code. The code is derived from a hash of the id and has the format
- * of D22.
+ * Returns the voucher code of an order product without a fixed code. The code is derived from a
+ * hash of the id and has the format of D22.
  */
 export function demoVoucherCode(orderProductId: number): string {
   const bytes = createHash('sha256').update(`demo product ${orderProductId}`).digest().subarray(0, 16);

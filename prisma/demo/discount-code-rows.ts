@@ -1,9 +1,10 @@
 import type { SalesPageCatalogue } from './catalogue-definition.ts';
 import type { DemoClock } from './demo-clock.ts';
+import { heldProducts } from './discount-use-rows.ts';
 import type { TableRows } from './insert-rows.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** Returns the discount codes. Their use counts match the orders. */
+/** Returns the discount codes. Their use counts match the orders (discountUseRows). */
 export function discountCodeRows(
   catalogues: readonly SalesPageCatalogue[],
   orders: readonly PlacedOrder[],
@@ -20,7 +21,12 @@ export function discountCodeRows(
         kind,
         value,
         max_uses: maxUses ?? null,
-        used: orders.filter((order) => order.salesPageId === salesPageId && order.definition.discounts?.includes(code)).length,
+        used: orders.filter(
+          (order) =>
+            order.salesPageId === salesPageId &&
+            order.definition.discounts?.includes(code) &&
+            heldProducts(order) > 0,
+        ).length,
         ends_at: endsOnDay === undefined ? null : clock.at(endsOnDay),
         created_at: clock.at(-600 + id, 600),
       })),

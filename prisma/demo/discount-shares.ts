@@ -6,10 +6,14 @@ export interface DiscountShare {
 }
 
 /**
- * Returns the discounts of each product, in the order of `prices`: one share per code, in minor units (D45). Percentages are
- * applied first, then fixed amounts. The discount of a code is allocated to the products by the largest remainder method.
+ * Returns the discounts of each product, in the order of `prices`: one share per code, in minor
+ * units (D45). Percentages are applied first, then fixed amounts. The discount of a code is
+ * allocated to the products by the largest remainder method.
  */
-export function discountShares(prices: readonly number[], codes: readonly DiscountCodeDefinition[]): DiscountShare[][] {
+export function discountShares(
+  prices: readonly number[],
+  codes: readonly DiscountCodeDefinition[],
+): DiscountShare[][] {
   const remainingPrices = [...prices];
   const shares: DiscountShare[][] = prices.map(() => []);
   const percentagesFirst = codes.toSorted((a, b) => Number(a.kind === 'fixed') - Number(b.kind === 'fixed'));

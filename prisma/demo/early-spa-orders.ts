@@ -42,7 +42,14 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     daysAgo: 515,
     purchaser: 'lena',
     paid: 'visa',
-    products: [{ option: 3, recipient: 'clara', delivery: delivered, redeemed: [{ after: 90, location: 1, by: 'redeem' }] }],
+    products: [
+      {
+        option: 3,
+        recipient: 'clara',
+        delivery: delivered,
+        redeemed: [{ after: 90, location: 1, by: 'redeem' }],
+      },
+    ],
   },
   { daysAgo: 506, purchaser: 'mateo', paid: 'amex', products: [{ option: 24 }] },
   {
@@ -129,7 +136,9 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     daysAgo: 429,
     purchaser: 'oliver',
     paid: 'mastercard',
-    products: [{ option: 24, refunds: [{ after: 4, reason: 'Bought twice by mistake', gatewayStatus: 'completed' }] }],
+    products: [
+      { option: 24, refunds: [{ after: 4, reason: 'Bought twice by mistake', gatewayStatus: 'completed' }] },
+    ],
   },
   {
     daysAgo: 420,
@@ -192,7 +201,12 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
       },
     ],
   },
-  { daysAgo: 369, purchaser: 'hana', paid: 'visa', products: [{ option: 9, cancelled: true, note: 'Card reported stolen.' }] },
+  {
+    daysAgo: 369,
+    purchaser: 'hana',
+    paid: 'visa',
+    products: [{ option: 9, cancelled: true, note: 'Card reported stolen.' }],
+  },
   {
     daysAgo: 360,
     purchaser: 'ruth',
@@ -226,7 +240,9 @@ export const earlySpaOrders: readonly OrderDefinition[] = [
     daysAgo: 326,
     purchaser: 'niamh',
     paid: 'amex',
-    products: [{ option: 16, delivery: 'vc_card', redeemed: [{ after: 30, units: 4000, location: 2, by: 'redeem' }] }],
+    products: [
+      { option: 16, delivery: 'vc_card', redeemed: [{ after: 30, units: 4000, location: 2, by: 'redeem' }] },
+    ],
   },
   {
     daysAgo: 317,

@@ -3,13 +3,19 @@ export interface DemoTransaction {
   query(statement: { readonly text: string; readonly values: readonly unknown[] }): Promise<unknown>;
 }
 
-/** Rows of one table, keyed by column. All rows must have the same columns. Omitted columns have their defaults. */
+/**
+ * Rows of one table, keyed by column. All rows must have the same columns. Omitted columns have
+ * their defaults.
+ */
 export interface TableRows {
   readonly table: string;
   readonly rows: readonly object[];
 }
 
-/** Inserts the rows in one statement. Dates are converted to ISO 8601; bytes must be converted with `bytea`. */
+/**
+ * Inserts the rows in one statement. Dates are converted to ISO 8601; bytes must be converted with
+ * `bytea`.
+ */
 export async function insertRows(client: DemoTransaction, { table, rows }: TableRows): Promise<void> {
   const [first] = rows;
   if (!first) return;

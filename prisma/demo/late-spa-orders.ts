@@ -13,7 +13,12 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
         option: 8,
         amount: 5000,
         redeemed: [
-          { after: 3, location: 1, by: 'redeem', cancelled: { after: 4, reason: 'Rang up on the wrong card' } },
+          {
+            after: 3,
+            location: 1,
+            by: 'redeem',
+            cancelled: { after: 4, reason: 'Rang up on the wrong card' },
+          },
           { after: 10, units: 2000, location: 1, by: 'redeem' },
         ],
       },
@@ -23,7 +28,9 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     daysAgo: 248,
     purchaser: 'hana',
     paid: 'visa',
-    products: [{ option: 1, regenerated: { after: 10, redeemed: [{ after: 50, location: 2, by: 'redeem' }] } }],
+    products: [
+      { option: 1, regenerated: { after: 10, redeemed: [{ after: 50, location: 2, by: 'redeem' }] } },
+    ],
   },
   {
     daysAgo: 240,
@@ -43,14 +50,26 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     purchaser: 'tom',
     paid: 'visa',
     discounts: ['FIVER'],
-    products: [{ option: 4, recipient: 'amelia', delivery: delivered, redeemed: [{ after: 30, location: 2, by: 'redeem' }] }],
+    products: [
+      {
+        option: 4,
+        recipient: 'amelia',
+        delivery: delivered,
+        redeemed: [{ after: 30, location: 2, by: 'redeem' }],
+      },
+    ],
   },
   {
     daysAgo: 223,
     purchaser: 'yusuf',
     paid: 'mastercard',
     products: [
-      { option: 8, amount: 7500, redeemed: [{ after: 12, units: 2500, location: 7, by: 'key' }], regenerated: { after: 30 } },
+      {
+        option: 8,
+        amount: 7500,
+        redeemed: [{ after: 12, units: 2500, location: 7, by: 'key' }],
+        regenerated: { after: 30 },
+      },
     ],
   },
   {
@@ -79,7 +98,9 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
       {
         option: 12,
         redeemed: [{ after: 9, units: 2, location: 1, by: 'redeem' }],
-        refunds: [{ after: 40, reason: 'Moved away; three classes left', total: 3600, gatewayStatus: 'completed' }],
+        refunds: [
+          { after: 40, reason: 'Moved away; three classes left', total: 3600, gatewayStatus: 'completed' },
+        ],
       },
     ],
   },
@@ -92,7 +113,9 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
   {
     daysAgo: 180,
     purchaser: 'priya',
-    products: [{ option: 9, calculator: 'vc_card_voucher', delivery: 'printout', note: 'Reward for a full card.' }],
+    products: [
+      { option: 9, calculator: 'vc_card_voucher', delivery: 'printout', note: 'Reward for a full card.' },
+    ],
   },
   {
     daysAgo: 172,
@@ -108,7 +131,12 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
       },
     ],
   },
-  { daysAgo: 163, purchaser: 'lena', paid: 'visa', products: [{ option: 17, amount: 3000, delivery: 'vc_card' }] },
+  {
+    daysAgo: 163,
+    purchaser: 'lena',
+    paid: 'visa',
+    products: [{ option: 17, amount: 3000, delivery: 'vc_card' }],
+  },
   {
     daysAgo: 155,
     purchaser: 'mateo',
@@ -117,11 +145,23 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
       {
         option: 10,
         delivery: 'printout',
-        redeemed: [{ after: 30, location: 7, by: 'redeem', cancelled: { after: 30, reason: 'Guest left before the treatment' } }],
+        redeemed: [
+          {
+            after: 30,
+            location: 7,
+            by: 'redeem',
+            cancelled: { after: 30, reason: 'Guest left before the treatment' },
+          },
+        ],
       },
     ],
   },
-  { daysAgo: 146, purchaser: 'sofia', paid: 'visa', products: [{ option: 31, amount: 4000, recipient: 'yusuf' }] },
+  {
+    daysAgo: 146,
+    purchaser: 'sofia',
+    paid: 'visa',
+    products: [{ option: 31, amount: 4000, recipient: 'yusuf' }],
+  },
   {
     daysAgo: 138,
     purchaser: 'jack',
@@ -207,7 +247,13 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     daysAgo: 30,
     purchaser: 'ruth',
     paid: 'visa',
-    products: [{ option: 31, amount: 6000, refunds: [{ after: 2, reason: 'Changed my mind', gatewayStatus: 'in_progress' }] }],
+    products: [
+      {
+        option: 31,
+        amount: 6000,
+        refunds: [{ after: 2, reason: 'Changed my mind', gatewayStatus: 'in_progress' }],
+      },
+    ],
   },
   {
     daysAgo: 27,
@@ -215,7 +261,11 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     paid: 'cash',
     products: [{ option: 23, redeemed: [{ after: 3, location: 4, by: 'redeem' }] }],
   },
-  { daysAgo: 23, purchaser: 'yusuf', products: [{ option: 1, calculator: 'charity', note: 'Hospice raffle.' }] },
+  {
+    daysAgo: 23,
+    purchaser: 'yusuf',
+    products: [{ option: 1, calculator: 'charity', note: 'Hospice raffle.' }],
+  },
   {
     daysAgo: 19,
     purchaser: 'clara',
@@ -242,5 +292,10 @@ export const lateSpaOrders: readonly OrderDefinition[] = [
     products: [{ option: 30, recipient: 'amelia', delivery: { method: 3, status: 'pending' } }],
   },
   { daysAgo: 3, purchaser: 'george', paid: 'visa', products: [{ option: 1, recipient: 'niamh' }] },
-  { daysAgo: 1, purchaser: 'lena', paid: 'visa', products: [{ option: 9 }, { option: 10, recipient: 'clara' }] },
+  {
+    daysAgo: 1,
+    purchaser: 'lena',
+    paid: 'visa',
+    products: [{ option: 9 }, { option: 10, recipient: 'clara' }],
+  },
 ];

@@ -1,13 +1,16 @@
 import type { PurchaserName } from './purchasers.ts';
 
-/** Definition of one demo order: its purchase, and the redemptions, refunds and other changes since then. */
+/**
+ * Definition of one demo order: its purchase, and the redemptions, refunds and other changes since
+ * then.
+ */
 export interface OrderDefinition {
   /** Age of the order in days. Orders of the same age have the same `created_at`. */
   readonly daysAgo: number;
   readonly purchaser: PurchaserName;
   /**
-   * Payment method. A card uses the gateway `sandbox`, other methods use `manual`. Omitted for a free order, which has no
-   * payment.
+   * Payment method. A card uses the gateway `sandbox`, other methods use `manual`. Omitted for a
+   * free order, which has no payment.
    */
   readonly paid?: Card | 'cash' | 'invoice';
   readonly discounts?: readonly string[];
@@ -49,7 +52,10 @@ export interface RedemptionDefinition {
   readonly location: number | null;
   readonly by: 'admin' | 'redeem' | 'key';
   readonly cancelled?: { readonly after: number; readonly reason: string };
-  /** Days from the redemption until it was recorded, for a redemption with an explicit `redeemDate`. Defaults to 0. */
+  /**
+   * Days from the redemption until it was recorded, for a redemption with an explicit `redeemDate`.
+   * Defaults to 0.
+   */
   readonly recordedLater?: number;
 }
 
@@ -58,6 +64,8 @@ export interface RefundDefinition {
   readonly reason: string;
   /** Refunded amount in minor units. Defaults to the full price paid. */
   readonly total?: number;
-  /** Status of the refund at the gateway. Omitted if the refund was not made through the gateway. */
+  /**
+   * Status of the refund at the gateway. Omitted if the refund was not made through the gateway.
+   */
   readonly gatewayStatus?: 'in_progress' | 'completed' | 'failed';
 }

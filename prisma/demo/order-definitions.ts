@@ -8,19 +8,32 @@ export interface SalesPageOrders {
   readonly definitions: readonly OrderDefinition[];
 }
 
-/** The orders of sales page 1 with fixed voucher codes (D4). The expired voucher is a manicure, which is valid for 90 days. */
+/**
+ * The orders of sales page 1 with fixed voucher codes (D4). The expired voucher is a manicure,
+ * which is valid for 90 days.
+ */
 const ordersWithFixedCodes: readonly OrderDefinition[] = [
   { daysAgo: 200, purchaser: 'hana', paid: 'visa', products: [{ option: 25, code: demoCodes.expired }] },
   { daysAgo: 14, purchaser: 'amelia', paid: 'visa', products: [{ option: 1, code: demoCodes.singleUse }] },
   { daysAgo: 13, purchaser: 'tom', paid: 'mastercard', products: [{ option: 12, code: demoCodes.multiUse }] },
-  { daysAgo: 11, purchaser: 'sofia', paid: 'visa', products: [{ option: 8, amount: 5000, code: demoCodes.monetary }] },
+  {
+    daysAgo: 11,
+    purchaser: 'sofia',
+    paid: 'visa',
+    products: [{ option: 8, amount: 5000, code: demoCodes.monetary }],
+  },
   {
     daysAgo: 10,
     purchaser: 'yusuf',
     paid: 'cash',
     products: [{ option: 9, code: demoCodes.refunded, refunds: [{ after: 2, reason: 'Bought by mistake' }] }],
   },
-  { daysAgo: 8, purchaser: 'ruth', paid: 'visa', products: [{ option: 1, code: demoCodes.cancelled, cancelled: true }] },
+  {
+    daysAgo: 8,
+    purchaser: 'ruth',
+    paid: 'visa',
+    products: [{ option: 1, code: demoCodes.cancelled, cancelled: true }],
+  },
 ];
 
 export const orderDefinitions: readonly SalesPageOrders[] = [
@@ -39,7 +52,12 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         purchaser: 'ruth',
         paid: 'mastercard',
         products: [
-          { option: 34, amount: 6000, recipient: 'tom', redeemed: [{ after: 14, units: 2350, location: 12, by: 'key' }] },
+          {
+            option: 34,
+            amount: 6000,
+            recipient: 'tom',
+            redeemed: [{ after: 14, units: 2350, location: 12, by: 'key' }],
+          },
         ],
       },
       {
@@ -61,7 +79,9 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         daysAgo: 5,
         purchaser: 'hana',
         paid: 'visa',
-        products: [{ option: 34, amount: 2500, recipient: 'priya', delivery: { method: 4, status: 'pending' } }],
+        products: [
+          { option: 34, amount: 2500, recipient: 'priya', delivery: { method: 4, status: 'pending' } },
+        ],
       },
     ],
   },
@@ -78,7 +98,9 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         daysAgo: 180,
         purchaser: 'lena',
         paid: 'mastercard',
-        products: [{ option: 37, amount: 8000, redeemed: [{ after: 10, units: 3000, location: 14, by: 'admin' }] }],
+        products: [
+          { option: 37, amount: 8000, redeemed: [{ after: 10, units: 3000, location: 14, by: 'admin' }] },
+        ],
       },
       {
         daysAgo: 75,
@@ -90,9 +112,16 @@ export const orderDefinitions: readonly SalesPageOrders[] = [
         daysAgo: 20,
         purchaser: 'clara',
         paid: 'visa',
-        products: [{ option: 37, amount: 5000, recipient: 'lena', delivery: { method: 5, status: 'dispatched' } }],
+        products: [
+          { option: 37, amount: 5000, recipient: 'lena', delivery: { method: 5, status: 'dispatched' } },
+        ],
       },
-      { daysAgo: 9, purchaser: 'lena', paid: 'cash', products: [{ option: 36, code: demoCodes.otherOrganisation }] },
+      {
+        daysAgo: 9,
+        purchaser: 'lena',
+        paid: 'cash',
+        products: [{ option: 36, code: demoCodes.otherOrganisation }],
+      },
     ],
   },
 ];

@@ -11,12 +11,18 @@ import { redeemableWindow } from './redeemable-window.ts';
 import { refundedAmount } from './refunded-amount.ts';
 
 /** Returns the rows of the orders, their products, discounts and deliveries. */
-export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, clock: DemoClock): TableRows[] {
+export function orderRows(
+  orders: readonly PlacedOrder[],
+  secrets: DemoSecrets,
+  clock: DemoClock,
+): TableRows[] {
   return [
     { table: 'orders', rows: orders.map(orderRow) },
     {
       table: 'order_products',
-      rows: orders.flatMap((order) => order.products.map((product) => productRow(order, product, secrets, clock))),
+      rows: orders.flatMap((order) =>
+        order.products.map((product) => productRow(order, product, secrets, clock)),
+      ),
     },
     {
       table: 'order_product_discounts',
@@ -31,7 +37,10 @@ export function orderRows(orders: readonly PlacedOrder[], secrets: DemoSecrets, 
         ),
       ),
     },
-    { table: 'deliveries', rows: orders.flatMap(deliveryRows).map((row, index) => ({ id: index + 1, ...row })) },
+    {
+      table: 'deliveries',
+      rows: orders.flatMap(deliveryRows).map((row, index) => ({ id: index + 1, ...row })),
+    },
   ];
 }
 
@@ -58,7 +67,12 @@ function orderRow(order: PlacedOrder): object {
   };
 }
 
-function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecrets, clock: DemoClock): object {
+function productRow(
+  order: PlacedOrder,
+  product: SoldProduct,
+  secrets: DemoSecrets,
+  clock: DemoClock,
+): object {
   const { id, definition, voucher, postal, regeneratedFromId } = product;
   const isRegenerated = regeneratedFromId !== null;
   const { deliveryMethod, shippingStatus } = deliveryOf(product);
@@ -76,7 +90,10 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
     name: voucher.title[order.purchaser.language] ?? voucher.title.en,
     voucher_from: definition.recipient ? order.purchaser.name : null,
     voucher_to: definition.recipient ? receiver.name : null,
-    message: definition.recipient && !voucher.isVoucherMessageOff ? `Enjoy it, ${receiver.name.split(' ')[0]}!` : null,
+    message:
+      definition.recipient && !voucher.isVoucherMessageOff
+        ? `Enjoy it, ${receiver.name.split(' ')[0]}!`
+        : null,
     hide_price: definition.hidePrice ?? false,
     delivery_method: deliveryMethod,
     price_paid_calculator: definition.calculator ?? 'regular',
@@ -112,11 +129,12 @@ function productRow(order: PlacedOrder, product: SoldProduct, secrets: DemoSecre
 }
 
 /**
- * Returns the delivery columns of a product. A replacement is sent by e-mail, regardless of the delivery method of the voucher
- * that it replaces.
+ * Returns the delivery columns of a product. A replacement is sent by e-mail, regardless of the
+ * delivery method of the voucher that it replaces.
  */
 function deliveryOf({ definition: { delivery }, regeneratedFromId }: SoldProduct) {
-  if (delivery === undefined || regeneratedFromId !== null) return { deliveryMethod: 'electronic', shippingStatus: null };
+  if (delivery === undefined || regeneratedFromId !== null)
+    return { deliveryMethod: 'electronic', shippingStatus: null };
   if (typeof delivery === 'string') return { deliveryMethod: delivery, shippingStatus: null };
   return { deliveryMethod: 'postal', shippingStatus: delivery.status };
 }

@@ -2,7 +2,10 @@ import type { DemoClock } from './demo-clock.ts';
 import { type DemoSalesPage, demoResellerHash, demoSalesPages } from './demo-credentials.ts';
 import type { TableRows } from './insert-rows.ts';
 
-/** Returns the rows of organisations, sales pages, skins and payment gateways. A skin has the id of its sales page. */
+/**
+ * Returns the rows of organisations, sales pages, skins and payment gateways. A skin has the id of
+ * its sales page.
+ */
 export function organisationRows(clock: DemoClock): TableRows[] {
   return [
     {
@@ -128,7 +131,11 @@ function skinRow(page: DemoSalesPage): object {
 }
 
 function gatewayRows({ id: salesPageId }: DemoSalesPage): object[] {
-  return ['manual', 'sandbox'].map((name, index) => ({ id: salesPageId * 2 - 1 + index, sales_page_id: salesPageId, name }));
+  return ['manual', 'sandbox'].map((name, index) => ({
+    id: salesPageId * 2 - 1 + index,
+    sales_page_id: salesPageId,
+    name,
+  }));
 }
 
 function profileOf({ subdomain }: DemoSalesPage): SalesPageProfile {

@@ -6,10 +6,13 @@ import { isManualOrder } from './order-rows.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
 /**
- * Returns the payouts of two past months for the card payments of sales page 1, and one payment for each order that is not free.
+ * Returns the payouts of two past months for the card payments of sales page 1, and one payment for
+ * each order that is not free.
  */
 export function paymentRows(orders: readonly PlacedOrder[], clock: DemoClock): TableRows[] {
-  const payments = orders.filter(({ total }) => total > 0).map((order, index) => paymentRow(order, index + 1));
+  const payments = orders
+    .filter(({ total }) => total > 0)
+    .map((order, index) => paymentRow(order, index + 1));
   return [
     {
       table: 'payouts',
@@ -44,7 +47,9 @@ function paymentRow(order: PlacedOrder, id: number) {
   const { page, salesPageId, definition, total } = order;
   const { paid, daysAgo } = definition;
   const card = paid === undefined || paid === 'cash' || paid === 'invoice' ? null : cards[paid];
-  const payout = payoutMonths.find(({ fromDaysAgo, untilDaysAgo }) => daysAgo <= fromDaysAgo && daysAgo > untilDaysAgo);
+  const payout = payoutMonths.find(
+    ({ fromDaysAgo, untilDaysAgo }) => daysAgo <= fromDaysAgo && daysAgo > untilDaysAgo,
+  );
   return {
     id,
     sales_page_id: salesPageId,
@@ -65,8 +70,8 @@ function paymentRow(order: PlacedOrder, id: number) {
 }
 
 /**
- * Returns the transaction id of a payment or refund in the format of the sandbox gateway. `script` is the refund result that the
- * gateway simulates. Defaults to `ok`.
+ * Returns the transaction id of a payment or refund in the format of the sandbox gateway. `script`
+ * is the refund result that the gateway simulates. Defaults to `ok`.
  */
 export function sandboxTransactionId(subject: string, script: 'ok' | 'fails' | 'pending' = 'ok'): string {
   return `sandbox-${script}-${createHash('sha256').update(`demo ${subject}`).digest('hex').slice(0, 24)}`;
@@ -74,6 +79,7 @@ export function sandboxTransactionId(subject: string, script: 'ok' | 'fails' | '
 
 export function administratorOf(organisationId: number): string | undefined {
   return demoStaff.find(
-    (member) => member.organisationId === organisationId && member.permissions.some(({ roleId }) => roleId === 1),
+    (member) =>
+      member.organisationId === organisationId && member.permissions.some(({ roleId }) => roleId === 1),
   )?.fullName;
 }

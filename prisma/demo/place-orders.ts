@@ -1,4 +1,9 @@
-import { isMonetary, type OptionDefinition, type SalesPageCatalogue, type VoucherDefinition } from './catalogue-definition.ts';
+import {
+  isMonetary,
+  type OptionDefinition,
+  type SalesPageCatalogue,
+  type VoucherDefinition,
+} from './catalogue-definition.ts';
 import { addDays, type DemoClock } from './demo-clock.ts';
 import { type DemoSalesPage, demoSalesPages } from './demo-credentials.ts';
 import { type DiscountShare, discountShares } from './discount-shares.ts';
@@ -34,7 +39,9 @@ export interface SoldProduct {
   readonly value: number;
   readonly stock: number;
   readonly used: number;
-  /** Units that were redeemed from the product that this one replaces. 0 if it replaces no product. */
+  /**
+   * Units that were redeemed from the product that this one replaces. 0 if it replaces no product.
+   */
   readonly usedBefore: number;
   readonly redemptions: readonly DemoRedemption[];
   readonly state: 'in_progress' | 'completed' | EndState;
@@ -46,7 +53,10 @@ export interface DemoRedemption {
   readonly units: number;
 }
 
-/** Converts order definitions to orders, oldest first for each page, so that ids are in chronological order within a page. */
+/**
+ * Converts order definitions to orders, oldest first for each page, so that ids are in
+ * chronological order within a page.
+ */
 export function placeOrders(
   pages: readonly SalesPageOrders[],
   catalogues: readonly SalesPageCatalogue[],
@@ -62,7 +72,10 @@ export function placeOrders(
       const createdAt = clock.at(-definition.daysAgo, 480 + ((definition.daysAgo * 47) % 720));
       const sold = sellProducts(definition, catalogue, createdAt, () => ++lastProductId);
       const products = [...sold, ...sold.flatMap((product) => regenerate(product, () => ++lastProductId))];
-      const total = sold.reduce((sum, { pricePaid, postal }) => sum + pricePaid + (postal?.method.rate ?? 0), 0);
+      const total = sold.reduce(
+        (sum, { pricePaid, postal }) => sum + pricePaid + (postal?.method.rate ?? 0),
+        0,
+      );
       return {
         id: ++lastOrderId,
         salesPageId,
@@ -77,12 +90,19 @@ export function placeOrders(
   });
 }
 
-function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, soldAt: Date, nextId: () => number): SoldProduct[] {
+function sellProducts(
+  order: OrderDefinition,
+  catalogue: SalesPageCatalogue,
+  soldAt: Date,
+  nextId: () => number,
+): SoldProduct[] {
   const codes = (order.discounts ?? []).map((code) =>
     findRequired(catalogue.discountCodes, (candidate) => candidate.code === code),
   );
   const priced = order.products.map((definition) => {
-    const voucher = findRequired(catalogue.vouchers, ({ options }) => options.some(({ id }) => id === definition.option));
+    const voucher = findRequired(catalogue.vouchers, ({ options }) =>
+      options.some(({ id }) => id === definition.option),
+    );
     const option = findRequired(voucher.options, ({ id }) => id === definition.option);
     return { definition, voucher, option, regularPrice: definition.amount ?? option.sellPrice };
   });
@@ -98,7 +118,10 @@ function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, sol
     const { delivery } = definition;
     const postal =
       typeof delivery === 'object'
-        ? findRequired(offeredShippingMethods(catalogue, voucher.id), ({ method }) => method.id === delivery.method)
+        ? findRequired(
+            offeredShippingMethods(catalogue, voucher.id),
+            ({ method }) => method.id === delivery.method,
+          )
         : null;
     return {
       id: nextId(),
@@ -121,8 +144,9 @@ function sellProducts(order: OrderDefinition, catalogue: SalesPageCatalogue, sol
 }
 
 /**
- * Returns an array with the replacement of a regenerated product, or an empty array for any other product. The replacement has
- * the remaining units, a new code and the same price, so that it can still be refunded.
+ * Returns an array with the replacement of a regenerated product, or an empty array for any other
+ * product. The replacement has the remaining units, a new code and the same price, so that it can
+ * still be refunded.
  */
 function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
   const { regenerated } = old.definition;
@@ -146,7 +170,11 @@ function regenerate(old: SoldProduct, nextId: () => number): SoldProduct[] {
 }
 
 /** Returns the number of redeemable units of a product (D24). */
-function stockOf({ multiUse, ...voucher }: VoucherDefinition, { redeemStock = 1 }: OptionDefinition, value: number): number {
+function stockOf(
+  { multiUse, ...voucher }: VoucherDefinition,
+  { redeemStock = 1 }: OptionDefinition,
+  value: number,
+): number {
   if (!multiUse) return 1;
   return isMonetary(voucher) ? value : redeemStock;
 }
@@ -175,6 +203,7 @@ function redeemUnits(
 
 function findRequired<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
   const item = items.find(isWanted);
-  if (item === undefined) throw new Error('a demo order refers to an object that its sales page does not have');
+  if (item === undefined)
+    throw new Error('a demo order refers to an object that its sales page does not have');
   return item;
 }

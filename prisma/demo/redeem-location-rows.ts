@@ -1,7 +1,9 @@
 import type { DemoClock } from './demo-clock.ts';
 import type { TableRows } from './insert-rows.ts';
 
-/** Returns the redeem locations. Locations 1 to 12 belong to Demo Group, 13 and 14 to Other Group. */
+/**
+ * Returns the redeem locations. Locations 1 to 12 belong to Demo Group, 13 and 14 to Other Group.
+ */
 export function redeemLocationRows(clock: DemoClock): TableRows {
   return {
     table: 'redeem_locations',

@@ -14,7 +14,10 @@ export function redemptionRows(orders: readonly PlacedOrder[]): TableRows[] {
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   return [
     { table: 'redemptions', rows: redemptions.map(({ row }) => row) },
-    { table: 'redemption_cancellations', rows: cancellations.map((row, index) => ({ id: index + 1, ...row })) },
+    {
+      table: 'redemption_cancellations',
+      rows: cancellations.map((row, index) => ({ id: index + 1, ...row })),
+    },
   ];
 }
 

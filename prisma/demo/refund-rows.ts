@@ -3,14 +3,18 @@ import type { TableRows } from './insert-rows.ts';
 import { administratorOf, sandboxTransactionId } from './payment-rows.ts';
 import type { PlacedOrder } from './place-orders.ts';
 
-/** Returns the refunds. Ids are in chronological order. The refund that failed at the gateway is followed by a successful one. */
+/**
+ * Returns the refunds. Ids are in chronological order. The refund that failed at the gateway is
+ * followed by a successful one.
+ */
 export function refundRows(orders: readonly PlacedOrder[]): TableRows {
   const rows = orders.flatMap(refundsOf).sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   return { table: 'refunds', rows: rows.map((row, index) => ({ id: index + 1, ...row })) };
 }
 
 /**
- * Sandbox script of each refund status. A refund in progress never completes, so that the demo data does not change over time.
+ * Sandbox script of each refund status. A refund in progress never completes, so that the demo data
+ * does not change over time.
  */
 const scripts = { in_progress: 'pending', completed: 'ok', failed: 'fails' } as const;
 

@@ -1,6 +1,9 @@
 import type { CategoryDefinition } from './catalogue-definition.ts';
 
-/** The category tree of sales page 1: 18 categories on three levels, with ids 1 to 18 in the order of definition. */
+/**
+ * The category tree of sales page 1: 18 categories on three levels, with ids 1 to 18 in the order
+ * of definition.
+ */
 export const spaCategories: CategoryDefinition = {
   slug: 'all',
   title: { en: 'All vouchers', de: 'Alle Gutscheine' },
@@ -9,7 +12,10 @@ export const spaCategories: CategoryDefinition = {
     {
       slug: 'massages',
       title: { en: 'Massages', de: 'Massagen' },
-      description: { en: 'From half an hour to half a day.', de: 'Von einer halben Stunde bis zu einem halben Tag.' },
+      description: {
+        en: 'From half an hour to half a day.',
+        de: 'Von einer halben Stunde bis zu einem halben Tag.',
+      },
       headerText: { en: 'Unwind', de: 'Abschalten' },
       children: [
         { slug: 'relaxing-massages', title: { en: 'Relaxing massages', de: 'Entspannungsmassagen' } },

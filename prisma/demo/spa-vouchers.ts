@@ -1,6 +1,9 @@
 import type { VoucherDefinition } from './catalogue-definition.ts';
 
-/** The vouchers of sales page 1 that everyone can buy. Voucher 1, with option 1 and layout 1, is the simplest one. */
+/**
+ * The vouchers of sales page 1 that everyone can buy. Voucher 1, with option 1 and layout 1, is the
+ * simplest one.
+ */
 export const spaVouchers: readonly VoucherDefinition[] = [
   {
     id: 1,
@@ -26,10 +29,28 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     quantity: 400,
     options: [
       { id: 2, description: { en: 'Weekday', de: 'Unter der Woche' }, sellPrice: 8500 },
-      { id: 3, parentId: 2, description: { en: 'One guest', de: 'Eine Person' }, sellPrice: 8500, displayPrice: 9500 },
-      { id: 4, parentId: 2, description: { en: 'Two guests', de: 'Zwei Personen' }, sellPrice: 16000, quantityWeight: 2 },
+      {
+        id: 3,
+        parentId: 2,
+        description: { en: 'One guest', de: 'Eine Person' },
+        sellPrice: 8500,
+        displayPrice: 9500,
+      },
+      {
+        id: 4,
+        parentId: 2,
+        description: { en: 'Two guests', de: 'Zwei Personen' },
+        sellPrice: 16000,
+        quantityWeight: 2,
+      },
       { id: 5, description: { en: 'Weekend', de: 'Am Wochenende' }, sellPrice: 9900 },
-      { id: 6, parentId: 5, description: { en: 'One guest', de: 'Eine Person' }, sellPrice: 9900, quantity: 80 },
+      {
+        id: 6,
+        parentId: 5,
+        description: { en: 'One guest', de: 'Eine Person' },
+        sellPrice: 9900,
+        quantity: 80,
+      },
       {
         id: 7,
         parentId: 5,
@@ -55,7 +76,9 @@ export const spaVouchers: readonly VoucherDefinition[] = [
       de: '<p>Auf einmal oder nach und nach einlösbar.</p>',
     },
     validity: { rule: 'months', length: 24 },
-    options: [{ id: 8, description: { en: 'Any amount', de: 'Freier Betrag' }, sellPrice: 1000, maxSellPrice: 50000 }],
+    options: [
+      { id: 8, description: { en: 'Any amount', de: 'Freier Betrag' }, sellPrice: 1000, maxSellPrice: 50000 },
+    ],
     layoutIds: [4, 5],
     categories: ['all', 'gift-cards'],
     shippingMethodIds: [1, 2],
@@ -69,7 +92,13 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     description: { en: '<p>Three facials for every skin.</p>', de: null },
     validity: { rule: 'months', length: 12 },
     options: [
-      { id: 9, description: { en: 'Express', de: 'Express' }, sellPrice: 4500, realValue: 5000, displayPrice: 5000 },
+      {
+        id: 9,
+        description: { en: 'Express', de: 'Express' },
+        sellPrice: 4500,
+        realValue: 5000,
+        displayPrice: 5000,
+      },
       { id: 10, description: { en: 'Signature', de: 'Signature' }, sellPrice: 7500, realValue: 8000 },
       { id: 11, description: { en: 'Luxury', de: 'Luxus' }, sellPrice: 11000, quantity: 50 },
     ],
@@ -99,8 +128,18 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     options: [
       { id: 14, description: { en: 'Small', de: 'Klein' }, sellPrice: 2500 },
       { id: 15, description: { en: 'Medium', de: 'Mittel' }, sellPrice: 5000 },
-      { id: 16, description: { en: 'Large, with a tenth on top', de: null }, sellPrice: 10000, realValue: 11000 },
-      { id: 17, description: { en: 'Any amount', de: 'Freier Betrag' }, sellPrice: 1000, maxSellPrice: 20000 },
+      {
+        id: 16,
+        description: { en: 'Large, with a tenth on top', de: null },
+        sellPrice: 10000,
+        realValue: 11000,
+      },
+      {
+        id: 17,
+        description: { en: 'Any amount', de: 'Freier Betrag' },
+        sellPrice: 1000,
+        maxSellPrice: 20000,
+      },
     ],
     layoutIds: [8, 9],
     categories: ['gift-cards'],
@@ -141,7 +180,9 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     title: { en: 'Couples Retreat', de: 'Auszeit zu zweit' },
     description: { en: '<p>A private suite; you choose what it should be worth.</p>', de: null },
     validity: { rule: 'months', length: 12 },
-    options: [{ id: 27, description: { en: 'Your budget', de: 'Ihr Budget' }, sellPrice: 20000, maxSellPrice: 40000 }],
+    options: [
+      { id: 27, description: { en: 'Your budget', de: 'Ihr Budget' }, sellPrice: 20000, maxSellPrice: 40000 },
+    ],
     layoutIds: [18, 19],
     categories: ['couples-massages', 'spa-days'],
     locationIds: [1, 2],
@@ -151,12 +192,21 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     id: 15,
     typeName: 'fixed',
     title: { en: 'Afternoon Tea', de: 'Nachmittagstee' },
-    description: { en: '<p>Scones, sandwiches and a pot of tea.</p>', de: '<p>Scones, Sandwiches und ein Kännchen Tee.</p>' },
+    description: {
+      en: '<p>Scones, sandwiches and a pot of tea.</p>',
+      de: '<p>Scones, Sandwiches und ein Kännchen Tee.</p>',
+    },
     validity: { rule: 'fixed', endsOnDay: 400 },
     quantity: 60,
     options: [
       { id: 28, description: { en: 'For one', de: 'Für eine Person' }, sellPrice: 2800 },
-      { id: 29, description: { en: 'For two', de: 'Für zwei Personen' }, sellPrice: 5200, quantity: 25, quantityWeight: 2 },
+      {
+        id: 29,
+        description: { en: 'For two', de: 'Für zwei Personen' },
+        sellPrice: 5200,
+        quantity: 25,
+        quantityWeight: 2,
+      },
     ],
     layoutIds: [20],
     categories: ['afternoon-tea', 'food-and-drink'],
@@ -169,7 +219,9 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     title: { en: 'Gift Hamper', de: 'Präsentkorb' },
     description: { en: '<p>Oils, soaps and a candle, to collect at any spa.</p>', de: null },
     validity: { rule: 'months', length: 6 },
-    options: [{ id: 30, description: { en: 'One hamper', de: 'Ein Korb' }, sellPrice: 4900, realValue: 6000 }],
+    options: [
+      { id: 30, description: { en: 'One hamper', de: 'Ein Korb' }, sellPrice: 4900, realValue: 6000 },
+    ],
     layoutIds: [21],
     categories: ['hampers', 'food-and-drink', 'all'],
     shippingMethodIds: [1, 3],
@@ -181,7 +233,14 @@ export const spaVouchers: readonly VoucherDefinition[] = [
     title: { en: 'Treat of Your Choice', de: 'Behandlung nach Wahl' },
     description: { en: '<p>One visit, worth what you choose.</p>', de: null },
     validity: { rule: 'months', length: 12 },
-    options: [{ id: 31, description: { en: 'Any amount', de: 'Freier Betrag' }, sellPrice: 2000, maxSellPrice: 30000 }],
+    options: [
+      {
+        id: 31,
+        description: { en: 'Any amount', de: 'Freier Betrag' },
+        sellPrice: 2000,
+        maxSellPrice: 30000,
+      },
+    ],
     layoutIds: [22, 23],
     categories: ['gift-cards', 'massages', 'facials'],
   },

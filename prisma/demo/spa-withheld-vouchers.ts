@@ -1,6 +1,8 @@
 import type { VoucherDefinition } from './catalogue-definition.ts';
 
-/** The vouchers of sales page 1 that not everyone can currently buy, each for a different reason. */
+/**
+ * The vouchers of sales page 1 that not everyone can currently buy, each for a different reason.
+ */
 export const spaWithheldVouchers: readonly VoucherDefinition[] = [
   {
     // Sold out: the demo orders use the whole quantity of four.
@@ -43,7 +45,9 @@ export const spaWithheldVouchers: readonly VoucherDefinition[] = [
     title: { en: 'Friends and Family Treat', de: 'Für Freunde und Familie' },
     description: { en: '<p>Only with the link.</p>', de: null },
     validity: { rule: 'months', length: 12 },
-    options: [{ id: 23, description: { en: '30 minutes', de: '30 Minuten' }, sellPrice: 3000, realValue: 4500 }],
+    options: [
+      { id: 23, description: { en: '30 minutes', de: '30 Minuten' }, sellPrice: 3000, realValue: 4500 },
+    ],
     layoutIds: [14],
     categories: ['massages'],
     accessLevel: 'secret',

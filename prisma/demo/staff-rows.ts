@@ -3,10 +3,14 @@ import { demoApiKey, demoStaff } from './demo-credentials.ts';
 import { bytea, type TableRows } from './insert-rows.ts';
 
 /**
- * Returns the staff members, with a role on each sales page of their organisation, and the API key of Demo Group, which covers
- * all of its sales pages.
+ * Returns the staff members, with a role on each sales page of their organisation, and the API key
+ * of Demo Group, which covers all of its sales pages.
  */
-export function staffRows(clock: DemoClock, passwordHash: string, hashApiKey: (key: string) => Uint8Array): TableRows[] {
+export function staffRows(
+  clock: DemoClock,
+  passwordHash: string,
+  hashApiKey: (key: string) => Uint8Array,
+): TableRows[] {
   return [
     {
       table: 'staff_members',

@@ -19,7 +19,10 @@ export interface OfferedShippingMethod {
   readonly method: ShippingMethodDefinition;
 }
 
-/** Returns the vouchers of one sales page with their options, layouts, categories, locations and shipping methods. */
+/**
+ * Returns the vouchers of one sales page with their options, layouts, categories, locations and
+ * shipping methods.
+ */
 export function voucherRows(
   catalogue: SalesPageCatalogue,
   categories: readonly CategoryRow[],
@@ -28,14 +31,22 @@ export function voucherRows(
 ): TableRows[] {
   const { salesPageId, vouchers, shippingMethods } = catalogue;
   const { organisationId, currency } = demoSalesPages.find(({ id }) => id === salesPageId) ?? {};
-  const categoryIds = new Map(categories.filter((row) => row.sales_page_id === salesPageId).map(({ slug, id }) => [slug, id]));
+  const categoryIds = new Map(
+    categories.filter((row) => row.sales_page_id === salesPageId).map(({ slug, id }) => [slug, id]),
+  );
   const each = (rowsOf: (voucher: VoucherDefinition) => object[]) =>
-    vouchers.flatMap((voucher) => rowsOf(voucher).map((row) => ({ sales_page_id: salesPageId, voucher_id: voucher.id, ...row })));
+    vouchers.flatMap((voucher) =>
+      rowsOf(voucher).map((row) => ({ sales_page_id: salesPageId, voucher_id: voucher.id, ...row })),
+    );
 
   return [
     {
       table: 'shipping_methods',
-      rows: shippingMethods.map((method) => ({ sales_page_id: salesPageId, currency, ...shippingMethodRow(method) })),
+      rows: shippingMethods.map((method) => ({
+        sales_page_id: salesPageId,
+        currency,
+        ...shippingMethodRow(method),
+      })),
     },
     {
       table: 'vouchers',
@@ -47,7 +58,9 @@ export function voucherRows(
     },
     {
       table: 'layouts',
-      rows: each(({ layoutIds }) => layoutIds.map((id) => ({ id, image: `https://images.vouchsafe.test/layouts/${id}.jpg` }))),
+      rows: each(({ layoutIds }) =>
+        layoutIds.map((id) => ({ id, image: `https://images.vouchsafe.test/layouts/${id}.jpg` })),
+      ),
     },
     {
       table: 'voucher_categories',
@@ -62,15 +75,18 @@ export function voucherRows(
     {
       table: 'voucher_shipping_methods',
       rows: each((voucher) =>
-        offeredShippingMethods(catalogue, voucher.id).map(({ id, method }) => ({ id, shipping_method_id: method.id })),
+        offeredShippingMethods(catalogue, voucher.id).map(({ id, method }) => ({
+          id,
+          shipping_method_id: method.id,
+        })),
       ),
     },
   ];
 }
 
 /**
- * Returns the shipping methods offered with a voucher. Their ids are ten times the voucher's id, plus 1 for the first method, 2
- * for the second, and so on.
+ * Returns the shipping methods offered with a voucher. Their ids are ten times the voucher's id,
+ * plus 1 for the first method, 2 for the second, and so on.
  */
 export function offeredShippingMethods(
   { vouchers, shippingMethods }: SalesPageCatalogue,
@@ -109,7 +125,10 @@ function voucherRow(
     voucher_title: voucher.title,
     promotion_title: voucher.promotionTitle ?? {},
     description: voucher.description,
-    img_url: voucher.accessLevel === 'unpublished' ? null : `https://images.vouchsafe.test/vouchers/${voucher.id}.jpg`,
+    img_url:
+      voucher.accessLevel === 'unpublished'
+        ? null
+        : `https://images.vouchsafe.test/vouchers/${voucher.id}.jpg`,
     is_active: voucher.isActive ?? true,
     is_featured: voucher.isFeatured ?? false,
     access_level: voucher.accessLevel ?? 'published',
@@ -121,7 +140,10 @@ function voucherRow(
     postal_delivery_enabled: voucher.shippingMethodIds !== undefined,
     multi_use: voucher.multiUse ?? false,
     quantity: voucher.quantity ?? null,
-    sold: voucher.options.reduce((sum, { id, quantityWeight = 1 }) => sum + soldCount(id) * quantityWeight, 0),
+    sold: voucher.options.reduce(
+      (sum, { id, quantityWeight = 1 }) => sum + soldCount(id) * quantityWeight,
+      0,
+    ),
     position,
     ...validityColumns(voucher.validity, clock),
     created_at: clock.at(-710 + voucher.id * 4, 500 + voucher.id * 13),
@@ -131,7 +153,12 @@ function voucherRow(
 function validityColumns(validity: Validity, clock: DemoClock): object {
   const { rule } = validity;
   if (rule !== 'fixed')
-    return { validity_rule: rule, validity_length: validity.length, validity_starts_on: null, validity_ends_on: null };
+    return {
+      validity_rule: rule,
+      validity_length: validity.length,
+      validity_starts_on: null,
+      validity_ends_on: null,
+    };
   return {
     validity_rule: rule,
     validity_length: null,

@@ -1,20 +1,29 @@
-import { RestError, type RestErrorCode } from '../rest-error.ts';
+import { RestError, type RestErrorCode } from '../errors/rest-error.ts';
 import type { RestVersion, Route } from '../route.ts';
 import type { Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs } from './shared-parts.ts';
 
-/** The error settings that the document describes. They contain the default status of v1, even if V1_VALIDATION_STATUS is set. */
+/**
+ * The error settings that the document describes. They contain the default status of v1, even if
+ * V1_VALIDATION_STATUS is set.
+ */
 const documentedSettings = { v1ValidationStatus: 302 };
 
 interface RouteError {
   readonly status: number;
-  /** The error code in Markdown, such as `sold_out`. Numeric v1 codes have their meaning, as in `1013` fully redeemed. */
+  /**
+   * The error code in Markdown, such as `sold_out`. Numeric v1 codes have their meaning, as in
+   * `1013` fully redeemed.
+   */
   readonly label: string;
   /** Whether the route declares the error in `rejections`. */
   readonly isOwn: boolean;
 }
 
-/** Returns the Response objects of a version's errors by name, such as `v1-404`. The operations of the version reference them. */
+/**
+ * Returns the Response objects of a version's errors by name, such as `v1-404`. The operations of
+ * the version reference them.
+ */
 export function describeErrorResponses(version: RestVersion, schemas: Schemas) {
   const errors = version.routes.flatMap((route) => routeErrorsOf(version, route));
   const schema = schemas.describe(version.errorShape, 'output');
@@ -30,7 +39,10 @@ export function describeErrorResponses(version: RestVersion, schemas: Schemas) {
   );
 }
 
-/** Returns the errors of a route: those that it declares, and those common to all routes of its kind. */
+/**
+ * Returns the errors of a route: those that it declares, and those common to all routes of its
+ * kind.
+ */
 export function routeErrorsOf(version: RestVersion, route: Route): RouteError[] {
   const describe = (isOwn: boolean) => (code: RestErrorCode) => {
     const error = toError(route, code);
@@ -61,7 +73,12 @@ export function responseName({ prefixes: [prefix = ''] }: RestVersion, status: n
 
 /** Returns the names of the headers of every response of a version. */
 export function baseHeaders({ headers }: RestVersion): HeaderName[] {
-  return ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit', ...(Object.keys(headers) as HeaderName[])];
+  return [
+    'X-Request-Id',
+    'Access-Control-Allow-Origin',
+    'RateLimit',
+    ...(Object.keys(headers) as HeaderName[]),
+  ];
 }
 
 /** Returns whether a route accepts an `Idempotency-Key`: a POST that changes data (D12). */

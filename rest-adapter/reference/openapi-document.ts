@@ -22,8 +22,9 @@ The REST interfaces of Vouchsafe, a service that sells and redeems gift vouchers
 `.trim();
 
 /**
- * Generates the OpenAPI 3.1 document of v2.1, v1 and the webhooks from the routes. `serverUrl` is the URL of the service;
- * defaults to `/`, which clients resolve against the address of the document.
+ * Generates the OpenAPI 3.1 document of v2.1, v1 and the webhooks from the routes. `serverUrl` is
+ * the URL of the service; defaults to `/`, which clients resolve against the address of the
+ * document.
  */
 export function createOpenapiDocument(serverUrl = '/') {
   const schemas = createSchemas();
@@ -39,7 +40,8 @@ export function createOpenapiDocument(serverUrl = '/') {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    // The OWASP rules of Spectral require the name of an environment in the description (test/contract).
+    // The OWASP rules of Spectral require the name of an environment in the description
+    // (test/contract).
     servers: [
       {
         url: serverUrl,
@@ -50,7 +52,13 @@ export function createOpenapiDocument(serverUrl = '/') {
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks,
-    components: { schemas: sorted(schemas.components), responses: sorted(responses), headers, parameters, securitySchemes },
+    components: {
+      schemas: sorted(schemas.components),
+      responses: sorted(responses),
+      headers,
+      parameters,
+      securitySchemes,
+    },
   };
 }
 
@@ -59,7 +67,9 @@ function describePaths(version: RestVersion, schemas: Schemas) {
   return Object.fromEntries(
     [...ofPaths].map(([path, routes]) => [
       path,
-      Object.fromEntries(routes.map((route) => [route.method.toLowerCase(), describeOperation(version, route, schemas)])),
+      Object.fromEntries(
+        routes.map((route) => [route.method.toLowerCase(), describeOperation(version, route, schemas)]),
+      ),
     ]),
   );
 }
@@ -67,7 +77,8 @@ function describePaths(version: RestVersion, schemas: Schemas) {
 const signatures = {
   Signature:
     'The HMAC-SHA256 of the body in lower-case hexadecimal, keyed with the secret. Omitted if the webhook has no secret.',
-  'Signature-Previous': 'Like `Signature`, but keyed with the previous secret. Sent for 24 hours after the secret was rotated.',
+  'Signature-Previous':
+    'Like `Signature`, but keyed with the previous secret. Sent for 24 hours after the secret was rotated.',
   'webhook-id': 'The id of the event, as specified by Standard Webhooks (standardwebhooks.com).',
   'webhook-timestamp': 'The time of the attempt, in seconds since 1970, as specified by Standard Webhooks.',
   'webhook-signature':
@@ -78,7 +89,9 @@ function describeWebhooks(schemas: Schemas) {
   schemas.describe(testEventShape, 'output');
   return Object.fromEntries(
     Object.entries(eventTypes).map(([name, { meaning, data }]) => {
-      const shape = eventShape.extend({ name: z.literal(name), data }).meta({ id: `${pascalCase(name)}Event` });
+      const shape = eventShape
+        .extend({ name: z.literal(name), data })
+        .meta({ id: `${pascalCase(name)}Event` });
       return [
         name,
         {
@@ -93,11 +106,16 @@ function describeWebhooks(schemas: Schemas) {
               description: text,
               schema: { type: 'string', maxLength: 4096 },
             })),
-            requestBody: { required: true, content: { 'application/json': { schema: schemas.describe(shape, 'output') } } },
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: schemas.describe(shape, 'output') } },
+            },
             responses: {
               '2XX': { description: 'The event was delivered. The response must arrive within 15 seconds.' },
               410: { description: 'The receiver is gone: the webhook becomes inactive.' },
-              default: { description: 'The delivery failed and is retried, at most nine times over three days.' },
+              default: {
+                description: 'The delivery failed and is retried, at most nine times over three days.',
+              },
             },
           },
         },
@@ -106,7 +124,9 @@ function describeWebhooks(schemas: Schemas) {
   );
 }
 
-/** Converts a name to Pascal case: `order-product.redeem_cancelled` → `OrderProductRedeemCancelled`. */
+/**
+ * Converts a name to Pascal case: `order-product.redeem_cancelled` → `OrderProductRedeemCancelled`.
+ */
 function pascalCase(name: string): string {
   return name.replace(/(?:^|[-._])([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

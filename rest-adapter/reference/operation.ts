@@ -1,7 +1,13 @@
 import type { RestVersion, Route } from '../route.ts';
 import { baseHeaders, isIdempotent, responseName, routeErrorsOf } from './describe-error-responses.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
-import { type HeaderName, headerRefs, type ParameterName, parameterRef, type securitySchemes } from './shared-parts.ts';
+import {
+  type HeaderName,
+  headerRefs,
+  type ParameterName,
+  parameterRef,
+  type securitySchemes,
+} from './shared-parts.ts';
 
 /** Returns the Operation object of a route for the OpenAPI document. */
 export function describeOperation(version: RestVersion, route: Route, schemas: Schemas) {
@@ -9,7 +15,9 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
   const query = queryParameters(route, schemas);
   const body = input && { schema: schemas.describe(input, 'input') };
   const errors = routeErrorsOf(version, route);
-  const rejections = new Set(errors.filter(({ isOwn }) => isOwn).map(({ status, label }) => `${label} (${status})`));
+  const rejections = new Set(
+    errors.filter(({ isOwn }) => isOwn).map(({ status, label }) => `${label} (${status})`),
+  );
   const sentences = [
     ...(description === undefined ? [] : [description]),
     ...(rejections.size === 0 ? [] : [`Rejected with ${[...rejections].join(', ')}.`]),
@@ -21,13 +29,22 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
     ...('Deprecation' in version.headers && { deprecated: true }),
     ...(sentences.length > 0 && { description: sentences.join(' ') }),
     security: securityOf[authentication],
-    parameters: [...pathParameters(route), ...expandParameter(route), ...query, ...headerParameters(route).map(parameterRef)],
+    parameters: [
+      ...pathParameters(route),
+      ...expandParameter(route),
+      ...query,
+      ...headerParameters(route).map(parameterRef),
+    ],
     ...(body && {
       requestBody: {
         required: true,
         description:
           'JSON, or a form with PHP-style brackets such as `products[0][voucher_id]=1`. A form cannot contain files, and its empty fields are treated as absent.',
-        content: { 'application/json': body, 'application/x-www-form-urlencoded': body, 'multipart/form-data': body },
+        content: {
+          'application/json': body,
+          'application/x-www-form-urlencoded': body,
+          'multipart/form-data': body,
+        },
       },
     }),
     responses: {
@@ -39,13 +56,18 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
         },
       }),
       ...Object.fromEntries(
-        errors.map(({ status }) => [status, { $ref: `#/components/responses/${responseName(version, status)}` }]),
+        errors.map(({ status }) => [
+          status,
+          { $ref: `#/components/responses/${responseName(version, status)}` },
+        ]),
       ),
     },
   };
 }
 
-/** Converts a path to an OpenAPI template: `/sales-pages/:salesPageId` → `/sales-pages/{salesPage}`. */
+/**
+ * Converts a path to an OpenAPI template: `/sales-pages/:salesPageId` → `/sales-pages/{salesPage}`.
+ */
 export function templateOf(path: string): string {
   return path.replace(parameterPattern, (_match, name: string) => `{${name}}`);
 }
@@ -75,7 +97,8 @@ function pathParameters({ path, exampleIds: routeIds }: Route) {
 }
 
 /**
- * Example ids by path parameter. They exist in the demo data, except the webhook, which the example of `createWebhook` creates.
+ * Example ids by path parameter. They exist in the demo data, except the webhook, which the example
+ * of `createWebhook` creates.
  */
 const exampleIds: Readonly<Record<string, number>> = {
   salesPage: 1,
@@ -92,30 +115,48 @@ function expandParameter({ expansions }: Route) {
   if (values.length === 0) return [];
   const schema = { type: 'array', maxItems: 100, items: { type: 'string', enum: values } };
   const description = 'The related objects to return in full instead of as ids. Defaults to none.';
-  return [{ name: 'expand[]', in: 'query', description, style: 'form', explode: true, schema, example: values.slice(0, 1) }];
+  return [
+    {
+      name: 'expand[]',
+      in: 'query',
+      description,
+      style: 'form',
+      explode: true,
+      schema,
+      example: values.slice(0, 1),
+    },
+  ];
 }
 
 function queryParameters({ query }: Route, schemas: Schemas) {
   const { properties = {}, required = [] } = query ? schemas.describe(query, 'input') : {};
-  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, examples, ...schema }]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    ...(description !== undefined && { description }),
-    schema,
-    ...(examples !== undefined && { example: examples[0] }),
-  }));
+  return Object.entries(properties as Record<string, JsonSchema>).map(
+    ([name, { description, examples, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+      ...(examples !== undefined && { example: examples[0] }),
+    }),
+  );
 }
 
 function headerParameters(route: Route): ParameterName[] {
   if (route.method === 'GET') return hasEntityTag(route) ? ['IfNoneMatch'] : [];
-  return [...(isIdempotent(route) ? ['IdempotencyKey' as const] : []), ...(isCreation(route) ? ['Prefer' as const] : [])];
+  return [
+    ...(isIdempotent(route) ? ['IdempotencyKey' as const] : []),
+    ...(isCreation(route) ? ['Prefer' as const] : []),
+  ];
 }
 
 /** The content of a file: OpenAPI 3.1 describes binary content by an empty schema. */
 const file = { schema: {} };
 
-/** Returns whether the responses of a route can have an ETag. A file has none, because it is created for each response. */
+/**
+ * Returns whether the responses of a route can have an ETag. A file has none, because it is created
+ * for each response.
+ */
 function hasEntityTag({ method, fileTypes }: Route): boolean {
   return method === 'GET' && fileTypes === undefined;
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Middleware } from 'koa';
-import { setEntityTag } from '../entity-tag.ts';
+import { applyEntityTag, createEntityTag } from '../http/entity-tag.ts';
 import { createOpenapiDocument } from './openapi-document.ts';
 
 interface ReferenceFile {
@@ -11,8 +13,9 @@ interface ReferenceFile {
 }
 
 /**
- * Returns the public reference files: the OpenAPI document and a page that displays it. The service itself serves all files that
- * the page loads, so that the page works without internet access. `serverUrl` is the URL of the service in the document.
+ * Returns the public reference files: the OpenAPI document and a page that displays it. The service
+ * itself serves all files that the page loads, so that the page works without internet access.
+ * `serverUrl` is the URL of the service in the document.
  */
 export function createReferenceFiles(serverUrl: string): ReferenceFile[] {
   const read = once(async () => JSON.stringify(createOpenapiDocument(serverUrl)));
@@ -24,8 +27,8 @@ const pageFiles: readonly ReferenceFile[] = [
     path: '/reference',
     type: 'text/html',
     headers: {
-      // `unsafe-inline` is required because the page's script sets styles on elements. All other resources must come from this
-      // service.
+      // `unsafe-inline` is required because the page's script sets styles on elements. All other
+      // resources must come from this service.
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'Referrer-Policy': 'no-referrer',
@@ -37,14 +40,25 @@ const pageFiles: readonly ReferenceFile[] = [
   swaggerUiFile('swagger-ui-bundle.js', 'text/javascript'),
 ];
 
-/** Serves a file with an ETag. Clients must revalidate it on every request. */
+/**
+ * Serves a file with an ETag. Clients must revalidate it on every request. The file is read and
+ * compressed once: to compress the script of the page for each request would use the threads that
+ * check passwords.
+ */
 export function serveFile({ type, headers = {}, read }: ReferenceFile): Middleware {
-  return async (ctx) => {
+  const load = once(async () => {
     const text = await read();
-    ctx.set({ ...headers, 'Cache-Control': 'no-cache' });
+    const plain = Buffer.from(text);
+    return { etag: createEntityTag(text), plain, compressed: await promisify(gzip)(plain) };
+  });
+  return async (ctx) => {
+    const { etag, plain, compressed } = await load();
+    const isCompressed = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+    ctx.set({ ...headers, 'Cache-Control': 'no-cache', ...(isCompressed && { 'Content-Encoding': 'gzip' }) });
+    ctx.vary('Accept-Encoding');
     ctx.type = type;
-    ctx.body = text;
-    setEntityTag(ctx, text);
+    ctx.body = isCompressed ? compressed : plain;
+    applyEntityTag(ctx, etag);
   };
 }
 
@@ -66,7 +80,8 @@ const page = `<!doctype html>
 `;
 
 /**
- * Script that starts Swagger UI. Without `validatorUrl: null`, Swagger UI would send the document's URL to an online validator.
+ * Script that starts Swagger UI. Without `validatorUrl: null`, Swagger UI would send the document's
+ * URL to an online validator.
  */
 const startScript = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
 `;
@@ -76,10 +91,10 @@ function swaggerUiFile(name: string, type: string): ReferenceFile {
   return { path: `/reference/${name}`, type, read: once(() => readFile(file, 'utf8')) };
 }
 
-function once(read: ReferenceFile['read']): ReferenceFile['read'] {
-  let text: Promise<string> | undefined;
+function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
   return () => {
-    text ??= read();
-    return text;
+    result ??= read();
+    return result;
   };
 }

@@ -14,7 +14,9 @@ export const categoryShape = z
     category_image: url().nullable(),
     slug: z.string(),
     parent_id: id().nullable(),
-    lft: count().describe('The left position in the nested set. The positions of descendants are between `lft` and `rgt`.'),
+    lft: count().describe(
+      'The left position in the nested set. The positions of descendants are between `lft` and `rgt`.',
+    ),
     lvl: count().describe('The depth in the tree. 0 at the top level.'),
     rgt: count(),
   })

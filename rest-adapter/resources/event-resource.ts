@@ -7,15 +7,24 @@ import { id, timestamp, uuid } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
 const productShape = orderProductShape.omit({ voucher_code: true }).meta({ id: 'ProductOfEvent' });
-const redeemedShape = productShape.extend({ redemption: redemptionShape }).meta({ id: 'RedeemedProductOfEvent' });
+const redeemedShape = productShape
+  .extend({ redemption: redemptionShape })
+  .meta({ id: 'RedeemedProductOfEvent' });
 const regeneratedShape = productShape
   .extend({ replaced_by: id().describe('The id of the order product that replaces this one.') })
   .meta({ id: 'RegeneratedProductOfEvent' });
 const wholeOrderShape = orderShape
-  .extend({ products: z.array(productShape), deliveries: z.array(deliveryShape), payments: z.array(paymentShape) })
+  .extend({
+    products: z.array(productShape),
+    deliveries: z.array(deliveryShape),
+    payments: z.array(paymentShape),
+  })
   .meta({ id: 'OrderOfEvent' });
 
-/** The meaning and data of each event type (D35, D48). Published in the OpenAPI document and in docs/reference/events.md. */
+/**
+ * The meaning and data of each event type (D35, D48). Published in the OpenAPI document and in
+ * docs/reference/events.md.
+ */
 export const eventTypes = {
   'order.created': { meaning: 'An order was placed and its vouchers were issued.', data: wholeOrderShape },
   'order-product.redeemed': { meaning: 'A voucher was redeemed, in full or in part.', data: redeemedShape },
@@ -23,8 +32,14 @@ export const eventTypes = {
     meaning: 'A redemption was cancelled and its units were restored.',
     data: redeemedShape,
   },
-  'order-product.refunded': { meaning: 'A voucher was refunded and can no longer be redeemed.', data: productShape },
-  'order-product.cancelled': { meaning: 'A voucher was cancelled and can no longer be redeemed.', data: productShape },
+  'order-product.refunded': {
+    meaning: 'A voucher was refunded and can no longer be redeemed.',
+    data: productShape,
+  },
+  'order-product.cancelled': {
+    meaning: 'A voucher was cancelled and can no longer be redeemed.',
+    data: productShape,
+  },
   'order-product.regenerated': {
     meaning: 'A voucher was replaced by one with a new code and the remaining balance.',
     data: regeneratedShape,
@@ -38,8 +53,8 @@ export const eventNames = Object.keys(eventTypes);
 export const eventName = () => z.string().meta({ enum: eventNames });
 
 /**
- * The body of a webhook delivery: an event with its object as GET would have returned it at the time of the event, without codes
- * (D16).
+ * The body of a webhook delivery: an event with its object as GET would have returned it at the
+ * time of the event, without codes (D16).
  */
 export const eventShape = z
   .object({
@@ -69,7 +84,9 @@ export function toEventTypeName(name: EventName): EventTypeName {
 
 /** Returns the GraphQL name of the event with the REST name. Null if the name is unknown. */
 export function findEventName(name: string): EventName | null {
-  return (Object.entries(nameOf).find(([, typeName]) => typeName === name)?.[0] as EventName | undefined) ?? null;
+  return (
+    (Object.entries(nameOf).find(([, typeName]) => typeName === name)?.[0] as EventName | undefined) ?? null
+  );
 }
 
 export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> {
@@ -84,12 +101,18 @@ export function toEvent(event: EventFieldsFragment): z.infer<typeof eventShape> 
   };
 }
 
-/** Returns the data of an event. An order is fully expanded; other objects contain the ids of their related objects (D35). */
+/**
+ * Returns the data of an event. An order is fully expanded; other objects contain the ids of their
+ * related objects (D35).
+ */
 function toData(event: EventFieldsFragment): z.infer<typeof eventShape>['data'] {
   if ('orderSnapshot' in event) return toOrderAsOfEvent(event.orderSnapshot);
   const product = toOrderProductDetails(event.orderProductSnapshot);
-  if ('redemptionSnapshot' in event) return { ...product, redemption: toRedemptionDetails(event.redemptionSnapshot) };
-  return 'replacementDatabaseId' in event ? { ...product, replaced_by: event.replacementDatabaseId } : product;
+  if ('redemptionSnapshot' in event)
+    return { ...product, redemption: toRedemptionDetails(event.redemptionSnapshot) };
+  return 'replacementDatabaseId' in event
+    ? { ...product, replaced_by: event.replacementDatabaseId }
+    : product;
 }
 
 interface TestEvent {
@@ -99,7 +122,9 @@ interface TestEvent {
   readonly eventId: string;
 }
 
-/** A test event, sent to test a webhook. It is not part of the event sequence, so its position is 0. */
+/**
+ * A test event, sent to test a webhook. It is not part of the event sequence, so its position is 0.
+ */
 export const testEventShape = eventShape
   .extend({
     name: z.literal('webhook.test'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCodeUnreadable } from '../errors/unreadable-codes.ts';
 import type {
   DeliveryMethod,
   OrderProductDetailsFieldsFragment,
@@ -6,9 +7,8 @@ import type {
   PricePaidCalculator,
   ShippingStatus,
 } from '../operations/generated/operations.ts';
-import { isCodeUnreadable } from '../unreadable-codes.ts';
-import { count, id, moneyShape, restEnum, timestamp } from './resource-shape.ts';
-import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
+import { count, id, moneyShape, restEnum, units, zonedTimestamp } from './resource-shape.ts';
+import { toRedeemableFrom, toRedeemableTo } from './zoned-timestamp.ts';
 
 export const deliveryMethodOf = {
   POSTAL: 'postal',
@@ -67,13 +67,21 @@ export const orderProductShape = z
       .nullable(),
     is_multiuse: z.boolean(),
     is_monetary: z.boolean(),
-    redeemable_from: timestamp(),
-    redeemable_to: timestamp().nullable().describe('When the voucher expires. Null if it never expires.'),
-    redeem_stock: count().describe(
+    redeemable_from: zonedTimestamp().meta({
+      description:
+        'The first second in which the voucher can be redeemed, in the time zone of the sales page.',
+      example: '2026-11-28T09:30:00-08:00',
+    }),
+    redeemable_to: zonedTimestamp().nullable().meta({
+      description:
+        'The last second in which the voucher can be redeemed, in the time zone of the sales page. Its first ten characters are the last day. Null if the voucher never expires.',
+      example: '2027-11-28T23:59:59-08:00',
+    }),
+    redeem_stock: units().describe(
       'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses. 1 if the voucher is not multi-use.',
     ),
-    redeem_used: count(),
-    redeem_remaining: count(),
+    redeem_used: units(),
+    redeem_remaining: units(),
     price_on_voucher: z.string().describe('The price as printed on the voucher.'),
     redeemable_everywhere: z.boolean(),
     redeemable_on_redeem_locations: z.array(id()),
@@ -94,7 +102,9 @@ export function toOrderProduct(product: OrderProductFieldsFragment): z.infer<typ
 }
 
 /** Maps an order product without its code. */
-export function toOrderProductDetails(product: OrderProductDetailsFieldsFragment): z.infer<typeof orderProductShape> {
+export function toOrderProductDetails(
+  product: OrderProductDetailsFieldsFragment,
+): z.infer<typeof orderProductShape> {
   const { shippingStatus, shippingAddress } = product;
   return {
     id: product.databaseId,
@@ -127,8 +137,8 @@ export function toOrderProductDetails(product: OrderProductDetailsFieldsFragment
     },
     is_multiuse: product.isMultiuse,
     is_monetary: product.isMonetary,
-    redeemable_from: toTimestamp(product.redeemableFrom),
-    redeemable_to: toOptionalTimestamp(product.redeemableTo),
+    redeemable_from: toRedeemableFrom(product),
+    redeemable_to: toRedeemableTo(product),
     redeem_stock: product.redeemStock,
     redeem_used: product.redeemUsed,
     redeem_remaining: product.redeemRemaining,

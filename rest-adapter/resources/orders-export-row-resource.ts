@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { formatDecimal } from '../../src/platform/values/decimal-amount.ts';
-import { currencyColumnsOf, type OrdersExportColumn } from '../../src/platform/values/orders-export-columns.ts';
-import type { DiscountKind, OrderProductStatus, OrdersExportRowFieldsFragment } from '../operations/generated/operations.ts';
+import { currencyColumnsOf, type OrdersExportColumn } from '../../src/reports/orders-export-columns.ts';
+import type {
+  DiscountKind,
+  OrderProductStatus,
+  OrdersExportRowFieldsFragment,
+} from '../operations/generated/operations.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
 import { restEnum } from './resource-shape.ts';
-import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 import { typeNameOf } from './voucher-resource.ts';
+import { toRedeemableTo, toZonedTimestamp } from './zoned-timestamp.ts';
 
 const statusOf = {
   IN_PROGRESS: 'in_progress',
@@ -16,17 +20,29 @@ const statusOf = {
   REGENERATED: 'regenerated',
 } as const satisfies Record<OrderProductStatus, string>;
 
-const discountTypeOf = { PERCENTAGE: 'percentage', FIXED: 'fixed' } as const satisfies Record<DiscountKind, string>;
+const discountTypeOf = { PERCENTAGE: 'percentage', FIXED: 'fixed' } as const satisfies Record<
+  DiscountKind,
+  string
+>;
 
-/** Patterns of the columns whose keys contain the currency symbol of the sales page or the name of the payout processor. */
+/**
+ * Patterns of the columns whose keys contain the currency symbol of the sales page or the name of
+ * the payout processor.
+ */
 const variableColumns = {
-  '^(Price paid|Regular price|Monetary (Total|Remaining|Redeemed) Value), .+$': { type: 'string', maxLength: 50 },
+  '^(Price paid|Regular price|Monetary (Total|Remaining|Redeemed) Value), .+$': {
+    type: 'string',
+    maxLength: 50,
+  },
   ' Payout (Id|Initiated At|Estimated Arrival Date|Amount|Link)$': { type: 'string', maxLength: 4096 },
 };
 
 const yesNo = z.enum(['Yes', 'No']);
 
-/** A row of the orders export. All values are strings except the consent. Missing values are empty strings. */
+/**
+ * A row of the orders export. All values are strings except the consent. Missing values are empty
+ * strings. Times have the offset of the sales page's time zone.
+ */
 export const ordersExportRowShape = z
   .object({
     'Order ID': z.string(),
@@ -93,7 +109,10 @@ export function createOrdersExportRows(payoutProcessorName: string) {
   };
 }
 
-/** Returns the column keys that depend on the currency or the payout processor, and the formatter of amounts, such as `12.50`. */
+/**
+ * Returns the column keys that depend on the currency or the payout processor, and the formatter of
+ * amounts, such as `12.50`.
+ */
 function createColumns(currency: string, processor: string) {
   return {
     money: (amount: number) => formatDecimal(amount, currency),
@@ -110,12 +129,23 @@ function toRow(
   row: OrdersExportRowFieldsFragment,
   columns: ReturnType<typeof createColumns>,
 ): z.infer<typeof ordersExportRowShape> {
-  const { discounts, payment, purchaser, isMonetary, redeemStock, redeemUsed, redeemRemaining, shippingAddress } = row;
+  const {
+    discounts,
+    payment,
+    purchaser,
+    isMonetary,
+    redeemStock,
+    redeemUsed,
+    redeemRemaining,
+    shippingAddress,
+  } = row;
   const { money } = columns;
   // A single-use voucher has one unit, which represents its whole value.
-  const monetary = (units: number) => (isMonetary ? money(row.isMultiuse ? units : units * row.value.amount) : '');
+  const monetary = (units: number) =>
+    isMonetary ? money(row.isMultiuse ? units : units * row.value.amount) : '';
   const quantity = (units: number) => (isMonetary ? '' : String(units));
   const payout = payment?.payout;
+  const toTime = (time: string | null) => (time === null ? '' : toZonedTimestamp(time, row.rest.timeZone));
   return {
     'Order ID': String(row.rest.orderDatabaseId),
     'Voucher ID': String(row.rest.voucherDatabaseId),
@@ -126,7 +156,8 @@ function toRow(
     [columns.pricePaid]: money(row.pricePaid.amount),
     [columns.regularPrice]: money(row.regularPrice.amount),
     'Voucher Value': money(row.value.amount),
-    'Discount Value': discounts.length === 0 ? '' : money(discounts.reduce((sum, { amount }) => sum + amount.amount, 0)),
+    'Discount Value':
+      discounts.length === 0 ? '' : money(discounts.reduce((sum, { amount }) => sum + amount.amount, 0)),
     'Discount Name': discounts.map(({ name }) => name).join(', '),
     'Discount Type': discounts.map(({ kind }) => discountTypeOf[kind]).join(', '),
     'Discount Code': discounts.map(({ code }) => code).join(', '),
@@ -139,7 +170,7 @@ function toRow(
     'Manual Payment Reference': payment?.manualPaymentReference ?? '',
     'Manual Payment User Full Name': payment?.manualPaymentUser ?? '',
     Redeemed: formatYesNo(redeemUsed === redeemStock),
-    'Last Redeem Date': toOptionalTimestamp(row.lastRedeemedAt) ?? '',
+    'Last Redeem Date': toTime(row.lastRedeemedAt),
     'Last Redeemed By': row.lastRedeemedBy ?? '',
     [columns.monetaryTotal]: monetary(redeemStock),
     [columns.monetaryRemaining]: monetary(redeemRemaining),
@@ -158,8 +189,8 @@ function toRow(
     'Recipient name': row.recipientName ?? shippingAddress?.name ?? '',
     'Recipient email': row.recipientEmail ?? '',
     'Voucher Message': row.message ?? '',
-    'Order Date': toTimestamp(row.orderedAt),
-    'Expiry date': toOptionalTimestamp(row.redeemableTo) ?? '',
+    'Order Date': toTime(row.orderedAt),
+    'Expiry date': toRedeemableTo(row) ?? '',
     Subdomain: row.subdomain,
     'Card Number': payment?.cardNumber ?? '',
     'Payment Gateway': payment?.gateway ?? '',
@@ -167,7 +198,7 @@ function toRow(
     'Payment Reference Url': payment?.referenceUrl ?? '',
     'Internal note': row.internalNote ?? '',
     [columns.payoutId]: payout?.reference ?? '',
-    [columns.payoutInitiatedAt]: toOptionalTimestamp(payout?.initiatedAt ?? null) ?? '',
+    [columns.payoutInitiatedAt]: toTime(payout?.initiatedAt ?? null),
     [columns.payoutEstimatedArrivalDate]: payout?.estimatedArrivalOn ?? '',
     [columns.payoutAmount]: payout ? money(payout.amount.amount) : '',
     [columns.payoutLink]: payout?.link ?? '',

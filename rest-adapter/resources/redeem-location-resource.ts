@@ -15,7 +15,9 @@ export const redeemLocationShape = z
   })
   .meta({ id: 'RedeemLocation' });
 
-export function toRedeemLocation(location: RedeemLocationFieldsFragment): z.infer<typeof redeemLocationShape> {
+export function toRedeemLocation(
+  location: RedeemLocationFieldsFragment,
+): z.infer<typeof redeemLocationShape> {
   return {
     id: location.databaseId,
     object: 'redeem_location',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { RedemptionDetailsFieldsFragment, RedemptionFieldsFragment } from '../operations/generated/operations.ts';
+import type {
+  RedemptionDetailsFieldsFragment,
+  RedemptionFieldsFragment,
+} from '../operations/generated/operations.ts';
 import { orderProductShape, toOrderProduct } from './order-product-resource.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
-import { expandable, id, timestamp } from './resource-shape.ts';
+import { expandable, id, timestamp, units } from './resource-shape.ts';
 import { toTimestamp } from './timestamp.ts';
 
 export const redemptionShape = z
@@ -13,7 +16,9 @@ export const redemptionShape = z
       .nullable()
       .describe('The redeem location. Null if the voucher was redeemed through v1.'),
     order_product: expandable(orderProductShape),
-    reductor: z.int32().min(1).describe('The units redeemed: uses, or minor units if the voucher is multi-use and monetary.'),
+    reductor: units()
+      .min(1)
+      .describe('The units redeemed: uses, or minor units if the voucher is multi-use and monetary.'),
     created_at: timestamp(),
   })
   .meta({ id: 'Redemption' });
@@ -29,7 +34,9 @@ export function toRedemption(redemption: RedemptionFieldsFragment): z.infer<type
 }
 
 /** Maps a redemption. The related objects are returned as ids. */
-export function toRedemptionDetails(redemption: RedemptionDetailsFieldsFragment): z.infer<typeof redemptionShape> {
+export function toRedemptionDetails(
+  redemption: RedemptionDetailsFieldsFragment,
+): z.infer<typeof redemptionShape> {
   return {
     id: redemption.databaseId,
     object: 'redemption',

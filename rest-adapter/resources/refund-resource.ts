@@ -13,7 +13,10 @@ const gatewayRefundStatusOf = {
 
 const throughGateway = 'Present only for a refund through the payment gateway.';
 
-/** The refund object. The gateway fields are present only for refunds through a gateway (v2.1, Refund). */
+/**
+ * The refund object. The gateway fields are present only for refunds through a gateway (v2.1,
+ * Refund).
+ */
 export const refundShape = z
   .object({
     id: id(),

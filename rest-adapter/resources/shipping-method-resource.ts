@@ -4,7 +4,10 @@ import { count, id, moneyShape, restEnum } from './resource-shape.ts';
 
 const calculatorTypeOf = { PER_ITEM: 'per_item' } as const satisfies Record<ShippingCalculator, string>;
 
-/** A shipping method. It has no `object` field, because the specification defines it as a plain hash of keys and values. */
+/**
+ * A shipping method. It has no `object` field, because the specification defines it as a plain hash
+ * of keys and values.
+ */
 export const shippingMethodShape = z
   .object({
     voucher_delivery_shipping_method_id: id(),

@@ -4,7 +4,10 @@ import { id, uuid } from './resource-shape.ts';
 const tokenPair = {
   accessToken: z.string().describe('The access token, a JWT that is valid for one day.'),
   identifiedBy: uuid().describe('The `jti` claim of the access token.'),
-  refreshToken: z.string().regex(/^RT/).describe('The refresh token. It can be exchanged once, within 60 days.'),
+  refreshToken: z
+    .string()
+    .regex(/^RT/)
+    .describe('The refresh token. It can be exchanged once, within 60 days.'),
 };
 
 /** The response to `authorize`: the tokens of a new sign-in. */
@@ -17,4 +20,6 @@ export const signedInShape = z
   .meta({ id: 'SignedIn' });
 
 /** The response to `refresh`: the new access token and refresh token. */
-export const refreshedShape = z.object({ ...tokenPair, status: z.literal('refreshed') }).meta({ id: 'RefreshedTokens' });
+export const refreshedShape = z
+  .object({ ...tokenPair, status: z.literal('refreshed') })
+  .meta({ id: 'RefreshedTokens' });

@@ -13,7 +13,8 @@ export const roleIds = {
 } as const satisfies Record<StaffRole, number>;
 
 /** Description of the values of `roleId`. */
-export const roleDescription = 'The role: 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
+export const roleDescription =
+  'The role: 0 none, 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping.';
 
 /** The name of each permission in `customPermissions`. */
 export const permissionNames = {
@@ -45,7 +46,9 @@ export const userShape = z
       z.object({
         domainId: id(),
         roleId: z.literal(Object.values(roleIds)).describe(roleDescription),
-        customPermissions: z.array(restEnum(permissionNames)).describe('The permissions of role 3. Ignored for other roles.'),
+        customPermissions: z
+          .array(restEnum(permissionNames))
+          .describe('The permissions of role 3. Ignored for other roles.'),
       }),
     ),
   })
@@ -79,7 +82,10 @@ function toDomainId(salesPageId: string): number {
   return decoded.id;
 }
 
-/** Formats a time as `dd/MM/yyyy HH:mm` in UTC, because the sales pages of a user's organisation may be in several time zones. */
+/**
+ * Formats a time as `dd/MM/yyyy HH:mm` in UTC, because the sales pages of a user's organisation may
+ * be in several time zones.
+ */
 function formatMinute(dateTime: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(dateTime) ?? [];
   return `${day}/${month}/${year} ${time}`;

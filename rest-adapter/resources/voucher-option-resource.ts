@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VoucherOptionFieldsFragment, VoucherOptionKind } from '../operations/generated/operations.ts';
-import { count, id, moneyShape, restEnum, translationShape } from './resource-shape.ts';
+import { count, id, moneyShape, restEnum, translationShape, units } from './resource-shape.ts';
 
 const typeOf = { STANDARD: 'standard', RANGE: 'range' } as const satisfies Record<VoucherOptionKind, string>;
 
@@ -13,9 +13,11 @@ export const voucherOptionShape = z
     ),
     description: translationShape,
     quantity: count().nullable().describe('The number put on sale. Null if unlimited.'),
-    quantity_weight: count().describe('The number of units of the voucher’s quantity that one sale of the option consumes.'),
+    quantity_weight: count().describe(
+      'The number of units of the voucher’s quantity that one sale of the option consumes.',
+    ),
     sold: count(),
-    redeem_stock: count().describe(
+    redeem_stock: units().describe(
       'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers.',
     ),
     level: count(),

@@ -11,7 +11,16 @@ import type {
 } from '../operations/generated/operations.ts';
 import { categoryShape, toCategory } from './category-resource.ts';
 import { redeemLocationShape, toRedeemLocation } from './redeem-location-resource.ts';
-import { count, expandable, id, moneyShape, restEnum, timestamp, translationShape, url } from './resource-shape.ts';
+import {
+  count,
+  expandable,
+  id,
+  moneyShape,
+  restEnum,
+  timestamp,
+  translationShape,
+  url,
+} from './resource-shape.ts';
 import { shippingMethodShape, toShippingMethod } from './shipping-method-resource.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 import { toVoucherOption, voucherOptionShape } from './voucher-option-resource.ts';
@@ -38,7 +47,10 @@ const layoutShape = z
   })
   .meta({ id: 'Layout' });
 
-/** The voucher object. `shipping_methods` is present only if the voucher can be posted (v2.1, Voucher). */
+/**
+ * The voucher object. `shipping_methods` is present only if the voucher can be posted (v2.1,
+ * Voucher).
+ */
 export const voucherShape = z
   .object({
     id: id(),
@@ -109,13 +121,16 @@ export function toVoucher(voucher: VoucherFieldsFragment): z.infer<typeof vouche
     redeem_locations: voucher.redeemLocations.map((location) =>
       isExpanded<RedeemLocationFieldsFragment>(location) ? toRedeemLocation(location) : location.databaseId,
     ),
-    layouts: voucher.layouts.map((layout) => (isExpanded<LayoutFieldsFragment>(layout) ? toLayout(layout) : layout.databaseId)),
+    layouts: voucher.layouts.map((layout) =>
+      isExpanded<LayoutFieldsFragment>(layout) ? toLayout(layout) : layout.databaseId,
+    ),
     version: voucher.version,
     type_name: typeNameOf[voucher.typeName],
     display_options: {
       is_voucher_message_off: voucher.displayOptions.isVoucherMessageOff,
       price_visible: voucher.displayOptions.priceVisible,
-      changing_price_visibility_by_buyer_allowed: voucher.displayOptions.changingPriceVisibilityByBuyerAllowed,
+      changing_price_visibility_by_buyer_allowed:
+        voucher.displayOptions.changingPriceVisibilityByBuyerAllowed,
     },
     postal_delivery_enabled: voucher.postalDeliveryEnabled,
     default_option_sell_price: voucher.defaultOption?.sellPrice ?? null,
@@ -142,8 +157,13 @@ function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
   return { id: layout.databaseId, object: layout.rest.object, image: layout.image };
 }
 
-/** Returns whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves the other fields undefined. */
-function isExpanded<Fragment extends { databaseId: number }>(related: Partial<Fragment>): related is Fragment {
+/**
+ * Returns whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves
+ * the other fields undefined.
+ */
+function isExpanded<Fragment extends { databaseId: number }>(
+  related: Partial<Fragment>,
+): related is Fragment {
   for (const field in related) if (field !== 'databaseId' && related[field] !== undefined) return true;
   return false;
 }

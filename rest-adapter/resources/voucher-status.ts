@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { formatDecimal } from '../../src/platform/values/decimal-amount.ts';
-import type { OrderProductStatus, SoldVoucherFieldsFragment, VoucherTypeName } from '../operations/generated/operations.ts';
+import { textInLanguage } from '../../src/platform/values/text-in-language.ts';
+import type {
+  OrderProductStatus,
+  SoldVoucherFieldsFragment,
+  VoucherTypeName,
+} from '../operations/generated/operations.ts';
 import { deliveryMethodOf } from './order-product-resource.ts';
-import { count, id, restEnum, timestamp, url } from './resource-shape.ts';
-import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
+import { id, restEnum, timestamp, units, url, zonedTimestamp } from './resource-shape.ts';
+import { toTimestamp } from './timestamp.ts';
+import { toRedeemableFrom, toRedeemableTo } from './zoned-timestamp.ts';
 
-/** The v1 status of each order product status. v1 has no value for `cancelled` and reports it as `refunded` (D28). */
+/**
+ * The v1 status of each order product status. v1 has no value for `cancelled` and reports it as
+ * `refunded` (D28).
+ */
 const statusOf = {
   IN_PROGRESS: 'in_progress',
   COMPLETED: 'completed',
@@ -65,7 +74,7 @@ const productShape = z.object({
   isDeliveryDateSet: z.boolean(),
   message: z.string(),
   name: z.string(),
-  price: count(),
+  price: units(),
   priceOnVoucher: z.string(),
   type: z.literal('voucher'),
   voucherType: restEnum(voucherTypeOf),
@@ -80,11 +89,11 @@ const orderShape = z
     recipient: recipientShape,
     redeemedDate: timestamp().nullable(),
     reference: z.string(),
-    refund: count().nullable(),
-    shippingTotal: count(),
-    subTotal: count(),
-    taxTotal: count(),
-    total: count(),
+    refund: units().nullable(),
+    shippingTotal: units(),
+    subTotal: units(),
+    taxTotal: units(),
+    total: units(),
   })
   .describe('The sold voucher. Amounts of money are in minor units of the currency.');
 
@@ -92,21 +101,28 @@ const orderShape = z
 export const voucherStatusShape = z
   .object({
     code: optionalText.describe('The voucher code. Null while the service cannot decrypt it.'),
-    current: count().describe('The redeemed value in minor units, or the number of redeemed uses.'),
+    current: units().describe('The redeemed value in minor units, or the number of redeemed uses.'),
     expirations: z.array(
-      z.object({ from: timestamp(), to: timestamp().nullable().describe('Null if the voucher never expires.') }),
+      z.object({
+        from: zonedTimestamp(),
+        to: zonedTimestamp()
+          .nullable()
+          .describe(
+            'The last second in which the voucher can be redeemed. Its first ten characters are the last day. Null if the voucher never expires.',
+          ),
+      }),
     ),
     monetary: z.boolean(),
     multiUsable: z.boolean(),
     order: orderShape,
     redeemableOn: z.array(id()).describe('The ids of the domains where the voucher can be redeemed.'),
     redeemed: z.boolean().describe('Whether the voucher is fully redeemed.'),
-    redeemHistory: z.array(z.object({ amount: count(), redeemAt: timestamp() })),
+    redeemHistory: z.array(z.object({ amount: units(), redeemAt: timestamp() })),
     remainingString: z
       .string()
       .describe('The remaining value or uses as a text for display, such as `12.50 GBP` or `3 of 5 uses`.'),
     status: restEnum(statusOf).describe('The status. A cancelled voucher is reported as refunded.'),
-    stock: count().describe('The total value in minor units, or the total number of uses.'),
+    stock: units().describe('The total value in minor units, or the total number of uses.'),
   })
   .meta({ id: 'VoucherStatus' });
 
@@ -117,7 +133,7 @@ export function toVoucherStatus(sold: SoldVoucherFieldsFragment): z.infer<typeof
   return {
     code: product.voucherCode,
     current: product.redeemUsed * unit,
-    expirations: [{ from: toTimestamp(product.redeemableFrom), to: toOptionalTimestamp(product.redeemableTo) }],
+    expirations: [{ from: toRedeemableFrom(product), to: toRedeemableTo(product) }],
     monetary: product.isMonetary,
     multiUsable: product.isMultiuse,
     order: toOrder(sold, redeemed),
@@ -205,7 +221,7 @@ function toProduct({
   return {
     currency: product.regularPrice.currency,
     deliveryType: deliveryMethodOf[product.deliveryMethod],
-    description: description[order.language] ?? description.en ?? '',
+    description: textInLanguage(description, order.language),
     hiddenPriceOnVoucher: product.hidePrice,
     id: product.databaseId,
     image: layoutImage,

@@ -4,11 +4,21 @@ import type {
   EventFieldsFragment,
   WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
-import { eventName, eventShape, testEventShape, toEvent, toEventTypeName, toTestEvent } from './event-resource.ts';
+import {
+  eventName,
+  eventShape,
+  testEventShape,
+  toEvent,
+  toEventTypeName,
+  toTestEvent,
+} from './event-resource.ts';
 import { id, timestamp, url, uuid } from './resource-shape.ts';
 import { toOptionalTimestamp, toTimestamp } from './timestamp.ts';
 
-/** Value returned in place of a secret (D17). In a request, this value leaves the current secret unchanged. */
+/**
+ * Value returned in place of a secret (D17). In a request, this value leaves the current secret
+ * unchanged.
+ */
 export const secretMask = '********';
 
 export const webhookShape = z
@@ -16,7 +26,10 @@ export const webhookShape = z
     id: id(),
     object: z.literal('sales-page-webhook'),
     url: url(),
-    secret: z.literal(secretMask).nullable().describe('A mask instead of the secret. Null if the webhook has no secret.'),
+    secret: z
+      .literal(secretMask)
+      .nullable()
+      .describe('A mask instead of the secret. Null if the webhook has no secret.'),
     enabled_events: z.array(eventName()),
     description: z.string(),
     active: z.boolean(),
@@ -50,7 +63,10 @@ export const webhookHistoryShape = z
   })
   .meta({ id: 'WebhookHistoryEntry' });
 
-/** Maps a delivery attempt of a webhook. Its payload is generated from `event` and is identical to the payload that was sent. */
+/**
+ * Maps a delivery attempt of a webhook. Its payload is generated from `event` and is identical to
+ * the payload that was sent.
+ */
 export function toWebhookHistory(
   { salesPageId, webhookId }: { readonly salesPageId: number; readonly webhookId: number },
   attempt: DeliveryAttemptFieldsFragment,

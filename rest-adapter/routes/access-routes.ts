@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { optional, text } from '../body-shape.ts';
+import { RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { optional, text } from '../http/body-shape.ts';
 import { RefreshTokensDocument, SignInDocument } from '../operations/generated/operations.ts';
 import { refreshedShape, signedInShape } from '../resources/tokens.ts';
-import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const authorizeInput = z
-  .object({ subdomain: text(textLimits.subdomain).describe('The subdomain of the sales page.') }, { error: 'must be an object' })
+  .object(
+    { subdomain: text(textLimits.subdomain).describe('The subdomain of the sales page.') },
+    { error: 'must be an object' },
+  )
   .meta({ id: 'AuthorizeInput', example: { subdomain: 'demo-spa' } });
 
-const accessToken = text(textLimits.accessToken).describe('The access token of the same session. It may have expired.');
+const accessToken = text(textLimits.accessToken).describe(
+  'The access token of the same session. It may have expired.',
+);
 const refreshToken = text(textLimits.refreshToken)
   .refine((token) => token.startsWith('RT'), 'must start with RT')
   .describe('The refresh token. It can be used once.');
 const objectOptions = { error: 'must be an object' };
 
-const refreshInput = z.object({ accessToken: optional(accessToken), refreshToken }, objectOptions).meta({ id: 'RefreshInput' });
+const refreshInput = z
+  .object({ accessToken: optional(accessToken), refreshToken }, objectOptions)
+  .meta({ id: 'RefreshInput' });
 
 /** The input of refresh in v1, whose specification requires both tokens. */
 const v1RefreshInput = z.object({ accessToken, refreshToken }, objectOptions).meta({ id: 'V1RefreshInput' });
@@ -35,7 +42,10 @@ const authorize = defineRoute({
   rejections: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
   async handle({ parseInput, basicCredentials, caller }, { executeOperation }) {
     if (!basicCredentials)
-      throw new RestError('INVALID_CREDENTIALS', 'Send the header `Authorization: Basic` with base64 of `login:password`.');
+      throw new RestError(
+        'INVALID_CREDENTIALS',
+        'Send the header `Authorization: Basic` with base64 of `login:password`.',
+      );
     const { subdomain } = parseInput();
     const { login: email, password } = basicCredentials;
     const input = { email, password, subdomain };
@@ -51,8 +61,14 @@ const authorize = defineRoute({
   },
 });
 
-/** Defines a refresh route. Over REST a refresh token is single-use; the grace period of GraphQL does not apply (D59). */
-function refresh(summary: string, input: z.ZodType<{ accessToken?: string | undefined; refreshToken: string }>): Route {
+/**
+ * Defines a refresh route. Over REST a refresh token is single-use: GraphQL returns the same pair
+ * to several requests, REST rejects all but the first (D86).
+ */
+function refresh(
+  summary: string,
+  input: z.ZodType<{ accessToken?: string | undefined; refreshToken: string }>,
+): Route {
   return defineRoute({
     method: 'PUT',
     path: '/refresh',
@@ -73,7 +89,10 @@ function refresh(summary: string, input: z.ZodType<{ accessToken?: string | unde
   });
 }
 
-export const accessRoutes: readonly Route[] = [authorize, refresh('Exchange a refresh token for new tokens', refreshInput)];
+export const accessRoutes: readonly Route[] = [
+  authorize,
+  refresh('Exchange a refresh token for new tokens', refreshInput),
+];
 
 export const v1AccessRoutes: readonly Route[] = [
   { ...authorize, summary: 'Sign in a staff member (v1)' },

@@ -1,5 +1,5 @@
 import { itemRoute } from '../item-route.ts';
-import { listRoute } from '../list-route.ts';
+import { listRoute } from '../lists/list-route.ts';
 import {
   GetVoucherDocument,
   ListCategoriesDocument,
@@ -36,6 +36,7 @@ export const catalogueRoutes = [
     name: 'listRedeemLocations',
     tag: 'Catalogue',
     summary: 'List the redeem locations of the organisation',
+    action: 'CATALOGUE_READ',
     document: ListRedeemLocationsDocument,
     expansions: {},
     connection: (data) => data.redeemLocations,

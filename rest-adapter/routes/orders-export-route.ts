@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { boolean, optional, text, validate } from '../body-shape.ts';
+import { type FieldError, invalidRequest, RestError, unwrap } from '../errors/rest-error.ts';
+import { boolean, optional, text, validate } from '../http/body-shape.ts';
 import {
   ExportOrdersDocument,
   type ExportOrdersQuery,
   type ExportOrdersQueryVariables,
 } from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row-resource.ts';
-import { type FieldError, invalidRequest, RestError, unwrap } from '../rest-error.ts';
 import { defineRoute, type RestRequest } from '../route.ts';
 
 type Batch = ExportOrdersQuery['ordersExport'];
@@ -28,8 +28,8 @@ const exportFlags = z.object({
 });
 
 /**
- * The query with the formats of the dates, for documentation only. The operation parses the dates, because the period depends on
- * the time zones of the sales pages.
+ * The query with the formats of the dates, for documentation only. The operation parses the dates,
+ * because the period depends on the time zones of the sales pages.
  */
 const exportQuery = exportFlags.extend({
   start_date: date('first').meta({ example: '2026-01-01' }),
@@ -37,8 +37,8 @@ const exportQuery = exportFlags.extend({
 });
 
 /**
- * Returns the error of contradicting flags. The check is not part of the shape, so that the error is reported together with all
- * other errors.
+ * Returns the error of contradicting flags. The check is not part of the shape, so that the error
+ * is reported together with all other errors.
  */
 function validateExpiryFlags({ expired_only, not_expired_only }: RestRequest['query']): FieldError[] {
   const isOn = (value: unknown) => boolean().safeParse(value).data === true;
@@ -52,6 +52,7 @@ export const ordersExport = defineRoute({
   name: 'exportOrders',
   tag: 'Reports',
   summary: 'Export the vouchers sold in a period',
+  action: 'REPORT_READ',
   description:
     'Covers all sales pages on which the caller has `manage.orders`. Returns an array. A long export is streamed, without an `ETag`.',
   authentication: 'bearer',
@@ -84,8 +85,8 @@ export const ordersExport = defineRoute({
 });
 
 /**
- * Yields the rows of all batches. `first` is read before the response starts, so that an error of the request can still determine
- * the status.
+ * Yields the rows of all batches. `first` is read before the response starts, so that an error of
+ * the request can still determine the status.
  */
 async function* readRows(
   first: Batch,
@@ -99,10 +100,13 @@ async function* readRows(
 }
 
 /**
- * Runs the operation, and throws the given errors together with the invalid fields that the operation reports. Other errors of
- * the operation, such as a missing permission, take precedence.
+ * Runs the operation, and throws the given errors together with the invalid fields that the
+ * operation reports. Other errors of the operation, such as a missing permission, take precedence.
  */
-async function rejectWithErrors<Result>(fieldErrors: readonly FieldError[], work: () => Promise<Result>): Promise<Result> {
+async function rejectWithErrors<Result>(
+  fieldErrors: readonly FieldError[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   let result: Result;
   try {
     result = await work();
@@ -121,7 +125,10 @@ function date(which: string) {
   );
 }
 
-/** Restores the `+` of a time zone offset, which query parsing decodes as a space if it was not percent-encoded. */
+/**
+ * Restores the `+` of a time zone offset, which query parsing decodes as a space if it was not
+ * percent-encoded.
+ */
 function toDate(value: unknown): string {
   return typeof value === 'string' ? value.replace(/(T.*) (\d\d:?\d\d)$/, '$1+$2') : '';
 }

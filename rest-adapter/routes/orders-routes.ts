@@ -1,6 +1,6 @@
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { itemRoute } from '../item-route.ts';
-import { listRoute } from '../list-route.ts';
+import { listRoute } from '../lists/list-route.ts';
 import {
   GetOrderDocument,
   ListOrdersDocument,

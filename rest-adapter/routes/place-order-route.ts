@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { boolean, country, email, integer, language, line, money, oneOf, optional, text, validate } from '../body-shape.ts';
+import { type FieldError, toSnakeCase, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import {
+  boolean,
+  country,
+  email,
+  integer,
+  language,
+  line,
+  money,
+  oneOf,
+  optional,
+  text,
+  validate,
+} from '../http/body-shape.ts';
 import {
   type IgnoredDeliveryInput,
   PlaceOrderDocument,
@@ -10,7 +23,6 @@ import {
   type VoucherDeliveryInput,
 } from '../operations/generated/operations.ts';
 import { orderShape, toOrder } from '../resources/order-resource.ts';
-import { type FieldError, toSnakeCase, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 
 export const orderExpansions = {
@@ -44,7 +56,10 @@ const shippingAddress = z.object(
   objectOptions,
 );
 
-/** The documented schema of an address. Addresses are validated only for postal delivery, separately from the shape. */
+/**
+ * The documented schema of an address. Addresses are validated only for postal delivery, separately
+ * from the shape.
+ */
 const { $schema: _dialect, ...documentedAddress } = z.toJSONSchema(shippingAddress, { io: 'input' });
 
 const product = z.object(
@@ -60,10 +75,16 @@ const product = z.object(
     option_amount: optional(money()).describe(
       'The price that the purchaser chose. Required if the type of the voucher is `buyerDefined` or that of the option is `range`.',
     ),
-    voucher_from: optional(text(textLimits.line)).describe('The name of the giver, as printed on the voucher.'),
-    voucher_to: optional(text(textLimits.line)).describe('The name of the recipient, as printed on the voucher.'),
+    voucher_from: optional(text(textLimits.line)).describe(
+      'The name of the giver, as printed on the voucher.',
+    ),
+    voucher_to: optional(text(textLimits.line)).describe(
+      'The name of the recipient, as printed on the voucher.',
+    ),
     message: optional(text(textLimits.voucherMessage)).describe('The message printed on the voucher.'),
-    hide_price: optional(boolean()).describe('Whether to omit the price from the printed voucher. Defaults to false.'),
+    hide_price: optional(boolean()).describe(
+      'Whether to omit the price from the printed voucher. Defaults to false.',
+    ),
     internal_note: optional(text(textLimits.internalNote)).describe(
       'A note for staff members, which the purchaser does not see.',
     ),
@@ -78,8 +99,13 @@ const product = z.object(
   objectOptions,
 );
 
-/** Fields that are required for postal delivery and otherwise ignored (v2.1, Create-order rules). */
-const postalShape = z.object({ shipping_address: shippingAddress, voucher_delivery_shipping_method_id: integer() });
+/**
+ * Fields that are required for postal delivery and otherwise ignored (v2.1, Create-order rules).
+ */
+const postalShape = z.object({
+  shipping_address: shippingAddress,
+  voucher_delivery_shipping_method_id: integer(),
+});
 const unvalidatedOrder = z.object({ products: z.array(z.unknown()) });
 const postalProduct = z.object({ delivery_method: z.literal('postal') });
 
@@ -87,18 +113,25 @@ const orderInput = z
   .object(
     {
       language: language(),
-      purchaser: z.object({ name: line(), email: email(), phone: optional(text(textLimits.phone)) }, objectOptions),
+      purchaser: z.object(
+        { name: line(), email: email(), phone: optional(text(textLimits.phone)) },
+        objectOptions,
+      ),
       products: z
         .array(product, { error: 'must be an array' })
         .min(1, 'must not be empty')
         .max(100, 'must have at most 100 items')
         .describe('The vouchers to sell, 1 to 100.'),
       discount_codes: optional(
-        z.array(text(textLimits.discountCode), { error: 'must be an array' }).max(20, 'must have at most 20 items'),
+        z
+          .array(text(textLimits.discountCode), { error: 'must be an array' })
+          .max(20, 'must have at most 20 items'),
       ).describe('The discount codes, at most 20. A code that cannot be applied rejects the order.'),
       discount_urls: optional(
         z.array(text(textLimits.url), { error: 'must be an array' }).max(20, 'must have at most 20 items'),
-      ).describe('URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20.'),
+      ).describe(
+        'URLs that contain a discount code, in the query parameter `code` or as the last path segment. At most 20.',
+      ),
     },
     { error: 'must be an object' },
   )
@@ -107,7 +140,9 @@ const orderInput = z
     example: {
       language: 'en',
       purchaser: { name: 'Robin Reed', email: 'robin@example.com' },
-      products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
+      products: [
+        { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' },
+      ],
     },
   });
 
@@ -124,22 +159,36 @@ export const placeOrder = defineRoute({
   validateAcrossFields: validatePostal,
   status: 201,
   shape: orderShape,
-  rejections: ['SOLD_OUT', 'NOT_ON_SALE', 'DISCOUNT_NOT_APPLICABLE', 'PAYMENT_DECLINED', 'STALE_VOUCHER_VERSION'],
+  rejections: [
+    'SOLD_OUT',
+    'NOT_ON_SALE',
+    'DISCOUNT_NOT_APPLICABLE',
+    'PAYMENT_DECLINED',
+    'STALE_VOUCHER_VERSION',
+  ],
   async handle({ params, expand, parseInput, idempotencyKey, caller }, { executeOperation }) {
     const { salesPageId } = params;
     const { expandProducts, expandDeliveries, expandPayments } = expand;
     const input = { ...toInput(salesPageId, parseInput()), idempotencyKey };
     const data = unwrap(
-      await executeOperation(PlaceOrderDocument, { input, expandProducts, expandDeliveries, expandPayments }, caller),
+      await executeOperation(
+        PlaceOrderDocument,
+        { input, expandProducts, expandDeliveries, expandPayments },
+        caller,
+      ),
     );
     const { order, replayed } = unwrapResult(data.placeOrder, toFieldName);
-    return { body: toOrder(order), replayed, createdPath: `/sales-pages/${salesPageId}/orders/${order.databaseId}` };
+    return {
+      body: toOrder(order),
+      replayed,
+      createdPath: `/sales-pages/${salesPageId}/orders/${order.databaseId}`,
+    };
   },
 });
 
 /**
- * Returns the errors of postal deliveries. The check is not part of the shape, so that the errors are reported together with all
- * other errors.
+ * Returns the errors of postal deliveries. The check is not part of the shape, so that the errors
+ * are reported together with all other errors.
  */
 function validatePostal(body: unknown): FieldError[] {
   const { data } = unvalidatedOrder.safeParse(body);
@@ -157,7 +206,10 @@ function toInput(
     salesPageId: encodeGlobalId('SalesPage', salesPageId),
     language: language.toLowerCase(),
     purchaser,
-    discounts: [...(discount_codes ?? []).map((code) => ({ code })), ...(discount_urls ?? []).map((url) => ({ url }))],
+    discounts: [
+      ...(discount_codes ?? []).map((code) => ({ code })),
+      ...(discount_urls ?? []).map((url) => ({ url })),
+    ],
     products: products.map((item) => ({
       voucherId: encodePageGlobalId('Voucher', salesPageId, item.voucher_id),
       voucherVersion: item.voucher_version,
@@ -182,7 +234,11 @@ function toDelivery(salesPageId: number, item: z.infer<typeof product>): Voucher
       return { electronic: { recipient: item.recipient } };
     case 'postal': {
       const { shipping_address, voucher_delivery_shipping_method_id } = postalShape.parse(item);
-      const shippingMethodId = encodePageGlobalId('ShippingMethod', salesPageId, voucher_delivery_shipping_method_id);
+      const shippingMethodId = encodePageGlobalId(
+        'ShippingMethod',
+        salesPageId,
+        voucher_delivery_shipping_method_id,
+      );
       return { postal: { address: toShippingAddress(shipping_address), shippingMethodId } };
     }
     case 'printout':
@@ -193,17 +249,22 @@ function toDelivery(salesPageId: number, item: z.infer<typeof product>): Voucher
 }
 
 /**
- * Returns the fields that the delivery method ignores. They are part of the request's hash (D12), which must not change between
- * versions: earlier versions of the mutation accepted these fields with every delivery method.
+ * Returns the fields that the delivery method ignores. They are part of the request's hash (D12),
+ * which must not change between versions: earlier versions of the mutation accepted these fields
+ * with every delivery method.
  */
 function toIgnoredDelivery(item: z.infer<typeof product>): IgnoredDeliveryInput {
   return {
     recipient: item.delivery_method === 'electronic' ? undefined : item.recipient,
-    shippingMethodDatabaseId: item.delivery_method === 'postal' ? undefined : item.voucher_delivery_shipping_method_id,
+    shippingMethodDatabaseId:
+      item.delivery_method === 'postal' ? undefined : item.voucher_delivery_shipping_method_id,
   };
 }
 
-/** Converts the path of a field in the mutation's input to the path of the field in the request body. */
+/**
+ * Converts the path of a field in the mutation's input to the path of the field in the request
+ * body.
+ */
 function toFieldName(field: string): string {
   return toSnakeCase(
     field

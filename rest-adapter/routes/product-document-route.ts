@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
-import { optional } from '../body-shape.ts';
+import { notFound, unwrap } from '../errors/rest-error.ts';
+import { optional } from '../http/body-shape.ts';
 import { GetProductDocumentUrlDocument } from '../operations/generated/operations.ts';
-import { notFound, unwrap } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 
 const mediaTypes = ['application/pdf', 'image/png'] as const;
@@ -43,7 +43,9 @@ export const productDocument = defineRoute({
       format: preferredType(mediaTypes) === 'image/png' ? ('PNG' as const) : ('PDF' as const),
       paper: papers[paper ?? 'a4'],
     };
-    const { salesPage } = unwrap(await context.executeOperation(GetProductDocumentUrlDocument, variables, caller));
+    const { salesPage } = unwrap(
+      await context.executeOperation(GetProductDocumentUrlDocument, variables, caller),
+    );
     if (!salesPage?.documentUrl) throw notFound();
     const { file } = unwrap(await context.openDocument(salesPage.documentUrl, caller));
     if (!file) throw notFound();

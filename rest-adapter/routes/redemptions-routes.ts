@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
-import { integer, missing, optional, voucherCode } from '../body-shape.ts';
+import { type FieldError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { integer, missing, optional, units, voucherCode } from '../http/body-shape.ts';
 import { itemRoute } from '../item-route.ts';
-import { GetRedemptionDocument, RedeemDocument, type VoucherToRedeemInput } from '../operations/generated/operations.ts';
+import {
+  GetRedemptionDocument,
+  RedeemDocument,
+  type VoucherToRedeemInput,
+} from '../operations/generated/operations.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
-import { type FieldError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 
 export const redemptionExpansions = {
@@ -28,11 +32,13 @@ const redemptionInput = z
   .object(
     {
       redeem_location: integer().describe('The id of the redeem location.'),
-      order_product: optional(integer()).describe('The id of the order product. Required if `voucher_code` is omitted.'),
-      voucher_code: optional(voucherCode()).describe(
-        'The voucher code. Case, spaces and hyphens are ignored. Required if `order_product` is omitted.',
+      order_product: optional(integer()).describe(
+        'The id of the order product. Required if `voucher_code` is omitted.',
       ),
-      reductor: optional(integer(1)).describe(
+      voucher_code: optional(voucherCode()).describe(
+        'The voucher code. Case, spaces and dashes are ignored. Required if `order_product` is omitted.',
+      ),
+      reductor: optional(units(1)).describe(
         'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
       ),
     },
@@ -44,11 +50,14 @@ const redemptionInput = z
   });
 
 /**
- * Returns the error of a missing voucher. The check is not part of the shape, so that the error is reported together with all
- * other errors.
+ * Returns the error of a missing voucher. The check is not part of the shape, so that the error is
+ * reported together with all other errors.
  */
 function validateRequired(body: unknown): FieldError[] {
-  const given = typeof body === 'object' && body !== null ? Object.entries(body).filter(([, value]) => value !== null) : [];
+  const given =
+    typeof body === 'object' && body !== null
+      ? Object.entries(body).filter(([, value]) => value !== null)
+      : [];
   const names = given.map(([field]) => field);
   if (names.includes('order_product') || names.includes('voucher_code')) return [];
   return [missing('voucher_code')];
@@ -61,13 +70,17 @@ const fieldNames: Readonly<Record<string, string>> = {
   redeemLocationId: 'redeem_location',
 };
 
-/** Returns the input that identifies the voucher. At least one of `productId` and `code` must be specified. */
+/**
+ * Returns the input that identifies the voucher. At least one of `productId` and `code` must be
+ * specified.
+ */
 function toVoucher(
   salesPageId: number,
   productId: number | null | undefined,
   code: string | null | undefined,
 ): VoucherToRedeemInput {
-  if (productId == null) return { code: { salesPageId: encodeGlobalId('SalesPage', salesPageId), code: code ?? '' } };
+  if (productId == null)
+    return { code: { salesPageId: encodeGlobalId('SalesPage', salesPageId), code: code ?? '' } };
   const orderProductId = encodePageGlobalId('OrderProduct', salesPageId, productId);
   return code == null ? { orderProductId } : { orderProductWithCode: { orderProductId, code } };
 }
@@ -97,7 +110,9 @@ const redeem = defineRoute({
       reductor,
       idempotencyKey,
     };
-    const data = unwrap(await executeOperation(RedeemDocument, { input, expandRedeemLocation, expandOrderProduct }, caller));
+    const data = unwrap(
+      await executeOperation(RedeemDocument, { input, expandRedeemLocation, expandOrderProduct }, caller),
+    );
     const redeemed = unwrapResult(data.redeem, (field) => fieldNames[field] ?? field);
     const redemption = toRedemption(redeemed.redemption);
     return {

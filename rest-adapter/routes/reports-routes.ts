@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { text } from '../body-shape.ts';
-import { listRoute } from '../list-route.ts';
+import { unwrap } from '../errors/rest-error.ts';
+import { text } from '../http/body-shape.ts';
+import { listRoute } from '../lists/list-route.ts';
+import { readPages } from '../lists/read-pages.ts';
 import {
   ListRefundsDocument,
   ListResellerSalesPagesDocument,
   ListResellerVouchersDocument,
 } from '../operations/generated/operations.ts';
-import { readPages } from '../read-pages.ts';
 import { refundShape, toRefund } from '../resources/refund-resource.ts';
 import { salesPageShape, toSalesPage } from '../resources/sales-page-resource.ts';
 import { toVoucher, voucherShape } from '../resources/voucher-resource.ts';
-import { unwrap } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 import { ordersExport } from './orders-export-route.ts';
 import { refundExpansions } from './orders-routes.ts';
@@ -23,7 +23,13 @@ const resellerQuery = z.object({
   }),
 });
 
-const guestRoute = { tag: 'Reports', authentication: 'guest', query: resellerQuery, status: 200, rejections: [] } as const;
+const guestRoute = {
+  tag: 'Reports',
+  authentication: 'guest',
+  query: resellerQuery,
+  status: 200,
+  rejections: [],
+} as const;
 
 export const reportRoutes = [
   ordersExport,
@@ -51,7 +57,9 @@ export const reportRoutes = [
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { reseller_hash: resellerHash } = parseQuery();
       const vouchers = await readPages(async (after) => {
-        const data = unwrap(await executeOperation(ListResellerVouchersDocument, { resellerHash, after }, caller));
+        const data = unwrap(
+          await executeOperation(ListResellerVouchersDocument, { resellerHash, after }, caller),
+        );
         return data.resellerVouchers;
       });
       return { body: vouchers.map(toVoucher) };
@@ -70,7 +78,11 @@ export const reportRoutes = [
       const { reseller_hash: resellerHash } = parseQuery();
       const { expandPaymentGateways } = expand;
       const data = unwrap(
-        await executeOperation(ListResellerSalesPagesDocument, { resellerHash, expandPaymentGateways }, caller),
+        await executeOperation(
+          ListResellerSalesPagesDocument,
+          { resellerHash, expandPaymentGateways },
+          caller,
+        ),
       );
       return { body: data.resellerSalesPages.map(toSalesPage) };
     },

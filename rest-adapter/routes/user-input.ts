@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../body-shape.ts';
+import type { FieldError } from '../errors/rest-error.ts';
+import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../http/body-shape.ts';
 import type { StaffPermissionInput } from '../operations/generated/operations.ts';
 import { permissionNames, roleDescription, roleIds } from '../resources/user-resource.ts';
-import type { FieldError } from '../rest-error.ts';
 
 const objectOptions = { error: 'must be an object' };
 
@@ -12,7 +12,9 @@ const permission = z.object(
   {
     domainId: integer(),
     roleId: oneOfNumbers(Object.values(roleIds)).describe(roleDescription),
-    customPermissions: optional(z.array(oneOf(Object.values(permissionNames)), { error: 'must be an array' })),
+    customPermissions: optional(
+      z.array(oneOf(Object.values(permissionNames)), { error: 'must be an array' }),
+    ),
   },
   objectOptions,
 );
@@ -31,7 +33,12 @@ const examplePermissions = [
 
 export const newUser = z.object({ ...profile, password: password() }, objectOptions).meta({
   id: 'NewUser',
-  example: { email: 'robin@demo.test', fullName: 'Robin Reed', password: 'robin-Passw0rd', permissions: examplePermissions },
+  example: {
+    email: 'robin@demo.test',
+    fullName: 'Robin Reed',
+    password: 'robin-Passw0rd',
+    permissions: examplePermissions,
+  },
 });
 
 export const userUpdate = z.object(profile, objectOptions).meta({
@@ -40,20 +47,27 @@ export const userUpdate = z.object(profile, objectOptions).meta({
 });
 
 export const newPassword = z
-  .object({ password: password(), password2: text(textLimits.other).describe('Must equal `password`.') }, objectOptions)
+  .object(
+    { password: password(), password2: text(textLimits.other).describe('Must equal `password`.') },
+    objectOptions,
+  )
   .meta({ id: 'NewPassword', example: { password: 'new-Passw0rd', password2: 'new-Passw0rd' } });
 
 /**
- * Returns the error of unequal passwords. The check is not part of the shape, so that the error is reported together with all
- * other errors.
+ * Returns the error of unequal passwords. The check is not part of the shape, so that the error is
+ * reported together with all other errors.
  */
 export function validatePasswords(body: unknown): FieldError[] {
   const { data } = z.object({ password: z.string(), password2: z.string() }).safeParse(body);
-  return data && data.password !== data.password2 ? [{ field: 'password2', message: 'must equal password' }] : [];
+  return data && data.password !== data.password2
+    ? [{ field: 'password2', message: 'must equal password' }]
+    : [];
 }
 
 /** Converts permissions of v1 to the GraphQL input. */
-export function toPermissionInputs(permissions: readonly z.infer<typeof permission>[]): StaffPermissionInput[] {
+export function toPermissionInputs(
+  permissions: readonly z.infer<typeof permission>[],
+): StaffPermissionInput[] {
   return permissions.map(({ domainId, roleId, customPermissions = [] }) => ({
     salesPageId: encodeGlobalId('SalesPage', domainId),
     role: keyOf(roleIds, roleId),

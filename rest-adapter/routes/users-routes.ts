@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { notFound, RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import type { Caller } from '../execute-operation.ts';
-import { maxLimit } from '../list-cursor.ts';
+import { maxLimit } from '../lists/list-cursor.ts';
 import {
   ChangeUserPasswordDocument,
   CreateUserDocument,
@@ -13,13 +14,19 @@ import {
 } from '../operations/generated/operations.ts';
 import { id } from '../resources/resource-shape.ts';
 import { toUser, userShape } from '../resources/user-resource.ts';
-import { notFound, RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
 import { newPassword, newUser, toPermissionInputs, userUpdate, validatePasswords } from './user-input.ts';
 
 const userPath = '/users/:userId';
-const secured = { tag: 'Users', authentication: 'bearer', expansions: {} } as const;
-const userRoute = { ...secured, path: userPath, status: 200, shape: userShape, rejections: [], handle: readUser } as const;
+const secured = { tag: 'Users', authentication: 'bearer', action: 'USER_MANAGE', expansions: {} } as const;
+const userRoute = {
+  ...secured,
+  path: userPath,
+  status: 200,
+  shape: userShape,
+  rejections: [],
+  handle: readUser,
+} as const;
 const noContent = { status: 204, shape: z.null() } as const;
 
 export const userRoutes = [
@@ -100,7 +107,9 @@ export const userRoutes = [
     async handle(request, context) {
       const { password } = await parseUser(request, context);
       const input = { id: encodeGlobalId('StaffMember', request.params.userId), password };
-      const data = unwrap(await context.executeOperation(ChangeUserPasswordDocument, { input }, request.caller));
+      const data = unwrap(
+        await context.executeOperation(ChangeUserPasswordDocument, { input }, request.caller),
+      );
       unwrapResult(data.changeStaffPassword, toUserField);
       return { body: null };
     },
@@ -125,10 +134,15 @@ export const userRoutes = [
   }),
 ];
 
-async function listUsers({ executeOperation }: RouteContext, caller: Caller): Promise<ListUsersQuery['staffMembers']['nodes']> {
+async function listUsers(
+  { executeOperation }: RouteContext,
+  caller: Caller,
+): Promise<ListUsersQuery['staffMembers']['nodes']> {
   const users = [];
   for (let after: string | null = null; ; ) {
-    const data: ListUsersQuery = unwrap(await executeOperation(ListUsersDocument, { first: maxLimit, after }, caller));
+    const data: ListUsersQuery = unwrap(
+      await executeOperation(ListUsersDocument, { first: maxLimit, after }, caller),
+    );
     const { nodes, pageInfo } = data.staffMembers;
     users.push(...nodes);
     if (!pageInfo.hasNextPage) return users;
@@ -144,7 +158,7 @@ async function readUser({ params: { userId }, caller }: UserRequest, { executeOp
   return { body: toUser(staffMember) };
 }
 
-/** Parses the body. A missing permission or an unknown user is reported before errors of the body. */
+/** Parses the body. An unknown user is reported before errors of the body. */
 async function parseUser<Input>(
   { params: { userId }, parseInput, caller }: RestRequest<string, never, unknown, Input>,
   context: RouteContext,
@@ -152,8 +166,7 @@ async function parseUser<Input>(
   try {
     return parseInput();
   } catch (error) {
-    if (userId === undefined) unwrap(await context.executeOperation(ListUsersDocument, { first: 1 }, caller));
-    else await readUser({ params: { userId }, caller }, context);
+    if (userId !== undefined) await readUser({ params: { userId }, caller }, context);
     throw error;
   }
 }
@@ -162,21 +175,26 @@ function toUserField(field: string): string {
   return field.replace('salesPageId', 'domainId');
 }
 
-/** Converts INVALID_INPUT to INVALID_USER, because invalid user data has a separate status (D8, D43). */
+/**
+ * Converts INVALID_INPUT to INVALID_USER, because invalid user data has a separate status (D8,
+ * D43).
+ */
 function toUserError(error: RestError): RestError {
   return error.code === 'INVALID_INPUT'
     ? new RestError('INVALID_USER', error.message, error.fieldErrors)
     : mapConflictToInvalidInput(error);
 }
 
-/** Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8). */
+/**
+ * Converts NOT_FOUND to INVALID_INPUT, because deleting an unknown user is an invalid request (D8).
+ */
 function toDeletionError(error: RestError): RestError {
   return error.code === 'NOT_FOUND' ? toInvalidInput(error) : mapConflictToInvalidInput(error);
 }
 
 /**
- * Converts STATE_CONFLICT to INVALID_INPUT, because v1 specifies no conflict for users: removing a sales page's last
- * administrator is an invalid request.
+ * Converts STATE_CONFLICT to INVALID_INPUT, because v1 specifies no conflict for users: removing a
+ * sales page's last administrator is an invalid request.
  */
 function mapConflictToInvalidInput(error: RestError): RestError {
   return error.code === 'STATE_CONFLICT' ? toInvalidInput(error) : error;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { integer, optional, text, voucherCode } from '../body-shape.ts';
+import { RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { integer, optional, text, units, voucherCode } from '../http/body-shape.ts';
 import {
   GetVoucherByCodeDocument,
   ListDomainsDocument,
@@ -10,13 +11,12 @@ import {
 } from '../operations/generated/operations.ts';
 import { domainShape, toDomain } from '../resources/domain-resource.ts';
 import { toVoucherStatus, voucherStatusShape } from '../resources/voucher-status.ts';
-import { RestError, unwrap, unwrapResult } from '../rest-error.ts';
 import { defineRoute } from '../route.ts';
 import { redeemRejections } from './redemptions-routes.ts';
 
 const statusQuery = z.object({
   code: voucherCode().meta({
-    description: 'The voucher code. Case, spaces and hyphens are ignored.',
+    description: 'The voucher code. Case, spaces and dashes are ignored.',
     example: 'DEMO-M0NY-0000-0001',
   }),
   domain: integer().meta({ description: 'The id of the sales page, which v1 calls a domain.', example: 1 }),
@@ -25,9 +25,9 @@ const statusQuery = z.object({
 const redeemInput = z
   .object(
     {
-      code: voucherCode().describe('The voucher code. Case, spaces and hyphens are ignored.'),
+      code: voucherCode().describe('The voucher code. Case, spaces and dashes are ignored.'),
       domain: integer().describe('The id of the sales page, which v1 calls a domain.'),
-      reductor: optional(integer(1)).describe(
+      reductor: optional(units(1)).describe(
         'The value to redeem in minor units, or the number of uses, at least 1. Defaults to the remaining amount.',
       ),
       redeemDate: optional(text(textLimits.word)).describe(
@@ -39,7 +39,10 @@ const redeemInput = z
   .meta({ id: 'RedeemByCodeInput', example: { code: 'DEMO-M0NY-0000-0001', domain: 1, reductor: 100 } });
 
 const userDomainsQuery = z.object({
-  email: text(textLimits.email).meta({ description: 'The e-mail address of the staff member.', example: 'admin@demo.test' }),
+  email: text(textLimits.email).meta({
+    description: 'The e-mail address of the staff member.',
+    example: 'admin@demo.test',
+  }),
 });
 
 const domainsShape = z.object({ status: z.literal('success'), domains: z.array(domainShape) });
@@ -51,6 +54,8 @@ export const v1VoucherRoutes = [
     name: 'getStatus',
     tag: 'Tills',
     summary: 'Retrieve the status of a voucher',
+    action: 'VOUCHER_REDEEM',
+    hasDomain: true,
     authentication: 'bearer',
     expansions: {},
     query: statusQuery,
@@ -78,6 +83,8 @@ export const v1VoucherRoutes = [
     name: 'redeem',
     tag: 'Tills',
     summary: 'Redeem a voucher by its code',
+    action: 'VOUCHER_REDEEM',
+    hasDomain: true,
     authentication: 'bearer',
     expansions: {},
     input: redeemInput,
@@ -101,6 +108,7 @@ export const v1VoucherRoutes = [
     name: 'listDomains',
     tag: 'Tills',
     summary: 'List the sales pages of the caller',
+    action: 'CATALOGUE_READ',
     authentication: 'bearer',
     expansions: {},
     status: 200,
@@ -126,15 +134,17 @@ export const v1VoucherRoutes = [
     async handle({ parseQuery, caller }, { executeOperation }) {
       const { email } = parseQuery();
       const { signInPages } = unwrap(await executeOperation(ListSignInPagesDocument, { email }, caller));
-      const domains = signInPages.map(({ rest, ...page }) => toDomain({ databaseId: rest.salesPageDatabaseId, ...page }));
+      const domains = signInPages.map(({ rest, ...page }) =>
+        toDomain({ databaseId: rest.salesPageDatabaseId, ...page }),
+      );
       return { body: { status: 'success' as const, domains } };
     },
   }),
 ];
 
 /**
- * Converts NOT_FOUND to NO_SUCH_VOUCHER: an unknown code, a code of another sales page and a hidden sales page are not
- * distinguished (D25, D43).
+ * Converts NOT_FOUND to NO_SUCH_VOUCHER: an unknown code, a code of another sales page and a hidden
+ * sales page are not distinguished (D25, D43).
  */
 async function mapNotFoundToNoSuchVoucher<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -145,5 +155,8 @@ async function mapNotFoundToNoSuchVoucher<Result>(work: () => Promise<Result>): 
 }
 
 function noSuchVoucher(): RestError {
-  return new RestError('NO_SUCH_VOUCHER', 'The domain has no voucher with this code, or you cannot access the domain.');
+  return new RestError(
+    'NO_SUCH_VOUCHER',
+    'The domain has no voucher with this code, or you cannot access the domain.',
+  );
 }

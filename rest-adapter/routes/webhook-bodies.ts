@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { boolean, integer, optional, text } from '../body-shape.ts';
+import { boolean, integer, optional, text } from '../http/body-shape.ts';
 import type { CreateWebhookInput } from '../operations/generated/operations.ts';
 import { eventNames, findEventName } from '../resources/event-resource.ts';
 import { secretMask } from '../resources/webhook-resource.ts';
@@ -12,7 +12,9 @@ const exampleUrl = 'https://hooks.example/vouchsafe';
 export const webhookInput = z
   .object(
     {
-      url: text(textLimits.url).describe('The URL to which events are posted. It must not resolve to a private network address.'),
+      url: text(textLimits.url).describe(
+        'The URL to which events are posted. It must not resolve to a private network address.',
+      ),
       enabled_events: z
         .array(text(textLimits.eventName).meta({ enum: eventNames }), { error: 'must be an array' })
         .max(100, 'must have at most 100 items')
@@ -30,7 +32,11 @@ export const webhookInput = z
   )
   .meta({
     id: 'WebhookInput',
-    example: { url: exampleUrl, enabled_events: ['order.created', 'order-product.redeemed'], description: 'Booking system' },
+    example: {
+      url: exampleUrl,
+      enabled_events: ['order.created', 'order-product.redeemed'],
+      description: 'Booking system',
+    },
   });
 
 /** The input of an update. Omitted fields are unchanged (D58). */
@@ -54,8 +60,13 @@ export const namedWebhookChanges = webhookChanges
   })
   .meta({ id: 'NamedWebhookChanges', example: { url: exampleUrl, active: true } });
 
-/** Separates the names of events from unknown names, which the service reports together with the errors of other fields. */
-export function toEnabledEvents(names: readonly string[]): Pick<CreateWebhookInput, 'enabledEvents' | 'unknownEvents'> {
+/**
+ * Separates the names of events from unknown names, which the service reports together with the
+ * errors of other fields.
+ */
+export function toEnabledEvents(
+  names: readonly string[],
+): Pick<CreateWebhookInput, 'enabledEvents' | 'unknownEvents'> {
   return {
     enabledEvents: names.flatMap((name) => findEventName(name) ?? []),
     unknownEvents: names.filter((name) => findEventName(name) === null),
@@ -63,10 +74,17 @@ export function toEnabledEvents(names: readonly string[]): Pick<CreateWebhookInp
 }
 
 /**
- * Returns the changes of an update without the omitted fields, because a compiled operation would read undefined as null, which
- * is invalid. An empty secret removes the secret, as null does, because forms cannot contain null.
+ * Returns the changes of an update without the omitted fields, because a compiled operation would
+ * read undefined as null, which is invalid. An empty secret removes the secret, as null does,
+ * because forms cannot contain null.
  */
-export function toChanges({ url, enabled_events: enabledEvents, description, active, secret }: z.infer<typeof webhookChanges>) {
+export function toChanges({
+  url,
+  enabled_events: enabledEvents,
+  description,
+  active,
+  secret,
+}: z.infer<typeof webhookChanges>) {
   const changes = {
     ...(url !== undefined && { url }),
     ...(enabledEvents !== undefined && toEnabledEvents(enabledEvents)),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { invalidRequest, notFound, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { readEvents } from '../events/read-events.ts';
 import { itemRoute } from '../item-route.ts';
+import { readPages } from '../lists/read-pages.ts';
 import {
   CreateWebhookDocument,
   DeleteWebhookDocument,
@@ -10,12 +13,20 @@ import {
   UpdateWebhookDocument,
   type WebhookFieldsFragment,
 } from '../operations/generated/operations.ts';
-import { readEvents } from '../read-events.ts';
-import { readPages } from '../read-pages.ts';
-import { toWebhook, toWebhookHistory, webhookHistoryShape, webhookShape } from '../resources/webhook-resource.ts';
-import { invalidRequest, notFound, unwrap, unwrapResult } from '../rest-error.ts';
+import {
+  toWebhook,
+  toWebhookHistory,
+  webhookHistoryShape,
+  webhookShape,
+} from '../resources/webhook-resource.ts';
 import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
-import { namedWebhookChanges, toChanges, toEnabledEvents, webhookChanges, webhookInput } from './webhook-bodies.ts';
+import {
+  namedWebhookChanges,
+  toChanges,
+  toEnabledEvents,
+  webhookChanges,
+  webhookInput,
+} from './webhook-bodies.ts';
 
 const path = '/sales-pages/:salesPageId/webhooks';
 const webhookPath = `${path}/:webhookId` as const;
@@ -66,7 +77,9 @@ const history = defineRoute({
     }, maxHistory);
     const ids = attempts.filter(({ isTest }) => !isTest).map(({ eventId }) => eventId);
     const events = await readEvents(executeOperation, caller, ids);
-    return { body: attempts.map((attempt) => toWebhookHistory(params, attempt, events.get(attempt.eventId))) };
+    return {
+      body: attempts.map((attempt) => toWebhookHistory(params, attempt, events.get(attempt.eventId))),
+    };
   },
 });
 
@@ -163,7 +176,9 @@ function listWebhooks(
 ): Promise<WebhookFieldsFragment[]> {
   const { salesPageId } = params;
   return readPages(async (after) => {
-    const { salesPage } = unwrap(await executeOperation(ListWebhooksDocument, { salesPageId, after }, caller));
+    const { salesPage } = unwrap(
+      await executeOperation(ListWebhooksDocument, { salesPageId, after }, caller),
+    );
     if (!salesPage) throw notFound();
     return salesPage.webhooks;
   });
@@ -183,7 +198,10 @@ function findNamed(
   const [found, ...others] = ofUrl.length > 0 ? ofUrl : webhooks;
   if (found && others.length === 0) return found;
   throw invalidRequest([
-    { field: 'id', message: 'is required, because neither the url nor the sales page identifies exactly one webhook' },
+    {
+      field: 'id',
+      message: 'is required, because neither the url nor the sales page identifies exactly one webhook',
+    },
   ]);
 }
 

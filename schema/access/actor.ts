@@ -1,7 +1,7 @@
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { findNode } from '../node.ts';
+import { findNode } from '../nodes/node.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 /** A principal as recorded in audit entries: its kind, and the id of its row if it has one. */
@@ -17,7 +17,10 @@ export function parseActor(principal: string): Actor {
 }
 
 /** Returns the actor of a row that has a staff member or an API key. Null if it has neither. */
-export function actorOf(row: { readonly staffMemberId: number | null; readonly apiKeyId: number | null }): Actor | null {
+export function actorOf(row: {
+  readonly staffMemberId: number | null;
+  readonly apiKeyId: number | null;
+}): Actor | null {
   if (row.staffMemberId !== null) return { kind: 'staff', id: row.staffMemberId };
   return row.apiKeyId === null ? null : { kind: 'api-key', id: row.apiKeyId };
 }
@@ -62,8 +65,10 @@ builder.objectRef<Actor>('StaffActor').implement({
     staffMember: t.field({
       type: StaffMemberType,
       nullable: true,
-      description: 'The staff member. Null if the member was deleted, or if the caller cannot see the member.',
-      resolve: ({ id }, _args, context) => findNode(encodeGlobalId('StaffMember', id ?? 0), context) as Promise<never>,
+      description:
+        'The staff member. Null if the member was deleted, or if the caller cannot see the member.',
+      resolve: ({ id }, _args, context) =>
+        findNode(encodeGlobalId('StaffMember', id ?? 0), context) as Promise<never>,
     }),
   }),
 });

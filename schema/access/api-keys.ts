@@ -13,15 +13,20 @@ import { PermissionType } from './staff-permission.ts';
 const apiKey = rowFields('ApiKey');
 
 /**
- * An API key. Returned only to callers who can revoke the key, so its fields need no permission. `salesPages` omits the sales
- * pages of the key on which the caller has no role.
+ * An API key. Returned only to callers who can revoke the key, so its fields need no permission.
+ * `salesPages` omits the sales pages of the key on which the caller has no role.
  */
 export const ApiKeyType = rowNode('ApiKey', 'ApiKey', {
-  description: 'An API key, with which programs authenticate. The key itself is returned only when it is created.',
+  description:
+    'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the key as `api-key:1`.' }),
+    databaseId: t.exposeInt('id', {
+      description: 'The numeric id. Audit entries refer to the key as `api-key:1`.',
+    }),
     name: t.exposeString('name', { description: 'The human-readable name of the key.' }),
-    lastFour: t.exposeString('lastFour', { description: 'The last four characters of the key, to identify it.' }),
+    lastFour: t.exposeString('lastFour', {
+      description: 'The last four characters of the key, to identify it.',
+    }),
     permissions: t.field({
       type: [PermissionType],
       description:
@@ -70,7 +75,12 @@ builder.queryField('apiKeys', (t) =>
         const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');
         const { organisationId } = caller;
         const restrictions = [restrictToManageable('ApiKey', caller)];
-        return resolveKeysetConnection(context, { model: 'ApiKey', scope: { organisationId }, restrictions }, args, info);
+        return resolveKeysetConnection(
+          context,
+          { model: 'ApiKey', scope: { organisationId }, restrictions },
+          args,
+          info,
+        );
       },
     },
     ApiKeyConnectionType,

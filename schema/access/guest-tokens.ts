@@ -5,12 +5,17 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { rowNode } from '../reads/row-type.ts';
 
-/** A guest token. Returned only to callers who can revoke the token, so its fields need no permission. */
+/**
+ * A guest token. Returned only to callers who can revoke the token, so its fields need no
+ * permission.
+ */
 export const GuestTokenType = rowNode('GuestToken', 'GuestToken', {
   description:
     'A guest token, which can only read the reports of one reseller. The token itself is returned only when it is minted.',
   fields: (t) => ({
-    databaseId: t.exposeInt('id', { description: 'The numeric id. Audit entries refer to the token as `guest-token:1`.' }),
+    databaseId: t.exposeInt('id', {
+      description: 'The numeric id. Audit entries refer to the token as `guest-token:1`.',
+    }),
     resellerHash: t.exposeString('resellerHash', {
       description: 'The reseller hash of the sales pages whose reports the token can read.',
     }),
@@ -45,7 +50,12 @@ builder.queryField('guestTokens', (t) =>
         const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');
         const { organisationId } = caller;
         const restrictions = [restrictToManageable('GuestToken', caller)];
-        return resolveKeysetConnection(context, { model: 'GuestToken', scope: { organisationId }, restrictions }, args, info);
+        return resolveKeysetConnection(
+          context,
+          { model: 'GuestToken', scope: { organisationId }, restrictions },
+          args,
+          info,
+        );
       },
     },
     GuestTokenConnectionType,

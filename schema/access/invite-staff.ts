@@ -1,9 +1,9 @@
 import type { PendingInvitation } from '../../src/staff/invitations/invitation.ts';
 import type { InvitedMember } from '../../src/staff/invitations/invite-staff-member.ts';
 import { builder, type InputFields } from '../builder.ts';
-import { readSharedObjectId } from '../global-ids.ts';
-import { mutation, publicMutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation, publicMutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { grantAuthority, memberAuthority, passwordRules, toPermission } from './manage-staff.ts';
 import { signedInPayload } from './signed-in-payload.ts';
 import { StaffMemberType } from './staff-member.ts';
@@ -11,7 +11,8 @@ import { StaffPermissionInput } from './staff-permission.ts';
 
 const requires = { action: 'user.manage', on: 'any-page' } as const;
 
-const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the staff member.' });
+const idField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the staff member.' });
 
 /** Creates the payload type of a mutation that returns an invitation link. */
 const linkPayload = (name: `${string}Payload`) =>
@@ -21,7 +22,7 @@ const linkPayload = (name: `${string}Payload`) =>
       nullable: true,
       description:
         'The one-time link to the page of the console where the invited person sets a name and a password. It is valid for 7 days. Keep it secret and pass it on to that person only: it is not stored and cannot be read again. The e-mail contains another link of the same invitation. Null if `replayed` is true.',
-      resolve: ({ token }, _args, { invitationUrlOf }) => token && invitationUrlOf(token),
+      resolve: ({ token }, _args, { urls }) => token && urls.invitation(token),
     }),
   }));
 
@@ -37,7 +38,10 @@ mutation('inviteStaffMember', {
       description: 'The full name, which the invited person can change. Defaults to the e-mail address.',
     }),
     phone: t.string({ description: 'The telephone number. Defaults to none.' }),
-    locale: t.field({ type: 'Language', description: 'The language of the e-mail and of the member. Defaults to `en`.' }),
+    locale: t.field({
+      type: 'Language',
+      description: 'The language of the e-mail and of the member. Defaults to `en`.',
+    }),
     permissions: t.field({
       type: [StaffPermissionInput],
       required: true,
@@ -48,7 +52,10 @@ mutation('inviteStaffMember', {
   payload: linkPayload('InviteStaffMemberPayload'),
   resolve: ({ email, fullName, phone, locale, permissions }, request, { services }) =>
     services.inviteStaffMember(request, {
-      ...{ email, fullName: fullName ?? null, phone: phone ?? null, locale: locale ?? 'en' },
+      email,
+      fullName: fullName ?? null,
+      phone: phone ?? null,
+      locale: locale ?? 'en',
       permissions: permissions.map(toPermission),
     }),
 });
@@ -58,7 +65,8 @@ mutation('renewStaffInvitation', {
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: linkPayload('RenewStaffInvitationPayload'),
-  resolve: ({ id }, request, { services }) => services.renewStaffInvitation(request, readSharedObjectId('StaffMember', id)),
+  resolve: ({ id }, request, { services }) =>
+    services.renewStaffInvitation(request, readSharedObjectId('StaffMember', id)),
 });
 
 mutation('revokeStaffInvitation', {
@@ -66,7 +74,8 @@ mutation('revokeStaffInvitation', {
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('RevokeStaffInvitationPayload', 'staffMember', 'StaffMember', StaffMemberType),
-  resolve: ({ id }, request, { services }) => services.revokeStaffInvitation(request, readSharedObjectId('StaffMember', id)),
+  resolve: ({ id }, request, { services }) =>
+    services.revokeStaffInvitation(request, readSharedObjectId('StaffMember', id)),
 });
 
 const tokenField = (t: InputFields) =>
@@ -101,7 +110,10 @@ publicMutation('acceptStaffInvitation', {
     token: tokenField(t),
     fullName: t.string({ required: true, description: 'The full name.' }),
     password: t.string({ required: true, description: passwordRules }),
-    locale: t.field({ type: 'Language', description: 'The language of the member. Defaults to that of the invitation.' }),
+    locale: t.field({
+      type: 'Language',
+      description: 'The language of the member. Defaults to that of the invitation.',
+    }),
   }),
   payload: signedInPayload('AcceptStaffInvitationPayload'),
   resolve: ({ token, fullName, password, locale = null }, { services, channel, requestId, address }) =>

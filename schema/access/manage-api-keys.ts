@@ -1,7 +1,7 @@
 import type { CreatedApiKey } from '../../src/access/create-api-key.ts';
-import { readSharedObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { ApiKeyType } from './api-keys.ts';
 import { PermissionType } from './staff-permission.ts';
 
@@ -22,16 +22,24 @@ mutation('createApiKey', {
         'The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue.',
     }),
   }),
-  payload: objectPayload<'ApiKey', CreatedApiKey>('CreateApiKeyPayload', 'apiKey', 'ApiKey', ApiKeyType, (t) => ({
-    key: t.string({
-      nullable: true,
-      description:
-        'The key, to be sent as `Authorization: Bearer`. It is not stored and cannot be read again. Null if `replayed` is true.',
-      resolve: ({ key }) => key,
+  payload: objectPayload<'ApiKey', CreatedApiKey>(
+    'CreateApiKeyPayload',
+    'apiKey',
+    'ApiKey',
+    ApiKeyType,
+    (t) => ({
+      key: t.string({
+        nullable: true,
+        description:
+          'The key, to be sent as `Authorization: Bearer`. It is not stored and cannot be read again. Null if `replayed` is true.',
+        resolve: ({ key }) => key,
+      }),
     }),
-  })),
+  ),
   resolve({ name, salesPageIds, permissions }, request, { services }) {
-    const ids = salesPageIds?.map((id, index) => readSharedObjectId('SalesPage', id, `salesPageIds[${index}]`));
+    const ids = salesPageIds?.map((id, index) =>
+      readSharedObjectId('SalesPage', id, `salesPageIds[${index}]`),
+    );
     return services.createApiKey(request, { name, salesPageIds: ids ?? null, permissions });
   },
 });
@@ -42,5 +50,6 @@ mutation('revokeApiKey', {
   requires: { action: 'api-key.manage', on: 'any-page' },
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the API key.' }) }),
   payload: objectPayload('RevokeApiKeyPayload', 'apiKey', 'ApiKey', ApiKeyType),
-  resolve: ({ id }, request, { services }) => services.revokeApiKey(request, readSharedObjectId('ApiKey', id)),
+  resolve: ({ id }, request, { services }) =>
+    services.revokeApiKey(request, readSharedObjectId('ApiKey', id)),
 });

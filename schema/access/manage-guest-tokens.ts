@@ -1,7 +1,7 @@
 import type { MintedGuestToken } from '../../src/access/mint-guest-token.ts';
-import { readSharedObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { GuestTokenType } from './guest-tokens.ts';
 
 mutation('mintGuestToken', {
@@ -42,5 +42,6 @@ mutation('revokeGuestToken', {
   requires: { action: 'guest-token.mint', on: 'any-page' },
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the guest token.' }) }),
   payload: objectPayload('RevokeGuestTokenPayload', 'guestToken', 'GuestToken', GuestTokenType),
-  resolve: ({ id }, request, { services }) => services.revokeGuestToken(request, readSharedObjectId('GuestToken', id)),
+  resolve: ({ id }, request, { services }) =>
+    services.revokeGuestToken(request, readSharedObjectId('GuestToken', id)),
 });

@@ -1,9 +1,9 @@
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
 import { builder, type InputFields } from '../builder.ts';
-import { readSharedObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { type ChangedObject, objectPayload, replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { type ChangedObject, objectPayload, replayedField } from '../mutations/object-payload.ts';
+import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { StaffPermissionInput } from './staff-permission.ts';
 
@@ -14,13 +14,17 @@ export const passwordRules =
 export const grantAuthority =
   'Callers can only grant permissions that they hold themselves, and cannot change a member who holds permissions that they lack. An API key can neither grant the role ADMINISTRATOR nor change a member who holds it, unless the operator created the key on the command line with every permission.';
 
-/** The limits on mutations that change an existing member without granting permissions, for use in their descriptions. */
+/**
+ * The limits on mutations that change an existing member without granting permissions, for use in
+ * their descriptions.
+ */
 export const memberAuthority =
   'Callers cannot change or delete a member who holds permissions that they lack. An API key cannot change or delete a member who holds the role ADMINISTRATOR, unless the operator created the key on the command line with every permission.';
 
 const requires = { action: 'user.manage', on: 'any-page' } as const;
 
-const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the staff member.' });
+const idField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the staff member.' });
 
 const profileFields = <Required extends boolean>(t: InputFields, required: Required) => ({
   email: t.string({
@@ -40,11 +44,17 @@ const profileFields = <Required extends boolean>(t: InputFields, required: Requi
 mutation('createStaffMember', {
   description: `Adds a staff member to the organisation. ${grantAuthority}`,
   requires,
-  input: (t) => ({ ...profileFields(t, true), password: t.string({ required: true, description: passwordRules }) }),
+  input: (t) => ({
+    ...profileFields(t, true),
+    password: t.string({ required: true, description: passwordRules }),
+  }),
   payload: objectPayload('CreateStaffMemberPayload', 'staffMember', 'StaffMember', StaffMemberType),
   resolve: ({ email, fullName, phone, permissions, password }, request, { services }) =>
     services.createStaffMember(request, {
-      ...{ email, fullName, phone: phone ?? null, password },
+      email,
+      fullName,
+      phone: phone ?? null,
+      password,
       permissions: permissions.map(toPermission),
     }),
 });
@@ -87,7 +97,8 @@ mutation('deleteStaffMember', {
   requires,
   input: (t) => ({ id: idField(t) }),
   payload: DeleteStaffMemberPayloadType,
-  resolve: ({ id }, request, { services }) => services.deleteStaffMember(request, readSharedObjectId('StaffMember', id)),
+  resolve: ({ id }, request, { services }) =>
+    services.deleteStaffMember(request, readSharedObjectId('StaffMember', id)),
 });
 
 /** Converts a permission of an input. `index` is its position in the list, for error reports. */

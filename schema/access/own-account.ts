@@ -1,5 +1,5 @@
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
 import { passwordRules } from './manage-staff.ts';
 import { StaffMemberType } from './staff-member.ts';
 
@@ -19,7 +19,8 @@ mutation('updateOwnProfile', {
 });
 
 mutation('changeOwnPassword', {
-  description: "Sets the caller's own password and ends all other sessions of the caller. Returns NOT_FOUND for an API key.",
+  description:
+    "Sets the caller's own password and ends all other sessions of the caller. Returns NOT_FOUND for an API key.",
   requires,
   input: (t) => ({
     currentPassword: t.string({ required: true, description: 'The current password.' }),

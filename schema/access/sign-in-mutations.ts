@@ -1,15 +1,17 @@
 import type { TokenPair } from '../../src/access/sign-in.ts';
 import type { SignInPage } from '../../src/access/sign-in-pages.ts';
 import { builder } from '../builder.ts';
-import { publicMutation } from '../mutation.ts';
+import { publicMutation } from '../mutations/mutation.ts';
 import { signedInPayload } from './signed-in-payload.ts';
 
 const SignInPayloadType = signedInPayload('SignInPayload');
 
 const RefreshTokensPayloadType = builder.objectRef<TokenPair>('RefreshTokensPayload').implement({
-  description: 'A new pair of tokens. The previous refresh token can no longer be used.',
+  description: 'The pair of tokens that replaces the sent refresh token.',
   fields: (t) => ({
-    accessToken: t.exposeString('accessToken', { description: 'The access token, a JWT that is valid for one day.' }),
+    accessToken: t.exposeString('accessToken', {
+      description: 'The access token, a JWT that is valid for one day.',
+    }),
     identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` claim of the access token.' }),
     refreshToken: t.exposeString('refreshToken', { description: 'The new refresh token.' }),
   }),
@@ -18,7 +20,9 @@ const RefreshTokensPayloadType = builder.objectRef<TokenPair>('RefreshTokensPayl
 const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayload').implement({
   description: 'The result of ending a session.',
   fields: (t) => ({
-    identifiedBy: t.exposeString('tokenId', { description: 'The `jti` claim of the access token that was sent.' }),
+    identifiedBy: t.exposeString('tokenId', {
+      description: 'The `jti` claim of the access token that was sent.',
+    }),
   }),
 });
 
@@ -37,7 +41,7 @@ publicMutation('signIn', {
 
 publicMutation('refreshTokens', {
   description:
-    'Exchanges a refresh token for a new pair of tokens. A used refresh token that is sent again ends the session, unless it is sent within 60 seconds and the refresh token that replaced it is still unused. In that case the response is a new pair, and the unused token is revoked. An expired or invalid token in the `Authorization` header is ignored.',
+    'Exchanges a refresh token for a new pair of tokens. Every request with the same refresh token returns the same pair for 60 seconds, until the new refresh token is used. After that, a used refresh token that is sent again ends the session. A token that was also sent over REST is rejected instead. An expired or invalid token in the `Authorization` header is ignored.',
   input: (t) => ({
     accessToken: t.string({
       description:
@@ -47,14 +51,20 @@ publicMutation('refreshTokens', {
   }),
   payload: RefreshTokensPayloadType,
   resolve: ({ accessToken, refreshToken }, { services, channel, requestId, address }) =>
-    services.refreshTokens({ channel, requestId, address }, { accessToken: accessToken ?? null, refreshToken }),
+    services.refreshTokens(
+      { channel, requestId, address },
+      { accessToken: accessToken ?? null, refreshToken },
+    ),
 });
 
 publicMutation('signOut', {
   description:
     'Ends the session of an access token. The refresh token of the session is revoked immediately. Its access tokens are rejected after at most 60 seconds.',
   input: (t) => ({
-    accessToken: t.string({ required: true, description: 'An access token of the session. It may have expired.' }),
+    accessToken: t.string({
+      required: true,
+      description: 'An access token of the session. It may have expired.',
+    }),
   }),
   payload: SignOutPayloadType,
   async resolve({ accessToken }, { services, channel, requestId, address }) {
@@ -72,7 +82,9 @@ const SignInPageRestFieldsType = builder.objectRef<SignInPage>('SignInPageRestFi
 const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
   description: 'A sales page where a staff member can sign in.',
   fields: (t) => ({
-    subdomain: t.exposeString('subdomain', { description: 'The subdomain with which staff members sign in.' }),
+    subdomain: t.exposeString('subdomain', {
+      description: 'The subdomain with which staff members sign in.',
+    }),
     storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
     rest: t.field({
       type: SignInPageRestFieldsType,
@@ -85,7 +97,8 @@ const SignInPageType = builder.objectRef<SignInPage>('SignInPage').implement({
 builder.queryField('signInPages', (t) =>
   t.field({
     type: [SignInPageType],
-    description: 'The sales pages where the staff member with this e-mail address can sign in. Empty if the address is unknown.',
+    description:
+      'The sales pages where the staff member with this e-mail address can sign in. Empty if the address is unknown.',
     isPublic: true,
     args: { email: t.arg.string({ required: true, description: 'The e-mail address of the staff member.' }) },
     resolve: (_root, { email }, { services, address }) => services.findSignInPages(address, email),

@@ -12,7 +12,8 @@ export function signedInPayload(name: `${string}Payload`) {
       }),
       identifiedBy: t.exposeString('identifiedBy', { description: 'The `jti` claim of the access token.' }),
       refreshToken: t.exposeString('refreshToken', {
-        description: 'The refresh token. `refreshTokens` exchanges it for a new pair of tokens, once and within 60 days.',
+        description:
+          'The refresh token. `refreshTokens` exchanges it for a new pair of tokens, once and within 60 days.',
       }),
       staffMember: t.field({
         type: StaffMemberType,

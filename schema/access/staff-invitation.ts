@@ -15,7 +15,8 @@ const InvitationStatusType = builder.enumType('StaffInvitationStatus', {
     EXPIRED: { value: 'expired', description: 'The link has expired.' },
     REVOKED: {
       value: 'revoked',
-      description: 'The link was withdrawn, or the e-mail address or the permissions of the member have changed since.',
+      description:
+        'The link was withdrawn, or the e-mail address or the permissions of the member have changed since.',
     },
   } as const,
 });
@@ -25,8 +26,14 @@ const InvitationEmailStateType = builder.enumType('StaffInvitationEmailState', {
   values: {
     WAITING: { value: EmailState.waiting, description: 'The e-mail waits for its first or next attempt.' },
     SENT: { value: EmailState.sent, description: 'The mail server accepted the e-mail for delivery.' },
-    FAILED: { value: EmailState.failed, description: 'The mail server rejected the e-mail, or every attempt failed.' },
-    CANCELLED: { value: EmailState.cancelled, description: 'The invitation was withdrawn before the e-mail was sent.' },
+    FAILED: {
+      value: EmailState.failed,
+      description: 'The mail server rejected the e-mail, or every attempt failed.',
+    },
+    CANCELLED: {
+      value: EmailState.cancelled,
+      description: 'The invitation was withdrawn before the e-mail was sent.',
+    },
   },
 });
 
@@ -39,7 +46,10 @@ const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation'
       resolve: (invitation) => invitationStatus(invitation, new Date()),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the member was last invited.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires, 7 days after the invitation.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When the link expires, 7 days after the invitation.',
+    }),
     emailState: t.expose('emailState', {
       type: InvitationEmailStateType,
       nullable: true,

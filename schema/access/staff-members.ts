@@ -33,7 +33,9 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A staff member of the organisation. Null if it has no staff member with this id.',
     requires: { action: 'user.manage', on: 'any-page' },
-    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
+    args: {
+      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+    },
     async resolve(_root, { databaseId }, { principal, loaders }) {
       const { organisationId } = assertAllowedInOrganisation(principal, 'user.manage');
       const row = await loaders.row('StaffMember', databaseId, ['organisationId', 'deletedAt']);

@@ -20,8 +20,8 @@ export const StaffRoleType = builder.enumType('StaffRole', {
 });
 
 /**
- * The enum of permissions. Its values are the permissions of the REST API in constant case: `manage.products.refund` is
- * MANAGE_PRODUCTS_REFUND.
+ * The enum of permissions. Its values are the permissions of the REST API in constant case:
+ * `manage.products.refund` is MANAGE_PRODUCTS_REFUND.
  */
 export const PermissionType = builder.enumType('Permission', {
   description: 'A permission on a sales page.',
@@ -44,9 +44,13 @@ export const StaffPermissionType = builder.objectRef<StaffPermission>('StaffPerm
       type: SalesPageType,
       nullable: true,
       description: 'The sales page. Null if the caller has no role on it.',
-      resolve: ({ salesPageId }, _args, { principal }) => (principal?.grants.has(salesPageId) ? { id: salesPageId } : null),
+      resolve: ({ salesPageId }, _args, { principal }) =>
+        principal?.grants.has(salesPageId) ? { id: salesPageId } : null,
     }),
-    role: t.expose('roleId', { type: StaffRoleType, description: 'The role of the member on the sales page.' }),
+    role: t.expose('roleId', {
+      type: StaffRoleType,
+      description: 'The role of the member on the sales page.',
+    }),
     customPermissions: t.field({
       type: [PermissionType],
       description: 'The permissions of the role CUSTOM. Empty for other roles.',
@@ -59,7 +63,11 @@ export const StaffPermissionInput = builder.inputType('StaffPermissionInput', {
   description: 'The role and permissions that a staff member is to have on one sales page.',
   fields: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
-    role: t.field({ type: StaffRoleType, required: true, description: 'The role of the member on the sales page.' }),
+    role: t.field({
+      type: StaffRoleType,
+      required: true,
+      description: 'The role of the member on the sales page.',
+    }),
     customPermissions: t.field({
       type: [PermissionType],
       description: 'The permissions of the role CUSTOM. Ignored for other roles.',

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
+import { canReadAllEntries } from '../../src/access/can-read-all-entries.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
-import { canReadAllEntries } from '../../src/audit/can-read-all-entries.ts';
 import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
@@ -12,7 +12,7 @@ import { assertValidFilter, formatFilters } from '../connections/list-filters.ts
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveTimedConnection } from '../connections/timed-connection.ts';
 import type { GraphqlContext } from '../context.ts';
-import { estimateJsonBytes } from '../estimate-json-bytes.ts';
+import { approximateBytes } from '../limits/approximate-bytes.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { AuditActionType, AuditSubjectTypeType, toAuditAction, toSubjectType } from './audit-enums.ts';
 
@@ -25,7 +25,8 @@ export const ChannelType = builder.enumType('Channel', {
     CLI: { value: Channel.cli, description: 'The command line of the operator.' },
     IMPORT: {
       value: Channel.import,
-      description: 'The system that sold an imported voucher, for redemptions in that system before the import.',
+      description:
+        'The system that sold an imported voucher, for redemptions in that system before the import.',
     },
   },
 });
@@ -44,7 +45,10 @@ const AuditEntryType = builder.prismaNode('AuditEntry', {
       description: 'The person or program that performed the action.',
       resolve: ({ principal }) => parseActor(principal),
     }),
-    channel: t.expose('channel', { type: ChannelType, description: 'The interface through which the request arrived.' }),
+    channel: t.expose('channel', {
+      type: ChannelType,
+      description: 'The interface through which the request arrived.',
+    }),
     action: t.field({
       type: AuditActionType,
       description: 'The action.',
@@ -58,18 +62,21 @@ const AuditEntryType = builder.prismaNode('AuditEntry', {
     subjectType: t.field({
       type: AuditSubjectTypeType,
       nullable: true,
-      description: 'The type of the object of the action. Null if the action does not concern a single object.',
+      description:
+        'The type of the object of the action. Null if the action does not concern a single object.',
       resolve: toSubjectType,
     }),
     before: t.expose('before', {
       type: 'JSONObject',
       nullable: true,
-      description: 'The changed values before the action. Null if the object did not exist, or if none of its values changed.',
+      description:
+        'The changed values before the action. Null if the object did not exist, or if none of its values changed.',
     }),
     after: t.expose('after', {
       type: 'JSONObject',
       nullable: true,
-      description: 'The changed values after the action. Null if the object no longer exists, or if none of its values changed.',
+      description:
+        'The changed values after the action. Null if the object no longer exists, or if none of its values changed.',
     }),
     salesPage: t.field({
       type: SalesPageType,
@@ -84,7 +91,8 @@ const AuditEntryType = builder.prismaNode('AuditEntry', {
     }),
     address: t.exposeString('address', {
       nullable: true,
-      description: 'The IP address of the client, for sign-ins and rejected requests. Null if it was not recorded.',
+      description:
+        'The IP address of the client, for sign-ins and rejected requests. Null if it was not recorded.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the action took place.' }),
   }),
@@ -99,9 +107,12 @@ const AuditEntryFilterType = builder.inputType('AuditEntryFilter', {
   description: 'Restricts a list of audit entries to those that match every given field.',
   fields: (t) => ({
     principal: t.string({
-      description: 'The principal that performed the action, as in `AuditEntry.principal`, such as `staff:1`.',
+      description:
+        'The principal that performed the action, as in `AuditEntry.principal`, such as `staff:1`.',
     }),
-    subject: t.string({ description: 'The object of the action, as in `AuditEntry.subject`, such as `order-product:1`.' }),
+    subject: t.string({
+      description: 'The object of the action, as in `AuditEntry.subject`, such as `order-product:1`.',
+    }),
     createdAt: t.field({ type: DateTimeRangeType, description: 'When the action took place.' }),
   }),
 });
@@ -118,7 +129,10 @@ builder.queryField('auditEntries', (t) =>
       async resolve(_root, args, context) {
         const caller = requirePrincipal(context.principal);
         if (!(await canReadAllEntries(context.prisma, caller))) {
-          throw new DomainError('FORBIDDEN', 'You need the role ADMINISTRATOR on every sales page of the organisation.');
+          throw new DomainError(
+            'FORBIDDEN',
+            'You need the role ADMINISTRATOR on every sales page of the organisation.',
+          );
         }
         return resolveAuditEntries(context, { organisationId: caller.organisationId }, args);
       },
@@ -152,7 +166,11 @@ function resolveAuditEntries(
   const given = args.filter ?? {};
   assertValidFilter(given);
   const { organisationId } = requirePrincipal(context.principal);
-  const list: AuditList = { ...given, organisationId, salesPageId: 'salesPageId' in of ? of.salesPageId : null };
+  const list: AuditList = {
+    ...given,
+    organisationId,
+    salesPageId: 'salesPageId' in of ? of.salesPageId : null,
+  };
   return resolveTimedConnection(
     context,
     {
@@ -161,7 +179,7 @@ function resolveAuditEntries(
       positionOf: ({ createdAt, id }: AuditEntry) => ({ recordedAt: createdAt, id: String(id) }),
       async read(range) {
         const entries = await readAuditEntries(context.prisma, list, range);
-        await context.budget.chargeRead(estimateJsonBytes(entries, Number.POSITIVE_INFINITY));
+        await context.budget.chargeRead(approximateBytes(entries, Number.POSITIVE_INFINITY));
         return entries;
       },
       count: (limit) => countAuditEntries(context.prisma, list, limit),

@@ -31,15 +31,24 @@ export const AuditSubjectTypeType = builder.enumType('AuditSubjectType', {
   }),
 });
 
-/** Returns the action of an audit entry. `other` if a later version of the service wrote the entry. */
+/**
+ * Returns the action of an audit entry. `other` if a later version of the service wrote the entry.
+ */
 export function toAuditAction(stored: string): AuditAction | 'other' {
   return isAuditAction(stored) ? stored : 'other';
 }
 
 /**
- * Returns the type of an entry's subject. Null if it has no subject, `other` if a later version of the service wrote the entry.
+ * Returns the type of an entry's subject. Null if it has no subject, `other` if a later version of
+ * the service wrote the entry.
  */
-export function toSubjectType({ action, subject }: { readonly action: string; readonly subject: string | null }) {
+export function toSubjectType({
+  action,
+  subject,
+}: {
+  readonly action: string;
+  readonly subject: string | null;
+}) {
   if (subject === null) return null;
   if (action === ('access.refused' satisfies AuditAction)) return 'field';
   const [type = ''] = subject.split(':');
@@ -51,5 +60,8 @@ function toEnumValues<Value extends string>(descriptions: Readonly<Record<Value,
     renamed[value] ?? value.toUpperCase().replaceAll(/[.-]/g, '_'),
     { value, description },
   ]);
-  return Object.fromEntries(entries) as Record<string, { readonly value: Value; readonly description: string }>;
+  return Object.fromEntries(entries) as Record<
+    string,
+    { readonly value: Value; readonly description: string }
+  >;
 }

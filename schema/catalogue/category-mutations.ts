@@ -1,14 +1,18 @@
 import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readIdOnPage, readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { type ChangedObject, objectPayload, replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { type ChangedObject, objectPayload, replayedField } from '../mutations/object-payload.ts';
+import { readIdOnPage, readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 import { CategoryType } from './category.ts';
 
 const categoryFields = (t: InputFields, required: boolean) => ({
-  title: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
+  title: t.field({
+    type: 'Translation',
+    required,
+    description: 'The title. At least one language is required.',
+  }),
   slug: t.string({
     required,
     description:
@@ -43,7 +47,10 @@ mutation('createCategory', {
   async resolve({ salesPageId: pageId, parentId, beforeId, ...input }, request, context) {
     const salesPageId = readSalesPageId(pageId);
     const place = readPlace(salesPageId, { parentId, beforeId });
-    return assertExists(context, await context.services.createCategory(request, { salesPageId, input, place }));
+    return assertExists(
+      context,
+      await context.services.createCategory(request, { salesPageId, input, place }),
+    );
   },
 });
 
@@ -54,7 +61,10 @@ mutation('updateCategory', {
   payload: objectPayload('UpdateCategoryPayload', 'category', 'Category', CategoryType),
   async resolve({ id: globalId, ...input }, request, context) {
     const { salesPageId, id: categoryId } = readPageObjectId('Category', globalId);
-    return assertExists(context, await context.services.updateCategory(request, { salesPageId, categoryId, input }));
+    return assertExists(
+      context,
+      await context.services.updateCategory(request, { salesPageId, categoryId, input }),
+    );
   },
 });
 
@@ -66,7 +76,10 @@ mutation('moveCategory', {
   async resolve({ id: globalId, ...at }, request, context) {
     const { salesPageId, id: categoryId } = readPageObjectId('Category', globalId);
     const place = readPlace(salesPageId, at);
-    return assertExists(context, await context.services.moveCategory(request, { salesPageId, categoryId, place }));
+    return assertExists(
+      context,
+      await context.services.moveCategory(request, { salesPageId, categoryId, place }),
+    );
   },
 });
 
@@ -78,13 +91,16 @@ interface DeletedCategory {
 const DeleteCategoryPayloadType = builder.objectRef<DeletedCategory>('DeleteCategoryPayload').implement({
   description: 'The result of the mutation `deleteCategory`.',
   fields: (t) => ({
-    deletedCategoryId: t.exposeID('deletedCategoryId', { description: 'The global id of the deleted category.' }),
+    deletedCategoryId: t.exposeID('deletedCategoryId', {
+      description: 'The global id of the deleted category.',
+    }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),
   }),
 });
 
 mutation('deleteCategory', {
-  description: 'Deletes a category. Its children move up to its position, and its vouchers are removed from it.',
+  description:
+    'Deletes a category. Its children move up to its position, and its vouchers are removed from it.',
   requires: 'catalogue.change',
   input: (t) => ({ id: idField(t) }),
   payload: DeleteCategoryPayloadType,
@@ -107,8 +123,8 @@ function readPlace(salesPageId: number, { parentId, beforeId }: PlaceInput) {
 }
 
 /**
- * Returns the changed category. Throws NOT_FOUND if an idempotent replay refers to a category that has since been deleted. Other
- * objects of the catalogue are archived instead of deleted.
+ * Returns the changed category. Throws NOT_FOUND if an idempotent replay refers to a category that
+ * has since been deleted. Other objects of the catalogue are archived instead of deleted.
  */
 async function assertExists(context: GraphqlContext, changed: ChangedObject): Promise<ChangedObject> {
   await reloadRow(context, 'Category', changed.id);

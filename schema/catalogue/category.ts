@@ -8,14 +8,16 @@ import { type LanguageArguments, languageArgument, pickText } from './text-in-la
 const category = rowFields('Category');
 
 const CategoryRestFieldsType = rowType('CategoryRestFields', 'Category', {
-  description: 'For the REST interface. The position of a category in the nested set in which the tree is stored.',
+  description:
+    'For the REST interface. The position of a category in the nested set in which the tree is stored.',
   fields: (t) => ({
     parentDatabaseId: t.exposeInt('parentId', {
       nullable: true,
       description: 'The numeric id of the parent category. Null at the top level.',
     }),
     lft: t.exposeInt('lft', {
-      description: 'The left position in the nested set. The positions of descendants are between `lft` and `rgt`.',
+      description:
+        'The left position in the nested set. The positions of descendants are between `lft` and `rgt`.',
     }),
     lvl: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
     rgt: t.exposeInt('rgt', { description: 'The right position in the nested set.' }),
@@ -35,13 +37,20 @@ export const CategoryType = rowNode('Category', 'Category', {
     description: t.string({
       description: 'The description.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['description'], ({ description }, args: LanguageArguments) => pickText(description, args)),
+      ...category.from(['description'], ({ description }, args: LanguageArguments) =>
+        pickText(description, args),
+      ),
     }),
-    descriptionTranslations: t.expose('description', { type: 'Translation', description: 'The description in each language.' }),
+    descriptionTranslations: t.expose('description', {
+      type: 'Translation',
+      description: 'The description in each language.',
+    }),
     bannerText: t.string({
       description: 'The text of the banner.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['bannerText'], ({ bannerText }, args: LanguageArguments) => pickText(bannerText, args)),
+      ...category.from(['bannerText'], ({ bannerText }, args: LanguageArguments) =>
+        pickText(bannerText, args),
+      ),
     }),
     bannerTextTranslations: t.expose('bannerText', {
       type: 'Translation',
@@ -50,7 +59,9 @@ export const CategoryType = rowNode('Category', 'Category', {
     headerText: t.string({
       description: 'The text of the header.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['headerText'], ({ headerText }, args: LanguageArguments) => pickText(headerText, args)),
+      ...category.from(['headerText'], ({ headerText }, args: LanguageArguments) =>
+        pickText(headerText, args),
+      ),
     }),
     headerTextTranslations: t.expose('headerText', {
       type: 'Translation',
@@ -66,7 +77,9 @@ export const CategoryType = rowNode('Category', 'Category', {
       nullable: true,
       description: 'The URL of the image. Null if not set.',
     }),
-    slug: t.exposeString('slug', { description: 'The part of a URL that identifies the category. Unique on the sales page.' }),
+    slug: t.exposeString('slug', {
+      description: 'The part of a URL that identifies the category. Unique on the sales page.',
+    }),
     level: t.exposeInt('lvl', { description: 'The depth in the tree. 0 at the top level.' }),
     position: t.exposeInt('lft', {
       description:
@@ -74,7 +87,8 @@ export const CategoryType = rowNode('Category', 'Category', {
     }),
     rest: t.field({
       type: CategoryRestFieldsType,
-      description: 'For the REST interface. The position of the category in the nested set in which the tree is stored.',
+      description:
+        'For the REST interface. The position of the category in the nested set in which the tree is stored.',
       ...category.sameRow(),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),

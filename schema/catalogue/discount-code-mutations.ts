@@ -1,30 +1,44 @@
 import { builder, type InputFields } from '../builder.ts';
-import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { DiscountCodeType } from './discount-code.ts';
 
 const DiscountValueInput = builder.inputType('DiscountValueInput', {
-  description: 'The reduction of the price of an order by a discount code. Exactly one field must be specified.',
+  description:
+    'The reduction of the price of an order by a discount code. Exactly one field must be specified.',
   isOneOf: true,
   fields: (t) => ({
     percentage: t.int({ description: 'A percentage of the price, 1 to 100.' }),
-    amount: t.int({ description: 'An amount in minor units of the currency of the sales page, 1 to 10,000,000.' }),
+    amount: t.field({
+      type: 'SafeInt',
+      description:
+        'An amount in minor units of the currency of the sales page: at least 1, and at most the largest price in the currency.',
+    }),
   }),
 });
 
 const codeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The purpose of the code.' }),
   value: t.field({ type: DiscountValueInput, required, description: 'The discount.' }),
-  maxUses: t.int({ description: 'The maximum number of orders that can use the code. Null removes the limit.' }),
+  maxUses: t.int({
+    description: 'The maximum number of orders that can use the code. Null removes the limit.',
+  }),
   active: t.boolean({
     description: 'Whether the code is active. An inactive code cannot be used. Defaults to true on creation.',
   }),
-  startsAt: t.field({ type: 'DateTime', description: 'When the code becomes valid. Null removes the limit.' }),
-  endsAt: t.field({ type: 'DateTime', description: 'When the code stops being valid. Null removes the limit.' }),
+  startsAt: t.field({
+    type: 'DateTime',
+    description: 'When the code becomes valid. Null removes the limit.',
+  }),
+  endsAt: t.field({
+    type: 'DateTime',
+    description: 'When the code stops being valid. Null removes the limit.',
+  }),
 });
 
-const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the discount code.' });
+const idField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the discount code.' });
 
 mutation('createDiscountCode', {
   description: 'Adds a discount code.',

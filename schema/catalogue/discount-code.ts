@@ -3,11 +3,11 @@ import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { type Money, MoneyType } from '../money-type.ts';
 import { discountCodeSalesPage } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { type Money, MoneyType } from '../scalars/money-type.ts';
 
 export const DiscountKindType = builder.enumType('DiscountKind', {
   description: 'The kind of a discount.',
@@ -59,7 +59,8 @@ export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
         ['kind', 'value'],
         ({ kind, value }, { salesPages: [salesPage] }): FixedDiscount | PercentageDiscount => {
           if (kind === 'percentage') return { percentage: value };
-          if (!salesPage) throw new Error('a discount code has no sales page, although a foreign key requires it');
+          if (!salesPage)
+            throw new Error('a discount code has no sales page, although a foreign key requires it');
           return { amount: { amount: value, currency: salesPage.currency } };
         },
       ),
@@ -68,8 +69,13 @@ export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
       nullable: true,
       description: 'The maximum number of orders that can use the code. Null if unlimited.',
     }),
-    used: t.exposeInt('used', { description: 'The number of orders that have used the code.' }),
-    active: t.exposeBoolean('active', { description: 'Whether the code is active. An inactive code cannot be used.' }),
+    used: t.exposeInt('used', {
+      description:
+        'The number of orders that use the code. An order no longer counts once every product that the code was applied to has been cancelled or refunded in full without being redeemed.',
+    }),
+    active: t.exposeBoolean('active', {
+      description: 'Whether the code is active. An inactive code cannot be used.',
+    }),
     startsAt: t.expose('startsAt', {
       type: 'DateTime',
       nullable: true,
@@ -91,7 +97,10 @@ export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
 
 const DiscountCodeConnectionType = builder.connectionObject(
   { type: DiscountCodeType, name: 'DiscountCodeConnection', description: 'A page of discount codes.' },
-  { name: 'DiscountCodeEdge', description: 'An edge of a list of discount codes: one object and its cursor.' },
+  {
+    name: 'DiscountCodeEdge',
+    description: 'An edge of a list of discount codes: one object and its cursor.',
+  },
 );
 
 builder.objectField(SalesPageType, 'discountCodes', (t) =>

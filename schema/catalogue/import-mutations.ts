@@ -1,9 +1,9 @@
 import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { ImportedLine } from '../../src/catalogue/parse-csv.ts';
 import { builder, type ObjectFields } from '../builder.ts';
-import { readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
+import { readSalesPageId } from '../nodes/global-ids.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
@@ -12,7 +12,10 @@ const ImportOutcomeType = builder.enumType('ImportOutcome', {
   values: {
     CREATED: { value: 'created', description: 'The line has no id, so an object was created.' },
     UPDATED: { value: 'updated', description: 'The object with the id of the line was changed.' },
-    UNCHANGED: { value: 'unchanged', description: 'The object with the id of the line already had these values.' },
+    UNCHANGED: {
+      value: 'unchanged',
+      description: 'The object with the id of the line already had these values.',
+    },
   } as const,
 });
 

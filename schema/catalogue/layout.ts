@@ -8,7 +8,10 @@ const LayoutRestFieldsType = rowType('LayoutRestFields', 'Layout', {
   fields: (t) => ({
     object: t.string({
       description: 'The `object` of the layout in the REST API, which begins with the name of the service.',
-      ...layout.from([], (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`),
+      ...layout.from(
+        [],
+        (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`,
+      ),
     }),
   }),
 });

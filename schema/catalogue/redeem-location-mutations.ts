@@ -1,7 +1,7 @@
 import type { InputFields } from '../builder.ts';
-import { readSharedObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readSharedObjectId } from '../nodes/global-ids.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 
 const locationFields = (t: InputFields, required: boolean) => ({
@@ -10,10 +10,13 @@ const locationFields = (t: InputFields, required: boolean) => ({
   city: t.string({ description: 'The city. Null removes it.' }),
   region: t.string({ description: 'The region. Null removes it.' }),
   latitude: t.string({ description: 'The latitude in decimal degrees, from -90 to 90. Null removes it.' }),
-  longitude: t.string({ description: 'The longitude in decimal degrees, from -180 to 180. Null removes it.' }),
+  longitude: t.string({
+    description: 'The longitude in decimal degrees, from -180 to 180. Null removes it.',
+  }),
 });
 
-const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the redeem location.' });
+const idField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the redeem location.' });
 
 const requires = { action: 'redeem-location.change', on: 'any-page' } as const;
 
@@ -21,7 +24,12 @@ mutation('createRedeemLocation', {
   description: 'Adds a redeem location to the organisation.',
   requires,
   input: (t) => locationFields(t, true),
-  payload: objectPayload('CreateRedeemLocationPayload', 'redeemLocation', 'RedeemLocation', RedeemLocationType),
+  payload: objectPayload(
+    'CreateRedeemLocationPayload',
+    'redeemLocation',
+    'RedeemLocation',
+    RedeemLocationType,
+  ),
   resolve: (input, request, { services }) => services.createRedeemLocation(request, input),
 });
 
@@ -29,9 +37,17 @@ mutation('updateRedeemLocation', {
   description: 'Changes a redeem location. Omitted fields are unchanged.',
   requires,
   input: (t) => ({ id: idField(t), ...locationFields(t, false) }),
-  payload: objectPayload('UpdateRedeemLocationPayload', 'redeemLocation', 'RedeemLocation', RedeemLocationType),
+  payload: objectPayload(
+    'UpdateRedeemLocationPayload',
+    'redeemLocation',
+    'RedeemLocation',
+    RedeemLocationType,
+  ),
   resolve: ({ id, ...input }, request, { services }) =>
-    services.updateRedeemLocation(request, { redeemLocationId: readSharedObjectId('RedeemLocation', id), input }),
+    services.updateRedeemLocation(request, {
+      redeemLocationId: readSharedObjectId('RedeemLocation', id),
+      input,
+    }),
 });
 
 mutation('archiveRedeemLocation', {
@@ -39,6 +55,12 @@ mutation('archiveRedeemLocation', {
     'Archives a redeem location. Vouchers can no longer be redeemed there, and its links to vouchers are removed. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires `manage.vcard` for a VCCV_CARD, or `manage.products` for any other voucher.',
   requires,
   input: (t) => ({ id: idField(t) }),
-  payload: objectPayload('ArchiveRedeemLocationPayload', 'redeemLocation', 'RedeemLocation', RedeemLocationType),
-  resolve: ({ id }, request, { services }) => services.archiveRedeemLocation(request, readSharedObjectId('RedeemLocation', id)),
+  payload: objectPayload(
+    'ArchiveRedeemLocationPayload',
+    'redeemLocation',
+    'RedeemLocation',
+    RedeemLocationType,
+  ),
+  resolve: ({ id }, request, { services }) =>
+    services.archiveRedeemLocation(request, readSharedObjectId('RedeemLocation', id)),
 });

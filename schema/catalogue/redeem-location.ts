@@ -13,9 +13,18 @@ export const RedeemLocationType = rowNode('RedeemLocation', 'RedeemLocation', {
     address: t.exposeString('address', { description: 'The street and number.' }),
     city: t.exposeString('city', { nullable: true, description: 'The city. Null if not set.' }),
     region: t.exposeString('region', { nullable: true, description: 'The region. Null if not set.' }),
-    latitude: t.exposeString('latitude', { nullable: true, description: 'The latitude in decimal degrees. Null if not set.' }),
-    longitude: t.exposeString('longitude', { nullable: true, description: 'The longitude in decimal degrees. Null if not set.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redeem location was created.' }),
+    latitude: t.exposeString('latitude', {
+      nullable: true,
+      description: 'The latitude in decimal degrees. Null if not set.',
+    }),
+    longitude: t.exposeString('longitude', {
+      nullable: true,
+      description: 'The longitude in decimal degrees. Null if not set.',
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the redeem location was created.',
+    }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
@@ -26,7 +35,10 @@ export const RedeemLocationType = rowNode('RedeemLocation', 'RedeemLocation', {
 
 export const RedeemLocationConnectionType = builder.connectionObject(
   { type: RedeemLocationType, name: 'RedeemLocationConnection', description: 'A page of redeem locations.' },
-  { name: 'RedeemLocationEdge', description: 'An edge of a list of redeem locations: one object and its cursor.' },
+  {
+    name: 'RedeemLocationEdge',
+    description: 'An edge of a list of redeem locations: one object and its cursor.',
+  },
 );
 
 builder.queryField('redeemLocations', (t) =>
@@ -38,7 +50,8 @@ builder.queryField('redeemLocations', (t) =>
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
         const { organisationId, grants } = requirePrincipal(context.principal);
-        if (grants.size === 0) throw new DomainError('FORBIDDEN', 'You need a role on at least one sales page.');
+        if (grants.size === 0)
+          throw new DomainError('FORBIDDEN', 'You need a role on at least one sales page.');
         return resolveKeysetConnection(
           context,
           { model: 'RedeemLocation', scope: { organisationId }, mustBeNull: ['archivedAt'] },

@@ -1,9 +1,9 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { offeredMethod, salesPageShippingMethods } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields, rowNode } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 const method = rowFields('ShippingMethod');
 const offer = rowFields('VoucherShippingMethod');
@@ -18,7 +18,9 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
     databaseId: t.exposeInt('id', { description: 'The numeric id, `shipping_method_id` in the REST API.' }),
     name: t.exposeString('name', { description: 'The name of the shipping method.' }),
     description: t.exposeString('description', { description: 'The description.' }),
-    deliveryDuration: t.exposeInt('deliveryDuration', { description: 'The duration of the delivery in days.' }),
+    deliveryDuration: t.exposeInt('deliveryDuration', {
+      description: 'The duration of the delivery in days.',
+    }),
     availableOnlyForManualOrders: t.exposeBoolean('availableOnlyForManualOrders', {
       description: 'Whether only manual orders can use the shipping method.',
     }),
@@ -55,8 +57,10 @@ builder.objectField(SalesPageType, 'shippingMethods', (t) =>
     type: [SalesPageShippingMethodType],
     description: 'The shipping methods that vouchers of the sales page can offer.',
     requires: 'catalogue.read',
-    ...salesPage.with({ methods: requiring(salesPageShippingMethods, ['archivedAt']) }, [], (_page, { methods }) =>
-      methods.filter(({ archivedAt }) => archivedAt === null),
+    ...salesPage.with(
+      { methods: requiring(salesPageShippingMethods, ['archivedAt']) },
+      [],
+      (_page, { methods }) => methods.filter(({ archivedAt }) => archivedAt === null),
     ),
   }),
 );

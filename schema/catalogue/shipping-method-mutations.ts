@@ -1,8 +1,8 @@
 import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { InputFields } from '../builder.ts';
-import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { SalesPageShippingMethodType } from './sales-page-shipping-method.ts';
 
 const methodFields = (t: InputFields, required: boolean) => ({
@@ -15,7 +15,11 @@ const methodFields = (t: InputFields, required: boolean) => ({
   usesPostalFulfilment: t.boolean({
     description: 'Whether a fulfilment service ships the vouchers. Defaults to false on creation.',
   }),
-  rate: t.int({ required, description: 'The price for each product, in minor units of the currency of the sales page.' }),
+  rate: t.field({
+    type: 'SafeInt',
+    required,
+    description: 'The price for each product, in minor units of the currency of the sales page.',
+  }),
 });
 
 const idField = (t: InputFields) =>
@@ -28,16 +32,27 @@ mutation('createShippingMethod', {
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     ...methodFields(t, true),
   }),
-  payload: objectPayload('CreateShippingMethodPayload', 'shippingMethod', 'ShippingMethod', SalesPageShippingMethodType),
+  payload: objectPayload(
+    'CreateShippingMethodPayload',
+    'shippingMethod',
+    'ShippingMethod',
+    SalesPageShippingMethodType,
+  ),
   resolve: ({ salesPageId, ...input }, request, { services }) =>
     services.createShippingMethod(request, { salesPageId: readSalesPageId(salesPageId), input }),
 });
 
 mutation('updateShippingMethod', {
-  description: 'Changes a shipping method. Omitted fields are unchanged. Increments the version of every voucher that offers it.',
+  description:
+    'Changes a shipping method. Omitted fields are unchanged. Increments the version of every voucher that offers it.',
   requires: 'catalogue.change',
   input: (t) => ({ id: idField(t), ...methodFields(t, false) }),
-  payload: objectPayload('UpdateShippingMethodPayload', 'shippingMethod', 'ShippingMethod', SalesPageShippingMethodType),
+  payload: objectPayload(
+    'UpdateShippingMethodPayload',
+    'shippingMethod',
+    'ShippingMethod',
+    SalesPageShippingMethodType,
+  ),
   resolve({ id: globalId, ...input }, request, { services }) {
     const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
     return services.updateShippingMethod(request, { salesPageId, shippingMethodId, input });
@@ -48,7 +63,12 @@ mutation('archiveShippingMethod', {
   description: 'Archives a shipping method. Vouchers no longer offer it.',
   requires: 'catalogue.change',
   input: (t) => ({ id: idField(t) }),
-  payload: objectPayload('ArchiveShippingMethodPayload', 'shippingMethod', 'ShippingMethod', SalesPageShippingMethodType),
+  payload: objectPayload(
+    'ArchiveShippingMethodPayload',
+    'shippingMethod',
+    'ShippingMethod',
+    SalesPageShippingMethodType,
+  ),
   resolve({ id: globalId }, request, { services }) {
     const { salesPageId, id: shippingMethodId } = readPageObjectId('SalesPageShippingMethod', globalId);
     return services.archiveShippingMethod(request, { salesPageId, shippingMethodId });

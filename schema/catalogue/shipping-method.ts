@@ -2,14 +2,16 @@ import { ShippingCalculator } from '../../prisma/generated/client/enums.ts';
 import type { FieldName, ModelRows } from '../../src/platform/database/model-rows.ts';
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { offeredMethod } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
   description: 'The method by which the price of a delivery is calculated.',
-  values: { PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate applies to each product.' } },
+  values: {
+    PER_ITEM: { value: ShippingCalculator.per_item, description: 'The rate applies to each product.' },
+  },
 });
 
 const link = rowFields('VoucherShippingMethod');
@@ -25,12 +27,16 @@ function method<const Column extends FieldName<'ShippingMethod'>, Value>(
   });
 }
 
-/** A shipping method as one voucher offers it. The rows of this type are the links between vouchers and shipping methods. */
+/**
+ * A shipping method as one voucher offers it. The rows of this type are the links between vouchers
+ * and shipping methods.
+ */
 export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMethod', {
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', {
-      description: 'The numeric id that an order specifies, `voucher_delivery_shipping_method_id` in the REST API.',
+      description:
+        'The numeric id that an order specifies, `voucher_delivery_shipping_method_id` in the REST API.',
     }),
     name: t.string({
       description: 'The name of the shipping method.',
@@ -46,7 +52,10 @@ export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMeth
     }),
     availableOnlyForManualOrders: t.boolean({
       description: 'Whether only manual orders can use the shipping method.',
-      ...method(['availableOnlyForManualOrders'], ({ availableOnlyForManualOrders }) => availableOnlyForManualOrders),
+      ...method(
+        ['availableOnlyForManualOrders'],
+        ({ availableOnlyForManualOrders }) => availableOnlyForManualOrders,
+      ),
     }),
     usesPostalFulfilment: t.boolean({
       description: 'Whether a fulfilment service ships the vouchers.',

@@ -5,14 +5,17 @@ export interface LanguageArguments {
   readonly language?: string | null | undefined;
 }
 
-/** Returns the text of a translation in the requested language, or the fallback that `languageArgument` describes. */
+/**
+ * Returns the text of a translation in the requested language, or the fallback that
+ * `languageArgument` describes.
+ */
 export function pickText(translation: unknown, { language }: LanguageArguments): string {
   return textInLanguage(translation, language);
 }
 
 /**
- * The options of the argument `language`, for fields that return a translation in one language. The field that returns all
- * languages has the suffix `Translations`.
+ * The options of the argument `language`, for fields that return a translation in one language. The
+ * field that returns all languages has the suffix `Translations`.
  */
 export const languageArgument = {
   type: 'Language',

@@ -9,15 +9,28 @@ const voucher = rowFields('Voucher');
 const ValidityRuleType = builder.enumType('ValidityRule', {
   description: 'The rule that determines how long a voucher is valid.',
   values: {
-    DAYS: { value: ValidityRule.days, description: 'The voucher is valid for a number of days after the sale.' },
-    MONTHS: { value: ValidityRule.months, description: 'The voucher is valid for a number of months after the sale.' },
-    FIXED: { value: ValidityRule.fixed, description: 'The voucher is valid from the first to the last day of a fixed period.' },
-    NEVER: { value: 'never', description: 'The voucher is valid from the day of the sale and never expires.' },
+    DAYS: {
+      value: ValidityRule.days,
+      description: 'The voucher is valid for a number of days after the sale.',
+    },
+    MONTHS: {
+      value: ValidityRule.months,
+      description: 'The voucher is valid for a number of months after the sale.',
+    },
+    FIXED: {
+      value: ValidityRule.fixed,
+      description: 'The voucher is valid from the first to the last day of a fixed period.',
+    },
+    NEVER: {
+      value: 'never',
+      description: 'The voucher is valid from the day of the sale and never expires.',
+    },
   } as const,
 });
 
 export const ValidityType = rowType('Validity', 'Voucher', {
-  description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
+  description:
+    'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   fields: (t) => ({
     rule: t.field({
       type: ValidityRuleType,
@@ -33,14 +46,17 @@ export const ValidityType = rowType('Validity', 'Voucher', {
     startsOn: t.field({
       type: 'Date',
       nullable: true,
-      description: 'The first day, inclusive, if the rule is FIXED. Null if the period begins on the day of the sale.',
+      description:
+        'The first day, inclusive, if the rule is FIXED. Null if the period begins on the day of the sale.',
       ...voucher.from(['validityStartsOn'], ({ validityStartsOn }) => toDay(validityStartsOn)),
     }),
     endsOn: t.field({
       type: 'Date',
       nullable: true,
       description: 'The last day, inclusive. Null unless the rule is FIXED.',
-      ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) => toDay(validityEndsOn && expiryOf(validityEndsOn))),
+      ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) =>
+        toDay(validityEndsOn && expiryOf(validityEndsOn)),
+      ),
     }),
   }),
 });
@@ -54,7 +70,8 @@ const FixedValidityInput = builder.inputType('FixedValidityInput', {
 });
 
 export const ValidityInput = builder.inputType('ValidityInput', {
-  description: 'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
+  description:
+    'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   isOneOf: true,
   fields: (t) => ({
     days: t.int({ description: 'The number of days after the sale, 1 to 1200.' }),

@@ -1,10 +1,17 @@
 import { restrictToAvailable, restrictToCategories } from '../../src/orders/list-restrictions.ts';
-import { type Restriction, whereNotNull, whereNull, whereOneOf } from '../../src/platform/database/restriction.ts';
+import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
+import {
+  type Restriction,
+  whereNotNull,
+  whereNull,
+  whereOneOf,
+} from '../../src/platform/database/restriction.ts';
 import { byCreationTime, type SortKey, sortByNumber } from '../../src/platform/database/sort-key.ts';
 import { builder } from '../builder.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
-import { readIdOnPage } from '../global-ids.ts';
-import { AccessLevelType } from './voucher.ts';
+import type { GraphqlContext } from '../context.ts';
+import { readIdOnPage } from '../nodes/global-ids.ts';
+import { AccessLevelType } from './voucher-enums.ts';
 
 const ArchivedFilterType = builder.enumType('ArchivedFilter', {
   description: 'Whether a list contains archived objects.',
@@ -19,11 +26,17 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
   description: 'Restricts a list of vouchers to those that match every given field.',
   fields: (t) => ({
     categoryIds: t.idList({
-      description: 'The voucher is in at least one of the categories with these global ids. Their descendants are not included.',
+      description:
+        'The voucher is in at least one of the categories with these global ids. Their descendants are not included.',
     }),
     accessLevels: t.field({ type: [AccessLevelType], description: 'The access level is one of these.' }),
-    isAvailable: t.boolean({ description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.' }),
-    archived: t.field({ type: ArchivedFilterType, description: 'Whether archived vouchers are listed. Defaults to EXCLUDE.' }),
+    isAvailable: t.boolean({
+      description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.',
+    }),
+    archived: t.field({
+      type: ArchivedFilterType,
+      description: 'Whether archived vouchers are listed. Defaults to EXCLUDE.',
+    }),
   }),
 });
 
@@ -46,13 +59,23 @@ export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
 /** The sort key of each value of the enum `VoucherSortKey`. */
 export const voucherSortKeys = {
   createdAt: byCreationTime,
-  position: sortByNumber<'Voucher', 'position'>('position', ['position'], 't.position', ({ position }) => position),
+  position: sortByNumber<'Voucher', 'position'>(
+    'position',
+    ['position'],
+    't.position',
+    ({ position }) => position,
+  ),
 } satisfies Record<string, SortKey<'Voucher'>>;
 
 /**
- * Returns the restrictions that a filter places on the vouchers of a sales page. Throws INVALID_INPUT if the filter is invalid.
+ * Returns the restrictions that a filter places on the vouchers of a sales page. Throws
+ * INVALID_INPUT if the filter is invalid.
  */
-export function restrictVouchers(salesPageId: number, filter: typeof VoucherFilterType.$inferInput): Restriction[] {
+export async function restrictVouchers(
+  { loaders }: Pick<GraphqlContext, 'loaders'>,
+  salesPageId: number,
+  filter: typeof VoucherFilterType.$inferInput,
+): Promise<Restriction[]> {
   assertValidFilter(filter);
   const { categoryIds, accessLevels, isAvailable, archived } = filter;
   const toCategoryId = (id: string | number, index: number) =>
@@ -61,8 +84,13 @@ export function restrictVouchers(salesPageId: number, filter: typeof VoucherFilt
     ...archivedRestrictions[archived ?? 'exclude'],
     ...(categoryIds ? [restrictToCategories(categoryIds.map(toCategoryId))] : []),
     ...(accessLevels ? [whereOneOf('access_level', 'access_level', accessLevels)] : []),
-    ...(typeof isAvailable === 'boolean' ? [restrictToAvailable(isAvailable)] : []),
+    ...(typeof isAvailable === 'boolean' ? [restrictToAvailable(isAvailable, await findToday())] : []),
   ];
+
+  async function findToday(): Promise<string> {
+    const { timeZone } = await loaders.requireRow('SalesPage', salesPageId, ['timeZone']);
+    return dayInZone(new Date(), timeZone);
+  }
 }
 
 const archivedRestrictions = {

@@ -1,7 +1,7 @@
 import { builder, type InputFields, type Translation } from '../builder.ts';
-import { readIdsOnPage, readSharedObjectIds } from '../global-ids.ts';
+import { readIdsOnPage, readSharedObjectIds } from '../nodes/global-ids.ts';
 import { ValidityInput } from './validity.ts';
-import { AccessLevelType } from './voucher.ts';
+import { AccessLevelType } from './voucher-enums.ts';
 
 const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
   description:
@@ -10,7 +10,9 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
     isVoucherMessageOff: t.boolean({
       description: 'Whether the purchaser is prevented from adding a message. Defaults to false on creation.',
     }),
-    priceVisible: t.boolean({ description: 'Whether the price is printed on the voucher. Defaults to true on creation.' }),
+    priceVisible: t.boolean({
+      description: 'Whether the price is printed on the voucher. Defaults to true on creation.',
+    }),
     changingPriceVisibilityByBuyerAllowed: t.boolean({
       description: 'Whether the purchaser can choose if the price is printed. Defaults to true on creation.',
     }),
@@ -20,22 +22,33 @@ const DisplayOptionsInput = builder.inputType('DisplayOptionsInput', {
 /** The fields of the inputs that create and update an option. `required` is true for creation. */
 export const optionFields = (t: InputFields, required: boolean) => ({
   description: t.field({ type: 'Translation', description: 'The description of the option.' }),
-  sellPrice: t.int({
+  sellPrice: t.field({
+    type: 'SafeInt',
     required,
-    description: 'The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set.',
+    description:
+      'The price in minor units of the currency of the sales page. The minimum price if `maxSellPrice` is set.',
   }),
-  maxSellPrice: t.int({
-    description: 'The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price.',
+  maxSellPrice: t.field({
+    type: 'SafeInt',
+    description:
+      'The maximum price in minor units, if the purchaser chooses the price. Null if there is a single price.',
   }),
-  realValue: t.int({ description: 'The value of the voucher in minor units. Null if it equals the price.' }),
-  displayPrice: t.int({ description: 'The price to display, in minor units. Null if it equals the price.' }),
+  realValue: t.field({
+    type: 'SafeInt',
+    description: 'The value of the voucher in minor units. Null if it equals the price.',
+  }),
+  displayPrice: t.field({
+    type: 'SafeInt',
+    description: 'The price to display, in minor units. Null if it equals the price.',
+  }),
   redeemStock: t.int({
     description:
       'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers. Defaults to 1 on creation.',
   }),
   quantity: t.int({ description: 'The number put on sale. Null removes the limit.' }),
   quantityWeight: t.int({
-    description: 'The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation.',
+    description:
+      'The number of units of the voucher’s quantity that one sale of the option consumes. Defaults to 1 on creation.',
   }),
   customOrder: t.int({
     description:
@@ -59,32 +72,51 @@ export const NewLayoutInput = builder.inputType('NewLayoutInput', {
 
 /** The fields of the inputs that create and update a voucher. `required` is true for creation. */
 export const voucherFields = (t: InputFields, required: boolean) => ({
-  title: t.field({ type: 'Translation', required, description: 'The title. At least one language is required.' }),
+  title: t.field({
+    type: 'Translation',
+    required,
+    description: 'The title. At least one language is required.',
+  }),
   description: t.field({ type: 'Translation', description: 'The description. It can contain HTML.' }),
   imgUrl: t.field({ type: 'URL', description: 'The image. Null removes it.' }),
   isActive: t.boolean({
-    description: 'Whether the voucher is active. An inactive voucher cannot be sold. Defaults to true on creation.',
+    description:
+      'Whether the voucher is active. An inactive voucher cannot be sold. Defaults to true on creation.',
   }),
   accessLevel: t.field({
     type: AccessLevelType,
     description: 'The access level: who can find and order the voucher. Defaults to PUBLISHED on creation.',
   }),
-  salePeriodFrom: t.field({ type: 'DateTime', description: 'When the sale period begins. Null removes the limit.' }),
-  salePeriodTo: t.field({ type: 'DateTime', description: 'When the sale period ends. Null removes the limit.' }),
+  salePeriodFrom: t.field({
+    type: 'DateTime',
+    description: 'When the sale period begins. Null removes the limit.',
+  }),
+  salePeriodTo: t.field({
+    type: 'DateTime',
+    description: 'When the sale period ends. Null removes the limit.',
+  }),
   isRedeemableEverywhere: t.boolean({
-    description: 'Whether the voucher can be redeemed at every redeem location. Defaults to true on creation.',
+    description:
+      'Whether the voucher can be redeemed at every redeem location. Defaults to true on creation.',
   }),
   displayOptions: t.field({ type: DisplayOptionsInput, description: 'The display options of the voucher.' }),
   postalDeliveryEnabled: t.boolean({
     description: 'Whether the voucher can be delivered by post. Defaults to false on creation.',
   }),
-  multiUse: t.boolean({ description: 'Whether the voucher can be redeemed in several parts. Defaults to false on creation.' }),
+  multiUse: t.boolean({
+    description: 'Whether the voucher can be redeemed in several parts. Defaults to false on creation.',
+  }),
   quantity: t.int({ description: 'The number put on sale. Null removes the limit.' }),
   position: t.int({ description: 'The sort position on the sales page. Defaults to 0 on creation.' }),
-  validity: t.field({ type: ValidityInput, required, description: 'The period in which the voucher can be redeemed.' }),
+  validity: t.field({
+    type: ValidityInput,
+    required,
+    description: 'The period in which the voucher can be redeemed.',
+  }),
   categoryIds: t.idList({ description: 'The global ids of all categories of the voucher.' }),
   redeemLocationIds: t.idList({
-    description: 'The global ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
+    description:
+      'The global ids of all redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
   }),
   shippingMethodIds: t.idList({
     description: 'The global ids of all shipping methods of the voucher, each a SalesPageShippingMethod.',
@@ -99,8 +131,8 @@ interface VoucherInput {
 }
 
 /**
- * Converts the input fields of a voucher to those of the service. Throws INVALID_INPUT if a global id is not of the required
- * type.
+ * Converts the input fields of a voucher to those of the service. Throws INVALID_INPUT if a global
+ * id is not of the required type.
  */
 export function readVoucherFields<Fields extends VoucherInput>(
   { title, categoryIds, redeemLocationIds, shippingMethodIds, ...fields }: Fields,
@@ -111,6 +143,11 @@ export function readVoucherFields<Fields extends VoucherInput>(
     voucherTitle: title,
     categoryIds: readIdsOnPage('Category', categoryIds, salesPageId, 'categoryIds'),
     redeemLocationIds: readSharedObjectIds('RedeemLocation', redeemLocationIds, 'redeemLocationIds'),
-    shippingMethodIds: readIdsOnPage('SalesPageShippingMethod', shippingMethodIds, salesPageId, 'shippingMethodIds'),
+    shippingMethodIds: readIdsOnPage(
+      'SalesPageShippingMethod',
+      shippingMethodIds,
+      salesPageId,
+      'shippingMethodIds',
+    ),
   };
 }

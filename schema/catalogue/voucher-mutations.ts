@@ -1,17 +1,24 @@
+import { voucherChangeAction } from '../../src/catalogue/change-voucher.ts';
 import type { InputFields } from '../builder.ts';
-import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
-import { withFieldPaths } from '../with-field-paths.ts';
-import { VoucherType, VoucherTypeNameType } from './voucher.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
+import { VoucherType } from './voucher.ts';
+import { VoucherTypeNameType } from './voucher-enums.ts';
 import { NewLayoutInput, NewVoucherOptionInput, readVoucherFields, voucherFields } from './voucher-inputs.ts';
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the voucher.' });
 
-/** The permissions of a mutation that requires `voucher.change`, which depend on the type of the voucher. */
+/**
+ * The permissions of a mutation that requires `voucher.change`, which depend on the type of the
+ * voucher.
+ */
 const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
 
-/** Maps the service's field names that differ from those of the schema to the names in the schema. */
+/**
+ * Maps the service's field names that differ from those of the schema to the names in the schema.
+ */
 const fieldPaths = { voucherTitle: 'title' };
 
 mutation('createVoucher', {
@@ -22,16 +29,22 @@ mutation('createVoucher', {
     typeName: t.field({
       type: VoucherTypeNameType,
       required: true,
-      description: 'The type of the voucher, which determines its price and how it is redeemed. It cannot be changed later.',
+      description:
+        'The type of the voucher, which determines its price and how it is redeemed. It cannot be changed later.',
     }),
     ...voucherFields(t, true),
-    options: t.field({ type: [NewVoucherOptionInput], required: true, description: 'The options that can be bought, 1 to 100.' }),
+    options: t.field({
+      type: [NewVoucherOptionInput],
+      required: true,
+      description: 'The options that can be bought, 1 to 100.',
+    }),
     layouts: t.field({
       type: [NewLayoutInput],
       required: true,
       description: 'The layouts in which the voucher can be printed, 1 to 20.',
     }),
   }),
+  alsoRequires: ({ typeName }) => voucherChangeAction(typeName),
   payload: objectPayload('CreateVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ salesPageId: pageId, ...input }, request, { services }) {
     const salesPageId = readSalesPageId(pageId);
@@ -48,7 +61,9 @@ mutation('updateVoucher', {
   resolve({ id: globalId, ...input }, request, { services }) {
     const { salesPageId, id: voucherId } = readPageObjectId('Voucher', globalId);
     const fields = readVoucherFields(input, salesPageId);
-    return withFieldPaths(fieldPaths, () => services.updateVoucher(request, { salesPageId, voucherId, input: fields }));
+    return withFieldPaths(fieldPaths, () =>
+      services.updateVoucher(request, { salesPageId, voucherId, input: fields }),
+    );
   },
 });
 

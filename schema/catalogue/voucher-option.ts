@@ -3,19 +3,20 @@ import { isSoldOut } from '../../src/orders/stock.ts';
 import type { ModelRows, Row } from '../../src/platform/database/model-rows.ts';
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { type Money, MoneyType } from '../money-type.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { type MaybePromise, mapMaybePromise } from '../reads/maybe-promise.ts';
 import { optionParent, optionVoucher, voucherOptions } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields, rowNode, rowType } from '../reads/row-type.ts';
+import { type Money, MoneyType } from '../scalars/money-type.ts';
 import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 
 const option = rowFields('VoucherOption');
 
 /**
- * The columns that determine the position of an option in the tree. Every field about the position declares all of them, because
- * it also reads them from the other options of the voucher, whose rows have only the columns that the selected fields declare.
+ * The columns that determine the position of an option in the tree. Every field about the position
+ * declares all of them, because it also reads them from the other options of the voucher, whose
+ * rows have only the columns that the selected fields declare.
  */
 const treeColumns = ['parentId', 'archivedAt'] as const;
 
@@ -23,7 +24,10 @@ const OptionKindType = builder.enumType('VoucherOptionKind', {
   description: 'The kind of an option, which determines its price.',
   values: {
     STANDARD: { value: 'standard', description: 'The option costs `sellPrice`.' },
-    RANGE: { value: 'range', description: 'The purchaser chooses a price from `sellPrice` to `maxSellPrice`.' },
+    RANGE: {
+      value: 'range',
+      description: 'The purchaser chooses a price from `sellPrice` to `maxSellPrice`.',
+    },
   } as const,
 });
 
@@ -38,7 +42,8 @@ const OptionRestFieldsType = rowType('VoucherOptionRestFields', 'VoucherOption',
 });
 
 export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
-  description: 'An option of a voucher. The options of a voucher form a tree, of which only the leaves can be bought.',
+  description:
+    'An option of a voucher. The options of a voucher form a tree, of which only the leaves can be bought.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     kind: t.field({
@@ -51,13 +56,18 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     description: t.string({
       description: 'The description of the option.',
       args: { language: t.arg(languageArgument) },
-      ...option.from(['description'], ({ description }, args: LanguageArguments) => pickText(description, args)),
+      ...option.from(['description'], ({ description }, args: LanguageArguments) =>
+        pickText(description, args),
+      ),
     }),
     descriptionTranslations: t.expose('description', {
       type: 'Translation',
       description: 'The description of the option in each language.',
     }),
-    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null if unlimited.' }),
+    quantity: t.exposeInt('quantity', {
+      nullable: true,
+      description: 'The number put on sale. Null if unlimited.',
+    }),
     quantityWeight: t.exposeInt('quantityWeight', {
       description: 'The number of units of the voucher’s quantity that one sale of the option consumes.',
     }),
@@ -71,7 +81,8 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
         (row, { vouchers: [voucher] }) => voucher !== undefined && isSoldOut(row, voucher),
       ),
     }),
-    redeemStock: t.exposeInt('redeemStock', {
+    redeemStock: t.expose('redeemStock', {
+      type: 'SafeInt',
       description:
         'The number of times that a sold voucher with this option can be redeemed. Applies only to multi-use vouchers.',
     }),
@@ -95,31 +106,42 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     sellPrice: t.field({
       type: MoneyType,
       description: 'The price, or the minimum price if `maxSellPrice` is set.',
-      ...option.property(['sellPrice', 'currency'], ({ sellPrice, currency }) => ({ amount: sellPrice, currency })),
+      ...option.property(['sellPrice', 'currency'], ({ sellPrice, currency }) => ({
+        amount: sellPrice,
+        currency,
+      })),
     }),
     maxSellPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The maximum price, if the purchaser chooses the price. Null if there is a single price.',
-      ...option.property(['maxSellPrice', 'currency'], ({ maxSellPrice, currency }) => optionalMoney(maxSellPrice, currency)),
+      ...option.property(['maxSellPrice', 'currency'], ({ maxSellPrice, currency }) =>
+        optionalMoney(maxSellPrice, currency),
+      ),
     }),
     realValue: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The value of the voucher. Null if it equals the price.',
-      ...option.property(['realValue', 'currency'], ({ realValue, currency }) => optionalMoney(realValue, currency)),
+      ...option.property(['realValue', 'currency'], ({ realValue, currency }) =>
+        optionalMoney(realValue, currency),
+      ),
     }),
     displayPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The price to display. Null if it equals the price.',
-      ...option.property(['displayPrice', 'currency'], ({ displayPrice, currency }) => optionalMoney(displayPrice, currency)),
+      ...option.property(['displayPrice', 'currency'], ({ displayPrice, currency }) =>
+        optionalMoney(displayPrice, currency),
+      ),
     }),
     customOrder: t.exposeInt('customOrder', {
-      description: 'The sort position among the options of the voucher. Options with lower values come first.',
+      description:
+        'The sort position among the options of the voucher. Options with lower values come first.',
     }),
     isDefault: t.exposeBoolean('isDefault', {
-      description: 'Whether this is the default option, whose prices the sales page displays for the voucher.',
+      description:
+        'Whether this is the default option, whose prices the sales page displays for the voucher.',
     }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
@@ -146,7 +168,10 @@ function optionalMoney(amount: number | null, currency: string): Money | null {
 const optionTree = requiring(voucherOptions, treeColumns);
 type TreeOption = Pick<ModelRows['VoucherOption'], 'id' | (typeof treeColumns)[number]>;
 
-function readTree(voucher: Row<'Voucher'> | undefined, loaders: Loaders): MaybePromise<readonly TreeOption[]> {
+function readTree(
+  voucher: Row<'Voucher'> | undefined,
+  loaders: Loaders,
+): MaybePromise<readonly TreeOption[]> {
   return voucher ? loaders.related(optionTree, voucher) : [];
 }
 

@@ -1,17 +1,20 @@
 import { formatLimit } from '../../src/catalogue/catalogue-limits.ts';
 import type { InputFields } from '../builder.ts';
-import { readIdOnPage, readPageObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readIdOnPage, readPageObjectId } from '../nodes/global-ids.ts';
 import { LayoutType } from './layout.ts';
 import { optionFields } from './voucher-inputs.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
 const permissions = 'A VCCV_CARD requires `manage.vcard`, and any other voucher requires `manage.products`.';
 
-const voucherIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the voucher.' });
-const optionIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the option.' });
-const layoutIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the layout.' });
+const voucherIdField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the voucher.' });
+const optionIdField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the option.' });
+const layoutIdField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the layout.' });
 
 mutation('createVoucherOption', {
   description: `Adds an option to a voucher, which can have at most ${formatLimit('options')} options. Increments the version of the voucher. ${permissions}`,
@@ -24,7 +27,8 @@ mutation('createVoucherOption', {
   payload: objectPayload('CreateVoucherOptionPayload', 'voucherOption', 'VoucherOption', VoucherOptionType),
   resolve({ voucherId: voucher, parentId: parent, ...fields }, request, { services }) {
     const { salesPageId, id: voucherId } = readPageObjectId('Voucher', voucher, 'voucherId');
-    const parentId = typeof parent === 'string' ? readIdOnPage('VoucherOption', parent, salesPageId, 'parentId') : null;
+    const parentId =
+      typeof parent === 'string' ? readIdOnPage('VoucherOption', parent, salesPageId, 'parentId') : null;
     return services.createVoucherOption(request, { salesPageId, voucherId, input: { ...fields, parentId } });
   },
 });

@@ -1,6 +1,7 @@
 import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { DocumentFormatType, DocumentPaperType } from '../orders/documents.ts';
+import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
@@ -8,12 +9,22 @@ const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   fields: (t) => ({
     title: t.string({ required: true, description: 'The title of the voucher.' }),
     image: t.field({ type: 'URL', description: 'The image of the layout. Null if no image is printed.' }),
-    price: t.int({
-      description: 'The price in minor units of the currency of the sales page, at least 0. Null if no price is printed.',
+    price: t.field({
+      type: 'SafeInt',
+      description:
+        'The price in minor units of the currency of the sales page, at least 0. Null if no price is printed.',
     }),
-    uses: t.int({ description: 'The number of times that the voucher can be redeemed, at least 1. Defaults to 1.' }),
-    validUntil: t.field({ type: 'Date', description: 'The last day of validity. Null if the voucher never expires.' }),
-    language: t.field({ type: 'Language', description: 'The language of the labels. Defaults to that of the sales page.' }),
+    uses: t.int({
+      description: 'The number of times that the voucher can be redeemed, at least 1. Defaults to 1.',
+    }),
+    validUntil: t.field({
+      type: 'Date',
+      description: 'The last day of validity. Null if the voucher never expires.',
+    }),
+    language: t.field({
+      type: 'Language',
+      description: 'The language of the labels. Defaults to that of the sales page.',
+    }),
   }),
 });
 
@@ -25,23 +36,36 @@ builder.objectField(SalesPageType, 'voucherPreviewUrl', (t) =>
       'The URL of a document that shows how a sold voucher would be printed, with an example code. The URL is valid for five minutes. Nothing is stored.',
     requires: 'voucher.change',
     args: {
-      voucher: t.arg({ type: VoucherPreviewInput, required: true, description: 'The contents of the document.' }),
+      voucher: t.arg({
+        type: VoucherPreviewInput,
+        required: true,
+        description: 'The contents of the document.',
+      }),
       format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PNG.' }),
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
-    resolve({ id: salesPageId }, { voucher, format, paper }, { voucherPreviewUrlOf }) {
+    async resolve({ id: salesPageId }, { voucher, format, paper }, context) {
       const { title, image, price, uses, validUntil, language } = voucher;
       const errors = [...atLeast('voucher.price', price, 0), ...atLeast('voucher.uses', uses, 1)];
       if (errors.length > 0) throw invalidInput(errors);
-      return voucherPreviewUrlOf({
-        ...{ salesPageId, format: format ?? 'png', paper: paper ?? 'a4', title },
-        ...{ image: image ?? null, price: price ?? null, uses: uses ?? 1 },
-        ...{ validUntil: validUntil ?? null, language: language ?? null },
+      await assertMayCreateLink(context, 'voucher.change', salesPageId);
+      return context.urls.documentPreview({
+        salesPageId,
+        format: format ?? 'png',
+        paper: paper ?? 'a4',
+        title,
+        image: image ?? null,
+        price: price ?? null,
+        uses: uses ?? 1,
+        validUntil: validUntil ?? null,
+        language: language ?? null,
       });
     },
   }),
 );
 
 function atLeast(field: string, value: number | null | undefined, minimum: number): FieldError[] {
-  return typeof value === 'number' && value < minimum ? [fieldError(field, 'OUT_OF_RANGE', `must be at least ${minimum}`)] : [];
+  return typeof value === 'number' && value < minimum
+    ? [fieldError(field, 'OUT_OF_RANGE', `must be at least ${minimum}`)]
+    : [];
 }

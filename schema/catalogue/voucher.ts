@@ -1,4 +1,3 @@
-import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
@@ -20,43 +19,21 @@ import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
 import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 import { ValidityType } from './validity.ts';
+import { AccessLevelType, VoucherTypeNameType } from './voucher-enums.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
 const voucher = rowFields('Voucher');
 
-export const AccessLevelType = builder.enumType('AccessLevel', {
-  description: 'The access level of a voucher: who can find and order it.',
-  values: {
-    PUBLISHED: { value: AccessLevel.published, description: 'The voucher is listed on the sales page and can be ordered.' },
-    UNPUBLISHED: { value: AccessLevel.unpublished, description: 'The voucher is not listed and cannot be ordered.' },
-    SECRET: { value: AccessLevel.secret, description: 'The voucher is not listed. It can be read and ordered by its id.' },
-  },
-});
-
-export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
-  description: 'The type of a voucher, which determines its price and how it is redeemed.',
-  values: {
-    FIXED: { value: TypeName.fixed, description: 'The voucher costs the price of its option.' },
-    BUYER_DEFINED: {
-      value: TypeName.buyerDefined,
-      description: 'The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once.',
-    },
-    PREDEFINED: { value: TypeName.predefined, description: 'Equivalent to FIXED: the voucher costs the price of its option.' },
-    TICKET: { value: TypeName.ticket, description: 'The voucher is a ticket and costs the price of its option.' },
-    VCCV_CARD: {
-      value: TypeName.VCCVCard,
-      description: 'The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once.',
-    },
-  },
-});
-
 const DisplayOptionsType = rowType('DisplayOptions', 'Voucher', {
-  description: 'The display options of a voucher: the parts that are printed on it, and the choices of the purchaser.',
+  description:
+    'The display options of a voucher: the parts that are printed on it, and the choices of the purchaser.',
   fields: (t) => ({
     isVoucherMessageOff: t.exposeBoolean('isVoucherMessageOff', {
       description: 'Whether the purchaser is prevented from adding a message.',
     }),
-    priceVisible: t.exposeBoolean('priceVisible', { description: 'Whether the price is printed on the voucher.' }),
+    priceVisible: t.exposeBoolean('priceVisible', {
+      description: 'Whether the price is printed on the voucher.',
+    }),
     changingPriceVisibilityByBuyerAllowed: t.exposeBoolean('changingPriceVisibilityByBuyerAllowed', {
       description: 'Whether the purchaser can choose if the price is printed.',
     }),
@@ -68,7 +45,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     version: t.exposeInt('version', {
-      description: 'The version, which every change of the terms increments. An order must specify the current version.',
+      description:
+        'The version, which every change of the terms increments. An order must specify the current version.',
     }),
     typeName: t.expose('typeName', {
       type: VoucherTypeNameType,
@@ -77,13 +55,20 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     title: t.string({
       description: 'The title.',
       args: { language: t.arg(languageArgument) },
-      ...voucher.from(['voucherTitle'], ({ voucherTitle }, args: LanguageArguments) => pickText(voucherTitle, args)),
+      ...voucher.from(['voucherTitle'], ({ voucherTitle }, args: LanguageArguments) =>
+        pickText(voucherTitle, args),
+      ),
     }),
-    titleTranslations: t.expose('voucherTitle', { type: 'Translation', description: 'The title in each language.' }),
+    titleTranslations: t.expose('voucherTitle', {
+      type: 'Translation',
+      description: 'The title in each language.',
+    }),
     promotionTitle: t.string({
       description: 'The title in a promotion.',
       args: { language: t.arg(languageArgument) },
-      ...voucher.from(['promotionTitle'], ({ promotionTitle }, args: LanguageArguments) => pickText(promotionTitle, args)),
+      ...voucher.from(['promotionTitle'], ({ promotionTitle }, args: LanguageArguments) =>
+        pickText(promotionTitle, args),
+      ),
     }),
     promotionTitleTranslations: t.expose('promotionTitle', {
       type: 'Translation',
@@ -92,31 +77,49 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     description: t.string({
       description: 'The description. It can contain HTML.',
       args: { language: t.arg(languageArgument) },
-      ...voucher.from(['description'], ({ description }, args: LanguageArguments) => pickText(description, args)),
+      ...voucher.from(['description'], ({ description }, args: LanguageArguments) =>
+        pickText(description, args),
+      ),
     }),
     descriptionTranslations: t.expose('description', {
       type: 'Translation',
       description: 'The description in each language. It can contain HTML.',
     }),
-    imgUrl: t.expose('imgUrl', { type: 'URL', nullable: true, description: 'The URL of the image. Null if not set.' }),
-    isActive: t.exposeBoolean('isActive', { description: 'Whether the voucher is active. An inactive voucher cannot be sold.' }),
+    imgUrl: t.expose('imgUrl', {
+      type: 'URL',
+      nullable: true,
+      description: 'The URL of the image. Null if not set.',
+    }),
+    isActive: t.exposeBoolean('isActive', {
+      description: 'Whether the voucher is active. An inactive voucher cannot be sold.',
+    }),
     isPublished: t.boolean({
       description: 'Whether the access level is PUBLISHED.',
       ...voucher.property(['accessLevel'], ({ accessLevel }) => accessLevel === 'published'),
     }),
-    isFeatured: t.exposeBoolean('isFeatured', { description: 'Whether the sales page features the voucher.' }),
+    isFeatured: t.exposeBoolean('isFeatured', {
+      description: 'Whether the sales page features the voucher.',
+    }),
     isAvailable: t.boolean({
       description:
         'Whether the voucher can be bought now. True if all of these hold: the voucher is active; its access level is published or secret; it is within its sale period; its validity has not ended; it is not sold out; the sales page is not archived.',
       ...voucher.with(
         {
           salesPages: requiring(voucherSalesPage, ['archivedAt', 'timeZone']),
-          options: requiring(voucherOptions, ['parentId', 'archivedAt', 'quantity', 'quantityWeight', 'sold']),
+          options: requiring(voucherOptions, [
+            'parentId',
+            'archivedAt',
+            'quantity',
+            'quantityWeight',
+            'sold',
+          ]),
         },
         [...saleFields, 'quantity', 'sold'],
         (row, { salesPages: [salesPage], options }) => {
           if (!salesPage || salesPage.archivedAt !== null || !isOnSale(row, salesPage.timeZone)) return false;
-          return options.filter(isCurrent).some((option) => isLeafOption(option, options) && !isSoldOut(option, row));
+          return options
+            .filter(isCurrent)
+            .some((option) => isLeafOption(option, options) && !isSoldOut(option, row));
         },
       ),
     }),
@@ -152,15 +155,21 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
       description: 'Whether the voucher can be delivered by post.',
     }),
-    multiUse: t.exposeBoolean('multiUse', { description: 'Whether the voucher can be redeemed in several parts.' }),
+    multiUse: t.exposeBoolean('multiUse', {
+      description: 'Whether the voucher can be redeemed in several parts.',
+    }),
     validity: t.field({
       type: ValidityType,
       description: 'The period in which the voucher can be redeemed.',
       ...voucher.sameRow(),
     }),
-    quantity: t.exposeInt('quantity', { nullable: true, description: 'The number put on sale. Null if unlimited.' }),
+    quantity: t.exposeInt('quantity', {
+      nullable: true,
+      description: 'The number put on sale. Null if unlimited.',
+    }),
     sold: t.exposeInt('sold', {
-      description: 'The units of `quantity` that sales have consumed. A sale consumes the `quantityWeight` of its option.',
+      description:
+        'The units of `quantity` that sales have consumed. A sale consumes the `quantityWeight` of its option.',
     }),
     position: t.exposeInt('position', {
       description: 'The sort position on the sales page.',
@@ -183,7 +192,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     defaultOption: t.field({
       type: VoucherOptionType,
       nullable: true,
-      description: 'The default option, whose prices the sales page displays for the voucher. Null if all options are archived.',
+      description:
+        'The default option, whose prices the sales page displays for the voucher. Null if all options are archived.',
       ...voucher.with(
         { options: requiring(voucherOptions, ['isDefault', 'archivedAt']) },
         [],
@@ -211,14 +221,17 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     }),
     redeemLocations: t.field({
       type: [RedeemLocationType],
-      description: 'The redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
+      description:
+        'The redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
       ...voucher.many(voucherRedeemLocations),
     }),
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'The shipping methods that the voucher offers.',
-      ...voucher.with({ methods: requiring(voucherShippingMethods, ['archivedAt']) }, [], (_voucher, { methods }) =>
-        methods.filter(isCurrent),
+      ...voucher.with(
+        { methods: requiring(voucherShippingMethods, ['archivedAt']) },
+        [],
+        (_voucher, { methods }) => methods.filter(isCurrent),
       ),
     }),
   }),

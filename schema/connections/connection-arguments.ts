@@ -14,7 +14,9 @@ export interface ConnectionArguments {
   readonly order?: 'asc' | 'desc' | null | undefined;
 }
 
-/** Throws INVALID_INPUT if `first` or `last` is outside 1 to `maxPageSize`, or if both are given. */
+/**
+ * Throws INVALID_INPUT if `first` or `last` is outside 1 to `maxPageSize`, or if both are given.
+ */
 export function assertPageSize({ first, last }: ConnectionArguments): void {
   const errors: FieldError[] = [];
   for (const [field, value] of Object.entries({ first, last })) {

@@ -3,34 +3,38 @@ import type { KeysetPosition } from '../../src/platform/database/sort-key.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 
 /**
- * Encodes and decodes the cursors of connections. A cursor is opaque and authenticated. It is valid only for the list, filters
- * and order that it was issued for (D9, D51).
+ * Encodes and decodes the cursors of connections. A cursor is opaque and authenticated. It is valid
+ * only for the list, filters and order that it was issued for (D9, D51).
  */
 export interface ConnectionCursors {
   /**
-   * Encodes a position. `list` identifies the list with its filters and order. The signature covers `list`, but the cursor does
-   * not contain it.
+   * Encodes a position. `list` identifies the list with its filters and order. The signature covers
+   * `list`, but the cursor does not contain it.
    */
   encode(list: string, position: string): string;
   /**
-   * Returns the position. Throws INVALID_INPUT on the field `argument` if the cursor was altered or was issued for another list,
-   * filter or order.
+   * Returns the position. Throws INVALID_INPUT on the field `argument` if the cursor was altered or
+   * was issued for another list, filter or order.
    */
   decode(list: string, argument: 'after' | 'before', cursor: string): string;
 }
 
 /**
- * Creates the encoder and decoder of connection cursors. The first secret signs cursors; cursors signed with any of the secrets
- * are accepted. Throws RangeError if `secrets` is empty.
+ * Creates the encoder and decoder of connection cursors. The first secret signs cursors; cursors
+ * signed with any of the secrets are accepted. Throws RangeError if `secrets` is empty.
  */
 export function createConnectionCursors(secrets: readonly string[]): ConnectionCursors {
   const sign = (secret: string, list: string, position: string) =>
-    createHmac('sha256', secret).update(`connection cursor ${list}|${position}`).digest().subarray(0, macLength);
+    createHmac('sha256', secret)
+      .update(`connection cursor ${list}|${position}`)
+      .digest()
+      .subarray(0, macLength);
   const [current] = secrets;
   if (current === undefined) throw new RangeError('cursors require a secret');
 
   return {
-    encode: (list, position) => Buffer.concat([sign(current, list, position), Buffer.from(position)]).toString('base64url'),
+    encode: (list, position) =>
+      Buffer.concat([sign(current, list, position), Buffer.from(position)]).toString('base64url'),
     decode(list, argument, cursor) {
       const bytes = Buffer.from(cursor, 'base64url');
       const mac = bytes.subarray(0, macLength);
@@ -40,7 +44,9 @@ export function createConnectionCursors(secrets: readonly string[]): ConnectionC
         bytes.toString('base64url') === cursor &&
         secrets.some((secret) => timingSafeEqual(mac, sign(secret, list, position)));
       if (!isGenuine)
-        throw invalidInput([{ field: argument, code: 'INVALID_FORMAT', message: 'must be a cursor that this list returned' }]);
+        throw invalidInput([
+          { field: argument, code: 'INVALID_FORMAT', message: 'must be a cursor that this list returned' },
+        ]);
       return position;
     },
   };

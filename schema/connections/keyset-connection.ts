@@ -1,6 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { countRows, findKeysetPage, type KeysetQuery, type ListQuery } from '../../src/platform/database/keyset-page.ts';
-import { byCreationTime, type KeysetPosition, type ListedModel, type SortKey } from '../../src/platform/database/sort-key.ts';
+import {
+  countRows,
+  findKeysetPage,
+  type KeysetQuery,
+  type ListQuery,
+} from '../../src/platform/database/keyset-page.ts';
+import {
+  byCreationTime,
+  type KeysetPosition,
+  type ListedModel,
+  type SortKey,
+} from '../../src/platform/database/sort-key.ts';
 import type { GraphqlContext } from '../context.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import { formatPosition, parsePosition } from './cursor.ts';
@@ -9,21 +19,31 @@ import { type CountedConnection, maxCount } from './total-count.ts';
 
 interface ConnectionQuery<Model extends ListedModel> extends ListQuery<Model> {
   /**
-   * The caller's filter arguments. They only identify the list, so that a cursor is valid only with the filters that it was
-   * issued for; `restrictions` selects the rows. Defaults to none.
+   * The caller's filter arguments. They only identify the list, so that a cursor is valid only with
+   * the filters that it was issued for; `restrictions` selects the rows. Defaults to none.
    */
   readonly filters?: ListFilters;
-  /** The sort key. Defaults to the creation time. A cursor is valid only for the sort key that it was issued for. */
+  /**
+   * The sort key. Defaults to the creation time. A cursor is valid only for the sort key that it
+   * was issued for.
+   */
   readonly sort?: SortKey<Model> | undefined;
 }
 
 /**
- * Returns a page of a list as a Relay connection, in descending order by default. Throws INVALID_INPUT for invalid pagination
- * arguments.
+ * Returns a page of a list as a Relay connection, in descending order by default. Throws
+ * INVALID_INPUT for invalid pagination arguments.
  */
 export async function resolveKeysetConnection<Model extends ListedModel>(
   { database, listHorizons, cursors, loaders, runExpensive, runLargePageRead }: GraphqlContext,
-  { model, scope, filters = {}, mustBeNull = [], restrictions = [], sort = byCreationTime }: ConnectionQuery<Model>,
+  {
+    model,
+    scope,
+    filters = {},
+    mustBeNull = [],
+    restrictions = [],
+    sort = byCreationTime,
+  }: ConnectionQuery<Model>,
   args: ConnectionArguments,
   info: GraphQLResolveInfo,
 ) {
@@ -33,7 +53,9 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
   const list = `${model}:${Object.entries(scope).flat().join(':')}:${formatFilters(filters)}:${sortName}${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];
-    return cursor === null || cursor === undefined ? null : parsePosition(cursors.decode(list, argument, cursor));
+    return cursor === null || cursor === undefined
+      ? null
+      : parsePosition(cursors.decode(list, argument, cursor));
   };
   const query: KeysetQuery<Model> = {
     model,
@@ -49,11 +71,13 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
     before: position('before'),
     runLargePageRead,
   };
-  // If few rows match the client's filter, the database reads many rows in the order of the list until the page is complete.
+  // If few rows match the client's filter, the database reads many rows in the order of the list
+  // until the page is complete.
   const isExpensive = sort.hasNoIndex || restrictions.some(({ isPlannedPerCall }) => isPlannedPerCall);
   const read = () => findKeysetPage(database, listHorizons, query);
   const { rows, hasNext, hasPrevious } = await (isExpensive ? runExpensive(read) : read());
-  const encode = (row: { readonly id: number }) => cursors.encode(list, formatPosition(positionOf(sort, row)));
+  const encode = (row: { readonly id: number }) =>
+    cursors.encode(list, formatPosition(positionOf(sort, row)));
   const counted: CountedConnection = {
     countRows: () => countRows(database, { model, scope, mustBeNull, restrictions }, maxCount),
   };
@@ -94,7 +118,12 @@ class PageInfo<Row> {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 
-  constructor(encode: EncodeCursor<Row>, rows: readonly Row[], hasNextPage: boolean, hasPreviousPage: boolean) {
+  constructor(
+    encode: EncodeCursor<Row>,
+    rows: readonly Row[],
+    hasNextPage: boolean,
+    hasPreviousPage: boolean,
+  ) {
     this.#encode = encode;
     this.#rows = rows;
     this.hasNextPage = hasNextPage;

@@ -5,14 +5,23 @@ export interface ListFilters {
   readonly [name: string]: FilterValue;
 }
 
-type FilterValue = string | number | boolean | Date | readonly (string | number)[] | ListFilters | null | undefined;
+type FilterValue =
+  | string
+  | number
+  | boolean
+  | Date
+  | readonly (string | number)[]
+  | ListFilters
+  | null
+  | undefined;
 
 /** The maximum number of values in a list of a filter. */
 const maxValues = 100;
 
 /**
- * Formats filters as a part of the list's name, so that a cursor is valid only with the filters that it was issued for (D9). The
- * order of values in a list is irrelevant. Returns an empty string if no filter is specified.
+ * Formats filters as a part of the list's name, so that a cursor is valid only with the filters
+ * that it was issued for (D9). The order of values in a list is irrelevant. Returns an empty string
+ * if no filter is specified.
  */
 export function formatFilters(filters: ListFilters): string {
   const given = givenFilters(filters);
@@ -30,8 +39,9 @@ function givenFilters(filters: ListFilters): [string, unknown][] {
 }
 
 /**
- * Throws INVALID_INPUT if a list of the filter has more than 100 values, or if a range of times does not end after it begins.
- * `path` is the path of the filter.
+ * Throws INVALID_INPUT if a list of the filter has more than 100 values, if a range of times does
+ * not end after it begins, or if the last day of a range precedes the first. `path` is the path of
+ * the filter.
  */
 export function assertValidFilter(filters: ListFilters, path = 'filter'): void {
   const errors = findErrors(filters, path);
@@ -39,9 +49,11 @@ export function assertValidFilter(filters: ListFilters, path = 'filter'): void {
 }
 
 function findErrors(filters: ListFilters, path: string): FieldError[] {
-  const { from, before } = filters;
+  const { from, before, to } = filters;
   const isReversed = from instanceof Date && before instanceof Date && before <= from;
+  const isReversedDays = typeof from === 'string' && typeof to === 'string' && to < from;
   return [
+    ...(isReversedDays ? [fieldError(`${path}.to`, 'CONFLICT', 'must not be before `from`')] : []),
     ...(isReversed ? [fieldError(`${path}.before`, 'CONFLICT', 'must be later than `from`')] : []),
     ...Object.entries(filters).flatMap(([name, value]) => {
       const field = `${path}.${name}`;

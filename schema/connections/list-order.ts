@@ -1,7 +1,8 @@
 import { builder } from '../builder.ts';
 
 export const ListOrderType = builder.enumType('ListOrder', {
-  description: 'The direction of a sort order. Objects with equal sort keys are sorted by id, in the same direction.',
+  description:
+    'The direction of a sort order. Objects with equal sort keys are sorted by id, in the same direction.',
   values: {
     ASC: { value: 'asc', description: 'Ascending: oldest first, or smallest first.' },
     DESC: { value: 'desc', description: 'Descending: newest first, or largest first.' },

@@ -4,8 +4,8 @@ import type { ConnectionCursors } from './cursor.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 
 /**
- * A range of keys of a list, both ends inclusive. `from` is the lower end, regardless of `order`. Null means that the range has
- * no limit at that end.
+ * A range of keys of a list, both ends inclusive. `from` is the lower end, regardless of `order`.
+ * Null means that the range has no limit at that end.
  */
 export interface KeyRange {
   readonly from: string | null;
@@ -26,8 +26,8 @@ export interface OrderedList<Row> {
 }
 
 /**
- * Returns a page of an `OrderedList` as a Relay connection, in descending order by default. Throws INVALID_INPUT for invalid
- * pagination arguments.
+ * Returns a page of an `OrderedList` as a Relay connection, in descending order by default. Throws
+ * INVALID_INPUT for invalid pagination arguments.
  */
 export async function resolveOrderedConnection<Row>(
   { cursors }: { readonly cursors: ConnectionCursors },
@@ -56,7 +56,9 @@ export async function resolveOrderedConnection<Row>(
   const hasMore = within.length > limit;
   const rows = within.slice(0, limit);
   if (fromEnd) rows.reverse();
-  const counted: CountedConnection = { countRows: async () => toRowCount(await list.count(maxCount + 1), maxCount) };
+  const counted: CountedConnection = {
+    countRows: async () => toRowCount(await list.count(maxCount + 1), maxCount),
+  };
   const edges = rows.map((node) => ({ node, cursor: cursors.encode(name, list.keyOf(node)) }));
   return {
     edges,
@@ -71,9 +73,14 @@ export async function resolveOrderedConnection<Row>(
 }
 
 /**
- * Returns whether the list has a row whose key is at least (`from`) or at most (`upTo`) the given key. False if the key is null.
+ * Returns whether the list has a row whose key is at least (`from`) or at most (`upTo`) the given
+ * key. False if the key is null.
  */
-async function hasRowsBeyond<Row>(list: OrderedList<Row>, key: string | null, side: 'from' | 'upTo'): Promise<boolean> {
+async function hasRowsBeyond<Row>(
+  list: OrderedList<Row>,
+  key: string | null,
+  side: 'from' | 'upTo',
+): Promise<boolean> {
   if (key === null) return false;
   const range = { from: null, upTo: null, order: 'asc', limit: 1, [side]: key } as const;
   return (await list.read(range)).length > 0;

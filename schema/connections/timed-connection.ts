@@ -4,8 +4,8 @@ import type { ConnectionArguments } from './connection-arguments.ts';
 import { resolveOrderedConnection } from './ordered-connection.ts';
 
 /**
- * A list that is ordered by the time at which its rows were recorded, then by id. The times must come from the SQL function
- * `creation_time()`.
+ * A list that is ordered by the time at which its rows were recorded, then by id. The times must
+ * come from the SQL function `creation_time()`.
  */
 export interface TimedList<Row> {
   /** Identifies the list. Cursors of other lists are rejected. */
@@ -19,9 +19,10 @@ export interface TimedList<Row> {
 }
 
 /**
- * Returns a page of a `TimedList` as a Relay connection, newest first by default. Rows at or after the horizon of the table are
- * not listed, because a transaction in progress can still add an earlier row (D51). The current horizon is read only if the page
- * has rows at or after the last known horizon. The page is then read again, up to the current horizon.
+ * Returns a page of a `TimedList` as a Relay connection, newest first by default. Rows at or after
+ * the horizon of the table are not listed, because a transaction in progress can still add an
+ * earlier row (D51). The current horizon is read only if the page has rows at or after the last
+ * known horizon. The page is then read again, up to the current horizon.
  */
 export async function resolveTimedConnection<Row>(
   { cursors, listHorizons }: Pick<GraphqlContext, 'cursors' | 'listHorizons'>,
@@ -29,7 +30,8 @@ export async function resolveTimedConnection<Row>(
   args: ConnectionArguments,
 ) {
   const horizon = listHorizons(table);
-  // The horizon must be older than the page, because rows can be added between reading the page and reading a newer horizon.
+  // The horizon must be older than the page, because rows can be added between reading the page and
+  // reading a newer horizon.
   let known = horizon.known;
   let newest = Number.NEGATIVE_INFINITY;
 
@@ -42,7 +44,8 @@ export async function resolveTimedConnection<Row>(
         keyOf: (row: Row) => toKey(positionOf(row)),
         async read({ from, upTo, ...range }) {
           const ends = { from: parseKey(from), upTo: parseKey(upTo) };
-          // A cursor is issued only for a row before the horizon, so the horizon is later than the row.
+          // A cursor is issued only for a row before the horizon, so the horizon is later than the
+          // row.
           for (const position of Object.values(ends))
             known = Math.max(known, position ? position.recordedAt.getTime() + 1 : known);
           const rows = await read({ ...range, ...ends, end });

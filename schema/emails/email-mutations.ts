@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
-import { readPageObjectId } from '../global-ids.ts';
 import { voucherStateErrors } from '../life-cycle/life-cycle-errors.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId } from '../nodes/global-ids.ts';
 import { RecipientInput } from '../orders/order-input.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { recipientShape } from '../orders/parse-order.ts';
@@ -17,11 +17,14 @@ const readProductKey = (globalId: string) => {
 
 mutation('resendVoucherEmail', {
   description:
-    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. A voucher e-mail that has not been sent yet is replaced. For each voucher, at most 20 e-mails can be requested in 24 hours.',
+    'Sends a voucher to its recipient by e-mail immediately, even if it was sent before. A voucher e-mail that has not been sent yet is replaced. Rejected with STATE_CONFLICT if no mail server is configured. For each voucher, at most 20 e-mails can be requested in 24 hours.',
   requires: 'email.send',
   rejections: voucherStateErrors,
   input: (t) => ({
-    id: t.id({ required: true, description: 'The global id of an order product that is delivered by e-mail.' }),
+    id: t.id({
+      required: true,
+      description: 'The global id of an order product that is delivered by e-mail.',
+    }),
   }),
   payload: objectPayload('ResendVoucherEmailPayload', 'email', 'Email', EmailType),
   resolve: ({ id }, request, { services }) => services.resendVoucherEmail(request, readProductKey(id)),
@@ -29,11 +32,14 @@ mutation('resendVoucherEmail', {
 
 mutation('updateRecipient', {
   description:
-    'Corrects the recipient of a voucher that is delivered by e-mail. If the voucher e-mail has not been sent yet, it is cancelled, and an e-mail to the new address is scheduled for the same time. Otherwise, the voucher is sent to the new address immediately.',
+    'Corrects the recipient of a voucher that is delivered by e-mail. If the voucher e-mail has not been sent yet, it is cancelled, and an e-mail to the new address is scheduled for the same time. Otherwise, the voucher is sent to the new address immediately. If no mail server is configured, nothing is sent.',
   requires: 'email.send',
   rejections: voucherStateErrors,
   input: (t) => ({
-    id: t.id({ required: true, description: 'The global id of an order product that is delivered by e-mail.' }),
+    id: t.id({
+      required: true,
+      description: 'The global id of an order product that is delivered by e-mail.',
+    }),
     recipient: t.field({ type: RecipientInput, required: true, description: 'The new recipient.' }),
   }),
   payload: objectPayload('UpdateRecipientPayload', 'orderProduct', 'OrderProduct', OrderProductType),

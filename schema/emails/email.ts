@@ -1,20 +1,32 @@
 import { EmailKind } from '../../prisma/generated/client/enums.ts';
 import { emailStatus } from '../../src/emails/email-status.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType, RecipientType } from '../orders/order-product.ts';
-import { emailOrder, emailProduct, maxLatest, orderLatestEmails, productLatestEmails } from '../reads/relations.ts';
+import { assertMayCreateLink } from '../permissions/current-caller.ts';
+import {
+  emailOrder,
+  emailProduct,
+  maxLatest,
+  orderLatestEmails,
+  productLatestEmails,
+} from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields, rowNode } from '../reads/row-type.ts';
 
 const email = rowFields('Email');
+const statusColumns = ['state', 'dueAt', 'attempts', 'response'] as const;
 const order = rowFields('Order');
 const product = rowFields('OrderProduct');
 
 const EmailKindType = builder.enumType('EmailKind', {
   description: 'The kind of an e-mail.',
   values: {
-    CONFIRMATION: { value: EmailKind.confirmation, description: 'The confirmation of an order, to its purchaser.' },
+    CONFIRMATION: {
+      value: EmailKind.confirmation,
+      description: 'The confirmation of an order, to its purchaser.',
+    },
     VOUCHER: { value: EmailKind.voucher, description: 'A voucher, to its recipient.' },
     REMINDER: { value: EmailKind.reminder, description: 'A reminder that a voucher expires soon.' },
   },
@@ -29,20 +41,31 @@ const EmailStatusType = builder.enumType('EmailStatus', {
     SENT: { value: 'sent', description: 'The mail server accepted the e-mail for delivery.' },
     FAILED: {
       value: 'failed',
-      description: 'The mail server rejected the e-mail, or every attempt failed. No further attempt is made.',
+      description:
+        'The mail server rejected the e-mail, every attempt failed, or the e-mail was due more than three days ago. No further attempt is made.',
     },
-    CANCELLED: { value: 'cancelled', description: 'The e-mail was cancelled, or its voucher can no longer be used.' },
+    CANCELLED: {
+      value: 'cancelled',
+      description: 'The e-mail was cancelled, or its voucher can no longer be used.',
+    },
+    NOT_CONFIGURED: {
+      value: 'not_configured',
+      description: 'The e-mail is not sent, because no mail server is configured.',
+    },
   } as const,
 });
 
 export const EmailType = rowNode('Email', 'Email', {
-  description: 'An e-mail to the purchaser of an order or the recipient of a voucher. Its fields never contain a voucher code.',
+  description:
+    'An e-mail to the purchaser of an order or the recipient of a voucher. Its fields never contain a voucher code.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EmailKindType, description: 'The kind.' }),
     status: t.field({
       type: EmailStatusType,
       description: 'The status.',
-      ...email.from(['state', 'dueAt', 'attempts', 'response'], (row) => emailStatus(row, new Date())),
+      ...email.from(statusColumns, (row, _args: object, { emailDelivery }) =>
+        emailStatus(row, emailDelivery, new Date()),
+      ),
     }),
     recipient: t.field({
       type: RecipientType,
@@ -78,8 +101,13 @@ export const EmailType = rowNode('Email', 'Email', {
       description:
         'The URL of a page with the e-mail. The page can contain voucher codes, and anyone who has the URL can open it. The URL is valid for five minutes. Null unless the e-mail was sent and the service writes e-mails to files, as it does with the embedded database if `SMTP_URL` is not set.',
       requires: { action: 'email.send', on: 'page', otherwise: 'null' },
-      ...email.from(['id', 'kind', 'state'], ({ id, kind, state }, _args: object, { outboxUrlOf }) =>
-        state === 'sent' ? outboxUrlOf({ id, kind }) : null,
+      ...email.from(
+        ['id', 'salesPageId', 'kind', 'state'],
+        async ({ id, salesPageId, kind, state }, _args: object, context) => {
+          if (state !== 'sent') return null;
+          await assertMayCreateLink(context, 'email.send', salesPageId);
+          return context.urls.outbox({ id, kind });
+        },
       ),
     }),
     messageId: t.string({
@@ -117,6 +145,22 @@ addRowFields(OrderProductType, (t) => ({
   sentTo: t.exposeString('sentTo', {
     nullable: true,
     description: 'The e-mail address to which the voucher was last sent. Null if it was not sent.',
+  }),
+  emailStatus: t.field({
+    type: EmailStatusType,
+    nullable: true,
+    description:
+      'The status of the latest e-mail with the voucher. NOT_CONFIGURED without an e-mail means that the voucher is delivered by e-mail, but no mail server is configured. Null if no e-mail was requested for another reason, such as another delivery method.',
+    requires: 'order.read',
+    ...product.with(
+      { emails: requiring(productLatestEmails, ['kind', ...statusColumns]) },
+      ['recipientEmail'],
+      ({ recipientEmail }, { emails }, { emailDelivery }) => {
+        const latest = emails.find(({ kind }) => kind === EmailKind.voucher);
+        if (latest) return emailStatus(latest, emailDelivery, new Date());
+        return recipientEmail !== null && emailDelivery === 'not_configured' ? 'not_configured' : null;
+      },
+    ),
   }),
   emails: t.field({
     type: [EmailType],

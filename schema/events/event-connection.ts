@@ -31,7 +31,10 @@ builder.objectFields(SalesPageType, (t) => ({
       requires: 'event.read',
       args: {
         filter: t.arg({ type: EventFilterType, description: 'Returns only events that match.' }),
-        order: t.arg({ type: ListOrderType, description: 'The sort order by position. Defaults to newest first.' }),
+        order: t.arg({
+          type: ListOrderType,
+          description: 'The sort order by position. Defaults to newest first.',
+        }),
       },
       async resolve({ id: salesPageId }, args, { principal, database, cursors }) {
         const filter = args.filter ?? {};
@@ -41,7 +44,14 @@ builder.objectFields(SalesPageType, (t) => ({
           name: `Event:${salesPageId}:${formatFilters({ ...filter })}`,
           keyOf: ({ position }: { position: number }) => String(position),
           read: ({ from, upTo, order, limit }: KeyRange) =>
-            readEvents(database, { salesPageId, names, order, limit, from: toPosition(from), upTo: toPosition(upTo) }),
+            readEvents(database, {
+              salesPageId,
+              names,
+              order,
+              limit,
+              from: toPosition(from),
+              upTo: toPosition(upTo),
+            }),
           count: (limit: number) => countEvents(database, { salesPageId, names, limit }),
         };
         return resolveOrderedConnection({ cursors }, list, args);

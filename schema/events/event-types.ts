@@ -13,12 +13,20 @@ import { RefundType } from '../refunds/refund.ts';
 import { readOrderSnapshot, readProductSnapshots } from './as-of-event.ts';
 import { EventType } from './event.ts';
 import { eventTypeNames } from './event-name.ts';
-import { OrderProductSnapshotType, OrderSnapshotType, RedemptionSnapshotType, RefundSnapshotType } from './snapshots.ts';
+import {
+  OrderProductSnapshotType,
+  OrderSnapshotType,
+  RedemptionSnapshotType,
+  RefundSnapshotType,
+} from './snapshots.ts';
 
 type EventFieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, EventRecord>;
 type EventField = 'orderId' | 'orderProductId' | 'redemptionId' | 'refundId';
 
-/** Returns a resolver that loads the row whose id is in the `field` of the event. Every event of the type must have this id. */
+/**
+ * Returns a resolver that loads the row whose id is in the `field` of the event. Every event of the
+ * type must have this id.
+ */
 const rowOf =
   <Model extends ModelName>(model: Model, field: EventField) =>
   (event: EventRecord, _args: object, { loaders }: GraphqlContext): Promise<Row<Model>> =>
@@ -31,7 +39,12 @@ builder.objectRef<EventRecord>(eventTypeNames['order.created']).implement({
   description: eventMeanings['order.created'],
   interfaces: [NodeType, EventType],
   fields: (t) => ({
-    order: t.field({ type: OrderType, description: 'The order.', requires: 'order.read', resolve: rowOf('Order', 'orderId') }),
+    order: t.field({
+      type: OrderType,
+      description: 'The order.',
+      requires: 'order.read',
+      resolve: rowOf('Order', 'orderId'),
+    }),
     orderSnapshot: t.field({
       type: OrderSnapshotType,
       description: 'The order as of the event.',
@@ -61,7 +74,10 @@ const OrderProductEventType = builder.interfaceRef<EventRecord>('OrderProductEve
   }),
 });
 
-/** Adds the type of an event that changed a sold voucher. `requires` is the action that permits reading the live voucher. */
+/**
+ * Adds the type of an event that changed a sold voucher. `requires` is the action that permits
+ * reading the live voucher.
+ */
 function productEvent(
   name: Exclude<EventName, 'order.created'>,
   requires: Action,
@@ -124,7 +140,8 @@ productEvent('order-product.regenerated', 'order.read', (t) => ({
     resolve: readReplacement,
   }),
   replacementDatabaseId: t.int({
-    description: 'For the REST interface. The numeric id of the order product that replaces the sold voucher.',
+    description:
+      'For the REST interface. The numeric id of the order product that replaces the sold voucher.',
     resolve: async (event, _args, { loaders }) => (await readReplacement(event, {}, { loaders })).id,
   }),
 }));

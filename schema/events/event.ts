@@ -4,7 +4,8 @@ import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { EventNameType, eventTypeNames } from './event-name.ts';
 
 /**
- * An event of any type. Its fields return the object of the event twice: the live object, and a snapshot as of the event (D70).
+ * An event of any type. Its fields return the object of the event twice: the live object, and a
+ * snapshot as of the event (D70).
  */
 export const EventType = builder.interfaceRef<EventRecord>('Event').implement({
   description:
@@ -13,12 +14,13 @@ export const EventType = builder.interfaceRef<EventRecord>('Event').implement({
   resolveType: ({ name }) => eventTypeNames[name],
   fields: (t) => ({
     id: t.exposeID('id', {
-      description: 'The id of the event, a UUID. It is the same in webhooks, in subscriptions and on every retry.',
+      description:
+        'The id of the event, a UUID. It is the same in webhooks, in subscriptions and on every retry.',
     }),
     position: t.field({
       type: 'SafeInt',
       description:
-        'A monotonically increasing integer, with gaps, in the order in which events become visible. Use it to order events.',
+        'A monotonically increasing integer, with gaps. Use it to order events: those of one voucher or order have positions in the order in which they took effect.',
       resolve: ({ position }) => position,
     }),
     name: t.expose('name', { type: EventNameType, description: 'The name of the event.' }),

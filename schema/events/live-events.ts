@@ -6,7 +6,7 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { isUuid } from '../../src/platform/values/uuid.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readSalesPageId } from '../global-ids.ts';
+import { readSalesPageId } from '../nodes/global-ids.ts';
 import { EventType } from './event.ts';
 import { EventNameType } from './event-name.ts';
 import { type EventSelection, findAfterVariable } from './live/subscription.ts';
@@ -31,7 +31,8 @@ builder.subscriptionField('events', (t) =>
       }),
     },
     subscribe: (_root, args, context, info) => selectEvents(args, context, info),
-    // The hub passes the event as the root value. The builder expects the type of the items of a stream.
+    // The hub passes the event as the root value. The builder expects the type of the items of a
+    // stream.
     resolve: (event) => event as unknown as EventRecord,
   }),
 );
@@ -43,8 +44,8 @@ interface EventsArguments {
 }
 
 /**
- * Checks the permissions of a subscription and returns its selection of events. graphql-js requires an iterable, but it is never
- * iterated: `subscribeDocument` passes the selection to the hub.
+ * Checks the permissions of a subscription and returns its selection of events. graphql-js requires
+ * an iterable, but it is never iterated: `subscribeDocument` passes the selection to the hub.
  */
 async function selectEvents(
   { salesPageId: globalId, names = null, after }: EventsArguments,
@@ -54,8 +55,13 @@ async function selectEvents(
   const salesPageId = readSalesPageId(globalId);
   readableEventNames(context.principal, salesPageId, names);
   return {
-    ...{ salesPageId, names, afterVariable: findAfterVariable(info) },
-    after: after == null ? await findLatestPosition(context.sharedDatabase) : await positionOf(context, salesPageId, after),
+    salesPageId,
+    names,
+    afterVariable: findAfterVariable(info),
+    after:
+      after == null
+        ? await findLatestPosition(context.sharedDatabase)
+        : await positionOf(context, salesPageId, after),
     [Symbol.asyncIterator]: () => {
       throw new Error('The events of a subscription are read by the hub.');
     },
@@ -66,7 +72,11 @@ async function positionOf({ database }: GraphqlContext, salesPageId: number, id:
   const position = isUuid(id) ? await findEventPosition(database, salesPageId, id) : null;
   if (position === null)
     throw invalidInput([
-      { field: 'after', code: 'UNKNOWN', message: 'is not the id of an event of this sales page, or has expired' },
+      {
+        field: 'after',
+        code: 'UNKNOWN',
+        message: 'is not the id of an event of this sales page, or has expired',
+      },
     ]);
   return position;
 }

@@ -8,8 +8,8 @@ import { rowType } from '../reads/row-type.ts';
 import { RedemptionDetailsType } from '../redemptions/redemption.ts';
 import { RefundDetailsType } from '../refunds/refund.ts';
 
-// Snapshots have no global id. With the id of the live object, a normalised client cache would replace current values with those
-// of an earlier event (D70).
+// Snapshots have no global id. With the id of the live object, a normalised client cache would
+// replace current values with those of an earlier event (D70).
 
 const order = rowFields('Order');
 

@@ -1,14 +1,15 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, locatedError } from 'graphql';
-import { reportRejections } from '../compiled-execution.ts';
 import type { GraphqlContext } from '../context.ts';
+import { reportRejections } from '../execution/compiled-execution.ts';
 import { createSubscriptionOperation, type EventSelection, type Member } from './live/subscription.ts';
 import type { SubscriptionHub } from './live/subscription-hub.ts';
 import { createSubscriptionStream } from './live/subscription-stream.ts';
 
 /**
- * Begins a validated subscription. The hub executes the document once for each event and writes the responses to the context's
- * `sink`. The returned stream has a response only if the subscription ends with an error: the caller loses access, an event
- * cannot be read, or the client does not read its events. The error is a response, because every transport delivers responses.
+ * Begins a validated subscription. The hub executes the document once for each event and writes the
+ * responses to the context's `sink`. The returned stream has a response only if the subscription
+ * ends with an error: the caller loses access, an event cannot be read, or the client does not read
+ * its events. The error is a response, because every transport delivers responses.
  */
 export async function subscribeDocument(
   hub: SubscriptionHub,

@@ -1,28 +1,34 @@
 import type { CreatedImageUpload } from '../../src/images/create-image-upload.ts';
 import { builder } from '../builder.ts';
-import { readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
+import { readSalesPageId } from '../nodes/global-ids.ts';
 
-const CreateImageUploadPayloadType = builder.objectRef<CreatedImageUpload>('CreateImageUploadPayload').implement({
-  description: 'The result of the mutation `createImageUpload`.',
-  fields: (t) => ({
-    url: t.field({
-      type: 'URL',
-      description: 'The permanent URL of the image. Available once the file has been uploaded.',
-      resolve: ({ upload }, _args, { imageUrlsOf }) => imageUrlsOf(upload).url,
+const CreateImageUploadPayloadType = builder
+  .objectRef<CreatedImageUpload>('CreateImageUploadPayload')
+  .implement({
+    description: 'The result of the mutation `createImageUpload`.',
+    fields: (t) => ({
+      url: t.field({
+        type: 'URL',
+        description: 'The permanent URL of the image. Available once the file has been uploaded.',
+        resolve: ({ upload }, _args, { urls }) => urls.image(upload.key),
+      }),
+      uploadUrl: t.field({
+        type: 'URL',
+        description:
+          'The URL to which the file is uploaded once, with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes.',
+        resolve: ({ upload }, _args, { urls }) => urls.imageUpload(upload),
+      }),
+      imageCount: t.exposeInt('imageCount', {
+        description: 'The number of images that the organisation stores.',
+      }),
+      maxImages: t.exposeInt('maxImages', {
+        description: 'The maximum number of images that the organisation can store.',
+      }),
+      replayed: t.exposeBoolean('replayed', { description: replayedField }),
     }),
-    uploadUrl: t.field({
-      type: 'URL',
-      description:
-        'The URL to which the file is uploaded once, with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes.',
-      resolve: ({ upload }, _args, { imageUrlsOf }) => imageUrlsOf(upload).uploadUrl,
-    }),
-    imageCount: t.exposeInt('imageCount', { description: 'The number of images that the organisation stores.' }),
-    maxImages: t.exposeInt('maxImages', { description: 'The maximum number of images that the organisation can store.' }),
-    replayed: t.exposeBoolean('replayed', { description: replayedField }),
-  }),
-});
+  });
 
 mutation('createImageUpload', {
   description:

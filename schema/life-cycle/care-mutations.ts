@@ -5,14 +5,15 @@ import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
-import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload, replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload, replayedField } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { OrderProductFilterType, restrictOrderProducts } from '../orders/order-product-filter.ts';
 import { adjustmentErrors, blockErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
-const productId = (t: InputFields) => t.id({ required: true, description: 'The global id of the order product.' });
+const productId = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the order product.' });
 
 const extension = (t: InputFields) => ({
   lastDay: t.field({
@@ -44,9 +45,13 @@ const ExtendVouchersPayloadType = builder
   .implement({
     description: 'The result of the mutation `extendVouchers`.',
     fields: (t) => ({
-      extended: t.int({ description: 'The number of extended vouchers.', resolve: ({ result }) => result.extended }),
+      extended: t.int({
+        description: 'The number of extended vouchers.',
+        resolve: ({ result }) => result.extended,
+      }),
       hasMore: t.boolean({
-        description: 'Whether more vouchers match. To extend them, send the mutation again with another idempotency key.',
+        description:
+          'Whether more vouchers match. To extend them, send the mutation again with another idempotency key.',
         resolve: ({ result }) => result.hasMore,
       }),
       replayed: t.exposeBoolean('replayed', { description: replayedField }),
@@ -61,7 +66,8 @@ mutation('extendVouchers', {
     filter: t.field({
       type: OrderProductFilterType,
       required: true,
-      description: 'The vouchers to extend, as in `SalesPage.soldVouchers`. An empty filter extends all of them.',
+      description:
+        'The vouchers to extend, as in `SalesPage.soldVouchers`. An empty filter extends all of them.',
     }),
     ...extension(t),
   }),
@@ -69,7 +75,9 @@ mutation('extendVouchers', {
   resolve({ salesPageId: globalId, filter, lastDay, reason }, request, context) {
     const salesPageId = readSalesPageId(globalId);
     const input = { salesPageId, filter, lastDay, reason: reason ?? '' };
-    return context.services.extendVouchers(request, input, () => restrictOrderProducts(context, salesPageId, filter));
+    return context.services.extendVouchers(request, input, () =>
+      restrictOrderProducts(context, salesPageId, filter),
+    );
   },
 });
 
@@ -105,12 +113,16 @@ mutation('adjustBalance', {
   rejections: adjustmentErrors,
   input: (t) => ({
     id: productId(t),
-    units: t.int({
+    units: t.field({
+      type: 'SafeInt',
       required: true,
       description:
         'The units to add, or to remove if negative: minor units for a monetary voucher, otherwise uses. Must not be 0. At most the remaining units can be removed.',
     }),
-    reason: t.string({ required: true, description: 'The reason for the correction, which the history of the order contains.' }),
+    reason: t.string({
+      required: true,
+      description: 'The reason for the correction, which the history of the order contains.',
+    }),
   }),
   payload: objectPayload('AdjustBalancePayload', 'orderProduct', 'OrderProduct', OrderProductType),
   resolve({ id, units, reason }, request, { services }) {

@@ -3,20 +3,21 @@ import { findStateSince } from '../../src/life-cycle/find-state-since.ts';
 import {
   AmountExceedsPaidError,
   VoucherBlockedError,
-  VoucherStateError,
   VoucherUsedError,
 } from '../../src/life-cycle/life-cycle-errors.ts';
-import { ExceedsRemainingError } from '../../src/redemptions/redemption-errors.ts';
+import { ExceedsRemainingError } from '../../src/vouchers/exceeds-remaining-error.ts';
+import { VoucherStateError } from '../../src/vouchers/voucher-state-error.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
+import { UserErrorType } from '../errors/user-error-type.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
-import { UserErrorType } from '../user-error-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 builder.objectType(VoucherStateError, {
   name: 'VoucherStateError',
   interfaces: [UserErrorType],
-  description: 'The voucher is no longer in progress. The code is FULLY_REDEEMED, REFUNDED, CANCELLED or REGENERATED.',
+  description:
+    'The voucher is no longer in progress. The code is FULLY_REDEEMED, REFUNDED, CANCELLED or REGENERATED.',
   fields: (t) => ({
     since: t.field({
       type: 'DateTime',
@@ -29,7 +30,8 @@ builder.objectType(VoucherStateError, {
     orderProduct: t.field({
       type: OrderProductType,
       description: 'The sold voucher in its current state.',
-      // A caller who may only redeem could otherwise use the id of any voucher to read it once it is no longer in progress.
+      // A caller who may only redeem could otherwise use the id of any voucher to read it once it
+      // is no longer in progress.
       requires: 'order.read',
       resolve: ({ orderProductId }, _args, { loaders }) => loaders.requireRow('OrderProduct', orderProductId),
     }),
@@ -39,12 +41,14 @@ builder.objectType(VoucherStateError, {
 builder.objectType(VoucherUsedError, {
   name: 'VoucherUsedError',
   interfaces: [UserErrorType],
-  description: 'The voucher was redeemed, at least in part, and `force` is not set. The code is VOUCHER_USED.',
+  description:
+    'The voucher was redeemed, at least in part, and `force` is not set. The code is VOUCHER_USED.',
   fields: (t) => ({
     redeemedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the voucher was last redeemed. Null if all redemptions preceded the regeneration of its code.',
+      description:
+        'When the voucher was last redeemed. Null if all redemptions preceded the regeneration of its code.',
       requires: { action: 'redeemed-product.read', on: 'page', otherwise: 'null' },
       resolve: async ({ orderProductId }, _args, { prisma }) =>
         (await findLatestRedemption(prisma, orderProductId))?.redeemedAt ?? null,
@@ -85,8 +89,8 @@ builder.objectType(VoucherBlockedError, {
 });
 
 /**
- * The errors of mutations that can be rejected because of the state of a sold voucher, such as `extendVoucher`, in addition to
- * `rejectionTypes`.
+ * The errors of mutations that can be rejected because of the state of a sold voucher, such as
+ * `extendVoucher`, in addition to `rejectionTypes`.
  */
 export const voucherStateErrors = [VoucherStateError];
 

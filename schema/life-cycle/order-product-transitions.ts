@@ -1,4 +1,5 @@
 import { readEventSnapshot } from '../../src/events/event-record.ts';
+import { forceAction } from '../../src/life-cycle/force.ts';
 import type { TransitionResult } from '../../src/life-cycle/transition-product.ts';
 import type { Row } from '../../src/platform/database/model-rows.ts';
 import { attachRows } from '../../src/platform/database/relation.ts';
@@ -6,9 +7,9 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { productAsOf } from '../events/as-of-event.ts';
-import { readPageObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload, replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload, replayedField } from '../mutations/object-payload.ts';
+import { readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { refundProduct, replacedProduct, replacingProduct } from '../reads/relations.ts';
 import { RefundType } from '../refunds/refund.ts';
@@ -20,7 +21,10 @@ interface TransitionPayload {
   readonly replayed: boolean;
 }
 
-type PayloadFields = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, TransitionPayload>;
+type PayloadFields = PothosSchemaTypes.ObjectFieldBuilder<
+  typeof builder.$inferSchemaTypes,
+  TransitionPayload
+>;
 
 const productFields = (t: PayloadFields) => ({
   orderProduct: t.field({
@@ -69,7 +73,8 @@ const regenerationFields = (t: PayloadFields) => ({
   replayed: t.exposeBoolean('replayed', { description: replayedField }),
 });
 
-const orderProductId = (t: InputFields) => t.id({ required: true, description: 'The global id of the order product.' });
+const orderProductId = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the order product.' });
 
 const force = (t: InputFields) =>
   t.boolean({
@@ -78,7 +83,8 @@ const force = (t: InputFields) =>
   });
 
 mutation('cancelRedemption', {
-  description: 'Cancels a redemption and restores its units to the voucher.',
+  description:
+    'Cancels a redemption and restores its units to the voucher. An imported redemption is rejected with STATE_CONFLICT.',
   requires: 'redemption.cancel',
   rejections: voucherStateErrors,
   input: (t) => ({
@@ -96,6 +102,7 @@ mutation('cancelRedemption', {
 mutation('cancelOrderProduct', {
   description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed.',
   requires: 'order-product.cancel',
+  alsoRequires: forceAction,
   rejections: cancellationErrors,
   input: (t) => ({ id: orderProductId(t), force: force(t) }),
   payload: productPayload('CancelOrderProduct'),
@@ -108,14 +115,19 @@ mutation('cancelOrderProduct', {
 mutation('refundOrderProduct', {
   description: 'Refunds a sold voucher, in full or in part. Its code can no longer be redeemed.',
   requires: 'order-product.refund',
+  alsoRequires: forceAction,
   rejections: refundErrors,
   input: (t) => ({
     id: orderProductId(t),
-    amount: t.int({
-      description: 'The amount in minor units, at least 1. Defaults to the part of the price paid that has not been refunded.',
+    amount: t.field({
+      type: 'SafeInt',
+      description:
+        'The amount in minor units, at least 1. Defaults to the part of the price paid that has not been refunded.',
     }),
     reason: t.string({ description: 'The reason for the refund.' }),
-    throughPaymentGateway: t.boolean({ description: 'Whether the payment gateway makes the refund. Defaults to false.' }),
+    throughPaymentGateway: t.boolean({
+      description: 'Whether the payment gateway makes the refund. Defaults to false.',
+    }),
     force: force(t),
   }),
   payload: productPayload('RefundOrderProduct', refundFields),
@@ -149,7 +161,11 @@ mutation('updateShippingStatus', {
   requires: 'order-product.ship',
   input: (t) => ({
     id: orderProductId(t),
-    shippingStatus: t.field({ type: ShippingStatusType, required: true, description: 'The new shipping status.' }),
+    shippingStatus: t.field({
+      type: ShippingStatusType,
+      required: true,
+      description: 'The new shipping status.',
+    }),
   }),
   payload: objectPayload('UpdateShippingStatusPayload', 'orderProduct', 'OrderProduct', OrderProductType),
   resolve: ({ id, shippingStatus }, request, { services }) =>
@@ -161,11 +177,21 @@ function readProductId(globalId: string): { readonly salesPageId: number; readon
   return { salesPageId, orderProductId };
 }
 
-/** Returns the product as of the transition's event, or in its current state if the request is a replay (D60). */
-async function toPayload(context: GraphqlContext, { eventId, replayed }: TransitionResult): Promise<TransitionPayload> {
+/**
+ * Returns the product as of the transition's event, or in its current state if the request is a
+ * replay (D60).
+ */
+async function toPayload(
+  context: GraphqlContext,
+  { eventId, replayed }: TransitionResult,
+): Promise<TransitionPayload> {
   const { orderProductId, refundId, productStates } = await readEventSnapshot(context.database, eventId);
   context.loaders.clear();
   const current = await context.loaders.requireRow('OrderProduct', orderProductId ?? 0);
   const state = replayed ? undefined : productStates.find(({ id }) => id === current.id);
-  return { product: state ? productAsOf(current, state) : current, refundId, replayed };
+  return {
+    product: state ? await productAsOf(current, state, context.loaders) : current,
+    refundId,
+    replayed,
+  };
 }

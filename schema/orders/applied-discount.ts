@@ -1,9 +1,9 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
 import { DiscountCodeType } from '../catalogue/discount-code.ts';
-import { MoneyType } from '../money-type.ts';
 import type { Loaders } from '../reads/loaders.ts';
 import { productDiscounts } from '../reads/relations.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 /** The amount in minor units by which a discount code reduced the price of one or more products. */
 export interface AppliedDiscount {
@@ -38,7 +38,10 @@ export const AppliedDiscountType = builder.objectRef<AppliedDiscount>('AppliedDi
 
 const discountsOfProduct = requiring(productDiscounts, ['discountCodeId', 'amount']);
 
-/** Returns the discounts of products of one order, one per discount code, ordered by the id of the code. */
+/**
+ * Returns the discounts of products of one order, one per discount code, ordered by the id of the
+ * code.
+ */
 export async function readDiscounts(
   { salesPageId, currency }: { readonly salesPageId: number; readonly currency: string },
   products: readonly { readonly id: number }[],
@@ -46,7 +49,8 @@ export async function readDiscounts(
 ): Promise<AppliedDiscount[]> {
   const rows = await Promise.all(products.map((product) => loaders.related(discountsOfProduct, product)));
   const amounts = new Map<number, number>();
-  for (const { discountCodeId, amount } of rows.flat()) amounts.set(discountCodeId, (amounts.get(discountCodeId) ?? 0) + amount);
+  for (const { discountCodeId, amount } of rows.flat())
+    amounts.set(discountCodeId, (amounts.get(discountCodeId) ?? 0) + amount);
   return [...amounts]
     .sort(([one], [other]) => one - other)
     .map(([discountCodeId, amount]) => ({ salesPageId, currency, discountCodeId, amount }));

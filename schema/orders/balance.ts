@@ -1,13 +1,15 @@
-import type { BalanceColumns } from '../../src/redemptions/redemption-errors.ts';
+import type { BalanceColumns } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addDetailFields } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { OrderProductDetailsType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');
 
-/** The units of a sold voucher. They are minor units of `currency`, or uses if `currency` is null. */
+/**
+ * The units of a sold voucher. They are minor units of `currency`, or uses if `currency` is null.
+ */
 interface Balance {
   readonly total: number;
   readonly redeemed: number;
@@ -22,14 +24,24 @@ const MoneyBalanceType = builder.objectRef<MoneyBalance>('MoneyBalance').impleme
   description: 'The balance of a voucher that is redeemed by amount.',
   fields: (t) => {
     const money = (description: string, pick: (balance: Balance) => number) =>
-      t.field({ type: MoneyType, description, resolve: (balance) => ({ amount: pick(balance), currency: balance.currency }) });
+      t.field({
+        type: MoneyType,
+        description,
+        resolve: (balance) => ({ amount: pick(balance), currency: balance.currency }),
+      });
     return {
       total: money(
         'The amount that could be redeemed when the voucher was issued, with later corrections.',
         ({ total }) => total,
       ),
-      redeemed: money('The amount that was redeemed. Cancelled redemptions are not included.', ({ redeemed }) => redeemed),
-      remaining: money('The remaining amount: `total` less `redeemed`.', ({ total, redeemed }) => total - redeemed),
+      redeemed: money(
+        'The amount that was redeemed. Cancelled redemptions are not included.',
+        ({ redeemed }) => redeemed,
+      ),
+      remaining: money(
+        'The remaining amount: `total` less `redeemed`.',
+        ({ total, redeemed }) => total - redeemed,
+      ),
     };
   },
 });
@@ -38,10 +50,12 @@ const UsesBalanceType = builder.objectRef<Balance>('UsesBalance').implement({
   description: 'The balance of a voucher that is redeemed once or a number of times.',
   fields: (t) => ({
     totalUses: t.exposeInt('total', {
-      description: 'The number of times that the voucher could be redeemed when it was issued, with later corrections.',
+      description:
+        'The number of times that the voucher could be redeemed when it was issued, with later corrections.',
     }),
     redeemedUses: t.exposeInt('redeemed', {
-      description: 'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',
+      description:
+        'The number of times that the voucher was redeemed. Cancelled redemptions are not included.',
     }),
     remainingUses: t.int({
       description: 'The number of remaining uses: `totalUses` less `redeemedUses`.',
@@ -57,8 +71,17 @@ export const BalanceType = builder.unionType('Balance', {
   resolveType: ({ currency }) => (currency === null ? UsesBalanceType : MoneyBalanceType),
 });
 
-/** Returns the balance of a sold voucher: an amount of money if it is multi-use and monetary, otherwise a number of uses. */
-export function toBalance({ isMultiuse, isMonetary, redeemStock, redeemUsed, currency }: BalanceColumns): Balance {
+/**
+ * Returns the balance of a sold voucher: an amount of money if it is multi-use and monetary,
+ * otherwise a number of uses.
+ */
+export function toBalance({
+  isMultiuse,
+  isMonetary,
+  redeemStock,
+  redeemUsed,
+  currency,
+}: BalanceColumns): Balance {
   return { total: redeemStock, redeemed: redeemUsed, currency: isMultiuse && isMonetary ? currency : null };
 }
 
@@ -72,6 +95,9 @@ addDetailFields(OrderProductDetailsType, (t) => ({
   value: t.field({
     type: MoneyType,
     description: 'The value of the voucher at the time of the sale.',
-    ...product.property(['voucherValue', 'currency'], ({ voucherValue: amount, currency }) => ({ amount, currency })),
+    ...product.property(['voucherValue', 'currency'], ({ voucherValue: amount, currency }) => ({
+      amount,
+      currency,
+    })),
   }),
 }));

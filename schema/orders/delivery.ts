@@ -1,6 +1,6 @@
-import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 const delivery = rowFields('Delivery');
 
@@ -26,12 +26,18 @@ export const DeliveryDetailsType = rowInterface('DeliveryDetails', 'Delivery', {
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price of the delivery.',
-      ...delivery.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
+      ...delivery.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({
+        amount: regularPrice,
+        currency,
+      })),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid for the delivery.',
-      ...delivery.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
+      ...delivery.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({
+        amount: pricePaid,
+        currency,
+      })),
     }),
   }),
 });

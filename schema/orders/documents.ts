@@ -1,7 +1,8 @@
 import { printableStates } from '../../src/documents/document-rows.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
-import { readIdOnPage, readIdsOnPage } from '../global-ids.ts';
+import { readIdOnPage, readIdsOnPage } from '../nodes/global-ids.ts';
+import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -35,14 +36,19 @@ const DocumentSelectionInput = builder.inputType('DocumentSelectionInput', {
     'The sold vouchers of a document. At least one field must be specified. If both are, the document contains the vouchers of the order that have one of the ids.',
   fields: (t) => ({
     orderId: t.id({ description: 'The global id of the order.' }),
-    orderProductIds: t.idList({ description: `The global ids of the sold vouchers, at most ${maxProducts}.` }),
+    orderProductIds: t.idList({
+      description: `The global ids of the sold vouchers, at most ${maxProducts}.`,
+    }),
   }),
 });
 
 const urlDescription =
   'The URL of a document to print or send. The document contains voucher codes, and anyone who has the URL can open it. The URL is valid for five minutes.';
 
-/** The requirement of document URLs. Documents contain the voucher codes, so the caller must be allowed to read codes. */
+/**
+ * The requirement of document URLs. Documents contain the voucher codes, so the caller must be
+ * allowed to read codes.
+ */
 const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
 
 addRowFields(OrderProductType, (t) => ({
@@ -57,10 +63,14 @@ addRowFields(OrderProductType, (t) => ({
     },
     ...product.from(
       ['id', 'salesPageId', 'state'],
-      ({ id, salesPageId, state }, { format, paper }: DocumentArguments, context) =>
-        printableStates.includes(state)
-          ? context.documentUrlOf({ selection: { salesPageId, orderProductIds: [id] }, ...toForm({ format, paper }) })
-          : null,
+      async ({ id, salesPageId, state }, { format, paper }: DocumentArguments, context) => {
+        if (!printableStates.includes(state)) return null;
+        await assertMayCreateLink(context, requires.action, salesPageId);
+        return context.urls.document({
+          selection: { salesPageId, orderProductIds: [id] },
+          ...toForm({ format, paper }),
+        });
+      },
     ),
   }),
 }));
@@ -72,8 +82,12 @@ addRowFields(OrderType, (t) => ({
     description: `${urlDescription} The document contains all vouchers of the order that were not refunded, cancelled or regenerated.`,
     requires,
     args: { paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }) },
-    ...order.from(['id', 'salesPageId'], ({ id: orderId, salesPageId }, args: DocumentArguments, { documentUrlOf }) =>
-      documentUrlOf({ selection: { salesPageId, orderId }, ...toForm(args) }),
+    ...order.from(
+      ['id', 'salesPageId'],
+      async ({ id: orderId, salesPageId }, args: DocumentArguments, context) => {
+        await assertMayCreateLink(context, requires.action, salesPageId);
+        return context.urls.document({ selection: { salesPageId, orderId }, ...toForm(args) });
+      },
     ),
   }),
 }));
@@ -89,12 +103,14 @@ builder.objectField(SalesPageType, 'documentUrl', (t) =>
       format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PDF.' }),
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
-    resolve({ id: salesPageId }, { selection, ...form }, { documentUrlOf }) {
+    async resolve({ id: salesPageId }, { selection, ...form }, context) {
       const { orderId: order, orderProductIds: products } = selection;
       assertSelection(selection);
       const orderId = order ? readIdOnPage('Order', order, salesPageId, 'selection.orderId') : undefined;
-      const orderProductIds = readIdsOnPage('OrderProduct', products, salesPageId, 'selection.orderProductIds') ?? undefined;
-      return documentUrlOf({ selection: { salesPageId, orderId, orderProductIds }, ...toForm(form) });
+      const orderProductIds =
+        readIdsOnPage('OrderProduct', products, salesPageId, 'selection.orderProductIds') ?? undefined;
+      await assertMayCreateLink(context, 'voucher-document.create', salesPageId);
+      return context.urls.document({ selection: { salesPageId, orderId, orderProductIds }, ...toForm(form) });
     },
   }),
 );
@@ -103,7 +119,7 @@ builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
   t.field({
     type: 'URL',
     nullable: true,
-    description: `${urlDescription} Contains only vouchers of the sales page that are waiting to be posted when the URL is opened: with postal delivery, the shipping status \`PENDING\`, and the status \`IN_PROGRESS\` or \`EXPIRED\`.`,
+    description: `${urlDescription} Contains only vouchers of the sales page that are waiting to be posted when the URL is opened: with postal delivery, the shipping status \`PENDING\`, and the status \`IN_PROGRESS\`.`,
     requires: 'posting-document.create',
     args: {
       orderProductIds: t.arg.idList({
@@ -112,10 +128,14 @@ builder.objectField(SalesPageType, 'postingDocumentUrl', (t) =>
       }),
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
-    resolve({ id: salesPageId }, { orderProductIds: ids, paper }, { documentUrlOf }) {
+    async resolve({ id: salesPageId }, { orderProductIds: ids, paper }, context) {
       assertCount(ids, 'orderProductIds');
       const orderProductIds = readIdsOnPage('OrderProduct', ids, salesPageId, 'orderProductIds') ?? undefined;
-      return documentUrlOf({ selection: { salesPageId, orderProductIds, isToBePosted: true }, ...toForm({ paper }) });
+      await assertMayCreateLink(context, 'posting-document.create', salesPageId);
+      return context.urls.document({
+        selection: { salesPageId, orderProductIds, isToBePosted: true },
+        ...toForm({ paper }),
+      });
     },
   }),
 );
@@ -131,7 +151,9 @@ function toForm({ format, paper }: DocumentArguments) {
 
 function assertSelection({ orderId, orderProductIds }: typeof DocumentSelectionInput.$inferInput): void {
   if (!orderId && !orderProductIds)
-    throw invalidInput([{ field: 'selection', code: 'REQUIRED', message: 'must contain orderId or orderProductIds' }]);
+    throw invalidInput([
+      { field: 'selection', code: 'REQUIRED', message: 'must contain orderId or orderProductIds' },
+    ]);
   assertCount(orderProductIds ?? [], 'selection.orderProductIds');
 }
 

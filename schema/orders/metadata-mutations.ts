@@ -3,9 +3,9 @@ import type { MetadataUpdate } from '../../src/orders/update-metadata.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import type { InputFields } from '../builder.ts';
-import { readPageObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId } from '../nodes/global-ids.ts';
 import { MetadataChangeInput, metadataChanges } from './metadata.ts';
 import { OrderType } from './order.ts';
 import { OrderProductType } from './order-product.ts';
@@ -14,7 +14,8 @@ const changesOf = (t: InputFields) =>
   t.field({
     type: [MetadataChangeInput],
     required: true,
-    description: 'The changes, at most 40, each of a different key. The object can have at most 20 keys after the changes.',
+    description:
+      'The changes, at most 40, each of a different key. The object can have at most 20 keys after the changes.',
   });
 
 function parseUpdate(model: MetadataUpdate['model'], globalId: string, metadata: unknown): MetadataUpdate {
@@ -32,7 +33,8 @@ mutation('updateOrderMetadata', {
     metadata: changesOf(t),
   }),
   payload: objectPayload('UpdateOrderMetadataPayload', 'order', 'Order', OrderType),
-  resolve: ({ id, metadata }, request, { services }) => services.updateMetadata(request, parseUpdate('Order', id, metadata)),
+  resolve: ({ id, metadata }, request, { services }) =>
+    services.updateMetadata(request, parseUpdate('Order', id, metadata)),
 });
 
 mutation('updateOrderProductMetadata', {
@@ -42,7 +44,12 @@ mutation('updateOrderProductMetadata', {
     id: t.id({ required: true, description: 'The global id of the order product.' }),
     metadata: changesOf(t),
   }),
-  payload: objectPayload('UpdateOrderProductMetadataPayload', 'orderProduct', 'OrderProduct', OrderProductType),
+  payload: objectPayload(
+    'UpdateOrderProductMetadataPayload',
+    'orderProduct',
+    'OrderProduct',
+    OrderProductType,
+  ),
   resolve: ({ id, metadata }, request, { services }) =>
     services.updateMetadata(request, parseUpdate('OrderProduct', id, metadata)),
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type Metadata, maxMetadataKeys, mergeMetadata, metadataKeyPattern } from '../../src/orders/metadata.ts';
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
+import {
+  type Metadata,
+  maxMetadataKeys,
+  mergeMetadata,
+  metadataKeyPattern,
+} from '../../src/platform/values/metadata.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { builder } from '../builder.ts';
 
@@ -62,17 +67,22 @@ function changesOf(max: number) {
   return z
     .array(change)
     .max(max, `must have at most ${max} items`)
-    .refine((entries) => new Set(entries.map(({ key }) => key)).size === entries.length, 'must not contain a key twice')
+    .refine(
+      (entries) => new Set(entries.map(({ key }) => key)).size === entries.length,
+      'must not contain a key twice',
+    )
     .transform((entries) => Object.fromEntries(entries.map(({ key, value }) => [key, value])));
 }
 
 /**
- * Validates changes of metadata. Accepts up to twice the maximum number of keys, so that one request can replace all keys of an
- * object.
+ * Validates changes of metadata. Accepts up to twice the maximum number of keys, so that one
+ * request can replace all keys of an object.
  */
 export const metadataChanges = changesOf(2 * maxMetadataKeys);
 
-/** Validates the metadata of a new object. The result is undefined if the input contains no values. */
+/**
+ * Validates the metadata of a new object. The result is undefined if the input contains no values.
+ */
 export const newMetadata = changesOf(maxMetadataKeys)
   .nullish()
   .transform((changes) => {

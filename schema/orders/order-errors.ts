@@ -7,7 +7,7 @@ import {
 import { builder } from '../builder.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
-import { UserErrorType } from '../user-error-type.ts';
+import { UserErrorType } from '../errors/user-error-type.ts';
 
 const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
   description: 'The reason why a voucher is not on sale.',
@@ -18,7 +18,10 @@ const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
     UNPUBLISHED: { value: 'unpublished', description: 'The access level of the voucher is UNPUBLISHED.' },
     BEFORE_SALE_PERIOD: { value: 'before_sale_period', description: 'The sale period has not begun.' },
     AFTER_SALE_PERIOD: { value: 'after_sale_period', description: 'The sale period has ended.' },
-    AFTER_VALIDITY: { value: 'after_validity', description: 'The fixed period in which the voucher can be redeemed has ended.' },
+    AFTER_VALIDITY: {
+      value: 'after_validity',
+      description: 'The fixed period in which the voucher can be redeemed has ended.',
+    },
   } as const,
 });
 
@@ -35,20 +38,23 @@ builder.objectType(NotOnSaleError, {
     salePeriodFrom: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The start of the sale period, inclusive. Null if it has no start, or if the sales page is archived.',
+      description:
+        'The start of the sale period, inclusive. Null if it has no start, or if the sales page is archived.',
       resolve: ({ voucher }) => voucher?.salePeriodFrom ?? null,
     }),
     salePeriodTo: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'The end of the sale period, inclusive. Null if it has no end, or if the sales page is archived.',
+      description:
+        'The end of the sale period, inclusive. Null if it has no end, or if the sales page is archived.',
       resolve: ({ voucher }) => voucher?.salePeriodTo ?? null,
     }),
     voucher: t.field({
       type: VoucherType,
       nullable: true,
       description: 'The voucher that is not on sale. Null if the sales page is archived.',
-      resolve: ({ voucher }, _args, { loaders }) => (voucher ? loaders.requireRow('Voucher', voucher.voucherId) : null),
+      resolve: ({ voucher }, _args, { loaders }) =>
+        voucher ? loaders.requireRow('Voucher', voucher.voucherId) : null,
     }),
   }),
 });
@@ -75,13 +81,15 @@ builder.objectType(DiscountNotApplicableError, {
   fields: (t) => ({
     discountCode: t.string({
       nullable: true,
-      description: 'The first discount code that cannot be applied, in upper case. Null if a discount code changed concurrently.',
+      description:
+        'The first discount code that cannot be applied, in upper case. Null if a discount code changed concurrently.',
       resolve: ({ rejected }) => rejected?.code ?? null,
     }),
     reason: t.field({
       type: DiscountNotApplicableReasonType,
       nullable: true,
-      description: 'The reason why the discount code cannot be applied. Null if a discount code changed concurrently.',
+      description:
+        'The reason why the discount code cannot be applied. Null if a discount code changed concurrently.',
       resolve: ({ rejected }) => rejected?.reason ?? null,
     }),
   }),
@@ -117,12 +125,14 @@ builder.objectType(SoldOutError, {
       type: VoucherType,
       nullable: true,
       description: 'The voucher whose stock is not sufficient, or to which `option` belongs.',
-      resolve: ({ shortStock }, _args, { loaders }) => (shortStock ? loaders.requireRow('Voucher', shortStock.voucherId) : null),
+      resolve: ({ shortStock }, _args, { loaders }) =>
+        shortStock ? loaders.requireRow('Voucher', shortStock.voucherId) : null,
     }),
     option: t.field({
       type: VoucherOptionType,
       nullable: true,
-      description: 'The option whose stock is not sufficient. Null if the stock of the voucher is not sufficient.',
+      description:
+        'The option whose stock is not sufficient. Null if the stock of the voucher is not sufficient.',
       resolve: ({ shortStock }, _args, { loaders }) =>
         shortStock?.optionId == null ? null : loaders.requireRow('VoucherOption', shortStock.optionId),
     }),
@@ -130,4 +140,9 @@ builder.objectType(SoldOutError, {
 });
 
 /** The errors of placing an order, in addition to `rejectionTypes`. */
-export const orderErrors = [StaleVoucherVersionError, NotOnSaleError, DiscountNotApplicableError, SoldOutError];
+export const orderErrors = [
+  StaleVoucherVersionError,
+  NotOnSaleError,
+  DiscountNotApplicableError,
+  SoldOutError,
+];

@@ -1,5 +1,14 @@
-import { restrictToMetadata, restrictToProductStatuses, restrictToShippingStatuses } from '../../src/orders/list-restrictions.ts';
-import { type Restriction, whereFlag, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import {
+  restrictToMetadata,
+  restrictToProductStatuses,
+  restrictToShippingStatuses,
+} from '../../src/orders/list-restrictions.ts';
+import {
+  type Restriction,
+  whereFlag,
+  whereOneOf,
+  whereWithin,
+} from '../../src/platform/database/restriction.ts';
 import { builder } from '../builder.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
@@ -21,17 +30,23 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
       type: [ShippingStatusType],
       description: 'At least one sold voucher of the order has one of these shipping statuses.',
     }),
-    salesChannels: t.stringList({ description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.' }),
-    metadata: t.field({ type: MetadataEntryInput, description: 'The order has metadata with this key and this value.' }),
+    salesChannels: t.stringList({
+      description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.',
+    }),
+    metadata: t.field({
+      type: MetadataEntryInput,
+      description: 'The order has metadata with this key and this value.',
+    }),
     isManualOrder: t.boolean({
-      description: 'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
+      description:
+        'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
     }),
   }),
 });
 
 /**
- * Returns the restrictions that a filter places on the orders of a sales page. Throws INVALID_INPUT if the filter is invalid, and
- * the errors of `createOrderSearch`.
+ * Returns the restrictions that a filter places on the orders of a sales page. Throws INVALID_INPUT
+ * if the filter is invalid, and the errors of `createOrderSearch`.
  */
 export async function restrictOrders(
   context: GraphqlContext,
@@ -39,7 +54,8 @@ export async function restrictOrders(
   filter: typeof OrderFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { search, createdAt, productStatuses, shippingStatuses, salesChannels, metadata, isManualOrder } = filter;
+  const { search, createdAt, productStatuses, shippingStatuses, salesChannels, metadata, isManualOrder } =
+    filter;
   return [
     ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
     ...(createdAt ? whereWithin('created_at', createdAt) : []),

@@ -1,11 +1,12 @@
 import { type HistoryEntry, maxHistoryEntries } from '../../src/orders/order-history.ts';
+import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields } from '../reads/row-type.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { OrderType } from './order.ts';
 import { OrderProductType, ShippingStatusType } from './order-product.ts';
 
@@ -21,19 +22,40 @@ const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
       description: 'A redemption was cancelled and its units were restored to the voucher.',
     },
     REFUNDED: { value: 'order-product.refund', description: 'A voucher was refunded, in full or in part.' },
-    REFUND_SETTLED: { value: 'refund.settle', description: 'A refund completed or failed at the payment gateway.' },
+    REFUND_SETTLED: {
+      value: 'refund.settle',
+      description: 'A refund completed or failed at the payment gateway.',
+    },
     CANCELLED: { value: 'order-product.cancel', description: 'A voucher was cancelled.' },
-    REGENERATED: { value: 'order-product.regenerate', description: 'A voucher was replaced by one with a new code.' },
+    REGENERATED: {
+      value: 'order-product.regenerate',
+      description: 'A voucher was replaced by one with a new code.',
+    },
     EXTENDED: { value: 'order-product.extend', description: 'A voucher was extended.' },
     BLOCKED: { value: 'order-product.block', description: 'A voucher was blocked.' },
     UNBLOCKED: { value: 'order-product.unblock', description: 'A voucher was unblocked.' },
-    BALANCE_ADJUSTED: { value: 'order-product.adjust', description: 'The balance of a voucher was corrected.' },
-    SHIPPING_STATUS_CHANGED: { value: 'order-product.ship', description: 'The shipping status of a voucher changed.' },
-    RECIPIENT_CHANGED: { value: 'order-product.update-recipient', description: 'The recipient of a voucher was corrected.' },
-    METADATA_CHANGED: { value: 'metadata.update', description: 'The metadata of the order or of a voucher changed.' },
+    BALANCE_ADJUSTED: {
+      value: 'order-product.adjust',
+      description: 'The balance of a voucher was corrected.',
+    },
+    SHIPPING_STATUS_CHANGED: {
+      value: 'order-product.ship',
+      description: 'The shipping status of a voucher changed.',
+    },
+    RECIPIENT_CHANGED: {
+      value: 'order-product.update-recipient',
+      description: 'The recipient of a voucher was corrected.',
+    },
+    METADATA_CHANGED: {
+      value: 'metadata.update',
+      description: 'The metadata of the order or of a voucher changed.',
+    },
     EMAIL_REQUESTED: { value: 'email.request', description: 'Another e-mail with a voucher was requested.' },
     EMAIL_SENT: { value: 'email.send', description: 'The mail server accepted an e-mail.' },
-    EMAIL_FAILED: { value: 'email.fail', description: 'An e-mail could not be sent, and no further attempt is made.' },
+    EMAIL_FAILED: {
+      value: 'email.fail',
+      description: 'An e-mail could not be sent, and no further attempt is made.',
+    },
     EMAIL_CANCELLED: { value: 'email.cancel', description: 'An e-mail was cancelled before it was sent.' },
   } as const satisfies Record<string, { value: HistoryEntry['action']; description: string }>,
 });
@@ -43,7 +65,8 @@ interface VisibleEntry extends HistoryEntry {
 }
 
 const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry').implement({
-  description: 'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
+  description:
+    'An entry in the history of an order or of one of its vouchers. It never contains a voucher code.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When the action took place.' }),
     action: t.expose('action', { type: OrderHistoryActionType, description: 'The kind of the entry.' }),
@@ -54,7 +77,8 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     }),
     principal: t.exposeString('principal', {
       nullable: true,
-      description: 'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `service`. Null if unknown.',
+      description:
+        'The caller as recorded in audit entries: `staff:1`, `api-key:1` or `service`. Null if unknown.',
     }),
     actor: t.field({
       type: ActorType,
@@ -74,7 +98,8 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
       resolve: ({ orderProductId }, _args, { loaders }) =>
         orderProductId === null ? null : loaders.requireRow('OrderProduct', orderProductId),
     }),
-    units: t.exposeInt('units', {
+    units: t.expose('units', {
+      type: 'SafeInt',
       nullable: true,
       description:
         'The units redeemed or restored, or added by a correction (negative if removed): minor units for a multi-use monetary voucher, otherwise uses. Null for other actions.',
@@ -98,11 +123,20 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     redeemableTo: t.expose('redeemableTo', {
       type: 'DateTime',
       nullable: true,
-      description: 'The new expiry. Null unless the action is EXTENDED.',
+      description: 'The new expiry, exclusive. Null unless the action is EXTENDED.',
+    }),
+    lastDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'The new last day on which the voucher can be redeemed, in the time zone of the sales page. Null unless the action is EXTENDED.',
+      resolve: ({ redeemableTo, lastDay, timeZone }) =>
+        redeemableTo && lastDayOf({ redeemableTo, lastDay }, timeZone),
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'The reason for an extension, a block or a correction. Null for other actions, or if none was given.',
+      description:
+        'The reason for an extension, a block or a correction. Null for other actions, or if none was given.',
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
@@ -117,11 +151,13 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
-      description: 'The final status of the refund at the payment gateway. Null unless the action is REFUND_SETTLED.',
+      description:
+        'The final status of the refund at the payment gateway. Null unless the action is REFUND_SETTLED.',
     }),
     metadataKeys: t.exposeStringList('metadataKeys', {
       nullable: true,
-      description: 'The keys of the metadata that were set or removed, without their values. Null for other actions.',
+      description:
+        'The keys of the metadata that were set or removed, without their values. Null for other actions.',
     }),
   }),
 });

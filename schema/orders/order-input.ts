@@ -47,11 +47,14 @@ const ShippingAddressInput = builder.inputType('ShippingAddressInput', {
 const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
   description: 'Delivery by e-mail.',
   fields: (t) => ({
-    recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to the purchaser.' }),
+    recipient: t.field({
+      type: RecipientInput,
+      description: 'The recipient of the e-mail. Defaults to the purchaser.',
+    }),
     deliverAt: t.field({
       type: 'LocalDateTime',
       description:
-        'When the e-mail is sent, at most 366 days from now. By default, and for a time in the past, the e-mail is sent immediately.',
+        'When the e-mail is sent: not in the past, and at most 366 days from now. By default, it is sent immediately.',
     }),
   }),
 });
@@ -59,8 +62,15 @@ const ElectronicDeliveryInput = builder.inputType('ElectronicDeliveryInput', {
 const PostalDeliveryInput = builder.inputType('PostalDeliveryInput', {
   description: 'Delivery by post.',
   fields: (t) => ({
-    address: t.field({ type: ShippingAddressInput, required: true, description: 'The address to which the voucher is posted.' }),
-    shippingMethodId: t.id({ required: true, description: 'The global id of a shipping method of the voucher.' }),
+    address: t.field({
+      type: ShippingAddressInput,
+      required: true,
+      description: 'The address to which the voucher is posted.',
+    }),
+    shippingMethodId: t.id({
+      required: true,
+      description: 'The global id of a shipping method of the voucher.',
+    }),
   }),
 });
 
@@ -86,8 +96,13 @@ const IgnoredDeliveryInput = builder.inputType('IgnoredDeliveryInput', {
   description:
     'For the REST interface. Delivery details that a request contains although its delivery method ignores them. They only distinguish requests with the same idempotency key.',
   fields: (t) => ({
-    recipient: t.field({ type: RecipientInput, description: 'The recipient of the e-mail. Defaults to none.' }),
-    shippingMethodDatabaseId: t.int({ description: 'The numeric id of a shipping method. Defaults to none.' }),
+    recipient: t.field({
+      type: RecipientInput,
+      description: 'The recipient of the e-mail. Defaults to none.',
+    }),
+    shippingMethodDatabaseId: t.int({
+      description: 'The numeric id of a shipping method. Defaults to none.',
+    }),
   }),
 });
 
@@ -108,7 +123,8 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     }),
     ignoredDelivery: t.field({
       type: IgnoredDeliveryInput,
-      description: 'For the REST interface. Delivery details that the delivery method ignores. Defaults to none.',
+      description:
+        'For the REST interface. Delivery details that the delivery method ignores. Defaults to none.',
     }),
     pricePaidCalculator: t.field({
       type: PricePaidCalculatorType,
@@ -122,7 +138,9 @@ const OrderProductInput = builder.inputType('OrderProductInput', {
     voucherFrom: t.string({ description: 'The name of the giver, as printed on the voucher.' }),
     voucherTo: t.string({ description: 'The name of the recipient, as printed on the voucher.' }),
     message: t.string({ description: 'The message printed on the voucher.' }),
-    hidePrice: t.boolean({ description: 'Whether to omit the price from the printed voucher. Defaults to false.' }),
+    hidePrice: t.boolean({
+      description: 'Whether to omit the price from the printed voucher. Defaults to false.',
+    }),
     internalNote: t.string({ description: 'A note for staff members.' }),
     metadata: t.field({
       type: [MetadataEntryInput],
@@ -146,7 +164,9 @@ const GatewayPaymentInput = builder.inputType('GatewayPaymentInput', {
       required: true,
       description: 'The name of a payment gateway that the sales page offers, such as `sandbox`.',
     }),
-    token: t.string({ description: 'The token of the payment gateway for the card. Required if the gateway uses tokens.' }),
+    token: t.string({
+      description: 'The token of the payment gateway for the card. Required if the gateway uses tokens.',
+    }),
   }),
 });
 
@@ -175,7 +195,11 @@ export const orderFields = (t: InputFields) => ({
   salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
   language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
   purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
-  products: t.field({ type: [OrderProductInput], required: true, description: 'The vouchers to sell, 1 to 100.' }),
+  products: t.field({
+    type: [OrderProductInput],
+    required: true,
+    description: 'The vouchers to sell, 1 to 100.',
+  }),
   discounts: t.field({
     type: [DiscountInput],
     description:
@@ -192,5 +216,8 @@ export const orderFields = (t: InputFields) => ({
     type: [MetadataEntryInput],
     description: 'The metadata of the order, at most 20 entries. Defaults to none.',
   }),
-  payment: t.field({ type: PaymentInput, description: 'The payment. Defaults to a manual payment without details.' }),
+  payment: t.field({
+    type: PaymentInput,
+    description: 'The payment. Defaults to a manual payment without details.',
+  }),
 });

@@ -1,12 +1,18 @@
-import { restrictToMetadata, restrictToPartlyUsed, restrictToStatuses } from '../../src/orders/list-restrictions.ts';
+import {
+  restrictToLastDays,
+  restrictToMetadata,
+  restrictToPartlyUsed,
+  restrictToStatuses,
+} from '../../src/orders/list-restrictions.ts';
 import type { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
 import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
 import { builder } from '../builder.ts';
+import { DateRangeType } from '../connections/date-range.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readIdOnPage } from '../global-ids.ts';
-import { surcharges, withSurcharge } from '../surcharge.ts';
+import { surcharges, withSurcharge } from '../limits/surcharge.ts';
+import { readIdOnPage } from '../nodes/global-ids.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
 import { createRecipientSearch, recipientSearchDescription } from './order-search.ts';
@@ -22,21 +28,34 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
       type: DateTimeRangeType,
       description: 'When the voucher expires. Vouchers that never expire match unless `before` is set.',
     }),
+    lastDay: t.field({
+      type: DateRangeType,
+      description:
+        'The last day on which the voucher can be redeemed, in the time zone of the sales page. Vouchers that never expire match unless `to` is set.',
+    }),
     statuses: t.field({ type: [OrderProductStatusType], description: 'The status is one of these.' }),
     isPartlyUsed: t.boolean({
       description: 'Whether the voucher is redeemed in part: some units are redeemed, and some remain.',
     }),
     voucherIds: t.idList({
-      description: 'The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing.',
+      description:
+        'The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing.',
     }),
-    shippingStatuses: t.field({ type: [ShippingStatusType], description: 'The shipping status is one of these.' }),
-    metadata: t.field({ type: MetadataEntryInput, description: 'The voucher has metadata with this key and this value.' }),
+    shippingStatuses: t.field({
+      type: [ShippingStatusType],
+      description: 'The shipping status is one of these.',
+    }),
+    metadata: t.field({
+      type: MetadataEntryInput,
+      description: 'The voucher has metadata with this key and this value.',
+    }),
     recipient: t.string({ description: recipientSearchDescription }),
   }),
 });
 
 /**
- * The sort keys of a list of sold vouchers. Each description states which vouchers a client that follows the cursors receives.
+ * The sort keys of a list of sold vouchers. Each description states which vouchers a client that
+ * follows the cursors receives.
  */
 export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
   description: 'The sort key of a list of sold vouchers. Vouchers with equal keys are sorted by id.',
@@ -56,12 +75,15 @@ export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
       description: `The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter. This sort key costs ${surcharges.sortWithoutIndex.toLocaleString('en')} points more.`,
       extensions: withSurcharge('sortWithoutIndex'),
     },
-  } satisfies Record<string, { value: keyof typeof orderProductSortKeys; description: string; extensions?: object }>,
+  } satisfies Record<
+    string,
+    { value: keyof typeof orderProductSortKeys; description: string; extensions?: object }
+  >,
 });
 
 /**
- * Returns the restrictions that a filter places on the order products of a sales page. Throws INVALID_INPUT if the filter is
- * invalid, and the errors of `createRecipientSearch`.
+ * Returns the restrictions that a filter places on the order products of a sales page. Throws
+ * INVALID_INPUT if the filter is invalid, and the errors of `createRecipientSearch`.
  */
 export async function restrictOrderProducts(
   context: GraphqlContext,
@@ -69,12 +91,23 @@ export async function restrictOrderProducts(
   filter: typeof OrderProductFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { createdAt, redeemableTo, statuses, isPartlyUsed, voucherIds, shippingStatuses, metadata, recipient } = filter;
+  const {
+    createdAt,
+    redeemableTo,
+    lastDay,
+    statuses,
+    isPartlyUsed,
+    voucherIds,
+    shippingStatuses,
+    metadata,
+    recipient,
+  } = filter;
   const toVoucherId = (id: string | number, index: number) =>
     readIdOnPage('Voucher', String(id), salesPageId, `filter.voucherIds[${index}]`);
   return [
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
     ...(redeemableTo ? whereWithin('redeemable_to', redeemableTo) : []),
+    ...(lastDay ? restrictToLastDays(lastDay) : []),
     ...(statuses ? restrictToStatuses(statuses) : []),
     ...(typeof isPartlyUsed === 'boolean' ? [restrictToPartlyUsed(isPartlyUsed)] : []),
     ...(voucherIds ? [whereOneOf('voucher_id', 'int', voucherIds.map(toVoucherId))] : []),

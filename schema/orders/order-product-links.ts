@@ -28,11 +28,15 @@ import { OrderProductDetailsType, OrderProductType } from './order-product.ts';
 const product = rowFields('OrderProduct');
 const delivery = rowFields('Delivery');
 
-/** The objects to which a sold voucher is related. These relations never change, so snapshots of the voucher have them too. */
+/**
+ * The objects to which a sold voucher is related. These relations never change, so snapshots of the
+ * voucher have them too.
+ */
 addDetailFields(OrderProductDetailsType, (t) => ({
   voucher: t.field({
     type: VoucherType,
-    description: 'The catalogue voucher in its current state. The texts at the time of the sale are in `voucherAsSold`.',
+    description:
+      'The catalogue voucher in its current state. The texts at the time of the sale are in `voucherAsSold`.',
     ...product.one(productVoucher),
   }),
   option: t.field({
@@ -55,12 +59,18 @@ addDetailFields(OrderProductDetailsType, (t) => ({
   }),
   discounts: t.field({
     type: [AppliedDiscountType],
-    description: 'The discounts on the price of this product, one entry per discount code. An order has at most 20 codes.',
-    ...product.from(['id', 'salesPageId', 'currency'], (row, _args, { loaders }) => readDiscounts(row, [row], loaders)),
+    description:
+      'The discounts on the price of this product, one entry per discount code. An order has at most 20 codes.',
+    ...product.from(['id', 'salesPageId', 'currency'], (row, _args, { loaders }) =>
+      readDiscounts(row, [row], loaders),
+    ),
   }),
 }));
 
-/** The related objects that only the live voucher has, because the relations change or require a separate permission. */
+/**
+ * The related objects that only the live voucher has, because the relations change or require a
+ * separate permission.
+ */
 addRowFields(OrderProductType, (t) => ({
   order: t.field({
     type: OrderType,

@@ -1,18 +1,21 @@
-import { LRUCache } from 'lru-cache';
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import type { ShippingAddress } from '../../src/orders/order-input.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import { requiring } from '../../src/platform/database/relation.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
+import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { timeOf } from '../reads/as-of.ts';
+import { productSalesPage } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { metadataField, toMetadataEntries } from './metadata.ts';
+import { priceOnVoucher } from './price-on-voucher.ts';
 import { readVoucherCode } from './read-voucher-code.ts';
 
 const product = rowFields('OrderProduct');
+const timeZoneOfPage = { salesPage: requiring(productSalesPage, ['timeZone']) };
 
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'The delivery method of a voucher.',
@@ -31,7 +34,10 @@ export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
     REGULAR: { value: PricePaidCalculator.regular, description: 'The regular price, less discounts.' },
     FREE: { value: PricePaidCalculator.free, description: 'A complimentary voucher.' },
     CHARITY: { value: PricePaidCalculator.charity, description: 'A voucher that is donated to a charity.' },
-    VC_CARD_VOUCHER: { value: PricePaidCalculator.vc_card_voucher, description: 'A voucher that is a vcCard reward.' },
+    VC_CARD_VOUCHER: {
+      value: PricePaidCalculator.vc_card_voucher,
+      description: 'A voucher that is a vcCard reward.',
+    },
   },
 });
 
@@ -81,15 +87,29 @@ export const ShippingAddressType = builder.objectRef<ShippingAddress>('ShippingA
 });
 
 const OrderProductRestFieldsType = rowType('OrderProductRestFields', 'OrderProduct', {
-  description: 'For the REST interface. The numeric ids of the objects that a sold voucher is related to.',
+  description:
+    'For the REST interface. The time zone of the sales page, and the numeric ids of the objects that a sold voucher is related to.',
   fields: (t) => ({
     orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
     voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
     optionDatabaseId: t.exposeInt('optionId', { description: 'The numeric id of the option.' }),
-    layoutDatabaseId: t.exposeInt('layoutId', { description: 'The numeric id of the layout in which the voucher is printed.' }),
+    layoutDatabaseId: t.exposeInt('layoutId', {
+      description: 'The numeric id of the layout in which the voucher is printed.',
+    }),
     redeemLocationDatabaseIds: t.exposeIntList('redeemLocationIds', {
       description:
         'The numeric ids of the redeem locations where the voucher can be redeemed, unless `redeemableEverywhere` is true.',
+    }),
+    timeZone: t.field({
+      type: 'TimeZone',
+      nullable: true,
+      description:
+        'The time zone of the sales page. In a snapshot, the time zone at the time of the event. Null if an earlier version of the service wrote the event.',
+      ...product.with(
+        timeZoneOfPage,
+        [],
+        (_product, { salesPage: [salesPage] }) => salesPage?.timeZone ?? null,
+      ),
     }),
   }),
 });
@@ -100,7 +120,9 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
-    voucherVersion: t.exposeInt('voucherVersion', { description: 'The version of the voucher at the time of the sale.' }),
+    voucherVersion: t.exposeInt('voucherVersion', {
+      description: 'The version of the voucher at the time of the sale.',
+    }),
     voucherFrom: t.exposeString('voucherFrom', {
       nullable: true,
       description: 'The name of the giver, as printed on the voucher. Null if not set.',
@@ -109,24 +131,44 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       nullable: true,
       description: 'The name of the recipient, as printed on the voucher. Null if not set.',
     }),
-    message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null if not set.' }),
-    hidePrice: t.exposeBoolean('hidePrice', { description: 'Whether the price is omitted from the printed voucher.' }),
-    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
+    message: t.exposeString('message', {
+      nullable: true,
+      description: 'The message printed on the voucher. Null if not set.',
+    }),
+    hidePrice: t.exposeBoolean('hidePrice', {
+      description: 'Whether the price is omitted from the printed voucher.',
+    }),
+    deliveryMethod: t.expose('deliveryMethod', {
+      type: DeliveryMethodType,
+      description: 'The delivery method.',
+    }),
     pricePaidCalculator: t.expose('pricePaidCalculator', {
       type: PricePaidCalculatorType,
       description: 'The calculation of the price paid.',
     }),
-    internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
-    metadata: t.field({ ...metadataField, ...product.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
+    internalNote: t.exposeString('internalNote', {
+      nullable: true,
+      description: 'A note for staff members. Null if not set.',
+    }),
+    metadata: t.field({
+      ...metadataField,
+      ...product.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)),
+    }),
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price.',
-      ...product.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({ amount: regularPrice, currency })),
+      ...product.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({
+        amount: regularPrice,
+        currency,
+      })),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid.',
-      ...product.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({ amount: pricePaid, currency })),
+      ...product.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({
+        amount: pricePaid,
+        currency,
+      })),
     }),
     refundedAmount: t.field({
       type: MoneyType,
@@ -144,8 +186,10 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       type: RecipientType,
       nullable: true,
       description: 'The recipient of the e-mail. Null unless the voucher is sent by e-mail.',
-      ...product.property(['recipientName', 'recipientEmail'], ({ recipientName: name, recipientEmail: email }) =>
-        name === null || email === null ? null : { name, email },
+      ...product.property(
+        ['recipientName', 'recipientEmail'],
+        ({ recipientName: name, recipientEmail: email }) =>
+          name === null || email === null ? null : { name, email },
       ),
     }),
     shippingStatus: t.expose('shippingStatus', {
@@ -159,33 +203,56 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
       ...product.property(['shippingAddress'], ({ shippingAddress }) => toShippingAddress(shippingAddress)),
     }),
-    isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
+    isMultiuse: t.exposeBoolean('isMultiuse', {
+      description: 'Whether the voucher can be redeemed in several parts.',
+    }),
     isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
-    redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'When the voucher becomes redeemable.' }),
+    redeemableFrom: t.expose('redeemableFrom', {
+      type: 'DateTime',
+      description: 'When the voucher becomes redeemable.',
+    }),
     redeemableTo: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the voucher expires. Null if it never expires.',
+      description:
+        'When the voucher expires. This time is exclusive: it is the first at which the voucher can no longer be redeemed, usually the midnight that ends `lastDay`. Null if the voucher never expires.',
       ...product.property(['redeemableTo'], ({ redeemableTo }) => expiryOf(redeemableTo)),
     }),
-    redeemStock: t.exposeInt('redeemStock', {
+    lastDay: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'The last day on which the voucher can be redeemed, in the time zone of the sales page. Null if the voucher never expires.',
+      ...product.with(timeZoneOfPage, ['redeemableTo', 'lastDay'], (columns, { salesPage: [salesPage] }) =>
+        lastDayOf(columns, salesPage?.timeZone ?? 'UTC'),
+      ),
+    }),
+    redeemStock: t.expose('redeemStock', {
+      type: 'SafeInt',
       description:
         'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
-    redeemUsed: t.exposeInt('redeemUsed', {
-      description: 'The number of units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
+    redeemUsed: t.expose('redeemUsed', {
+      type: 'SafeInt',
+      description:
+        'The number of units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
-    redeemRemaining: t.int({
+    redeemRemaining: t.field({
+      type: 'SafeInt',
       description:
         'The number of units that remain to be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
-      ...product.property(['redeemStock', 'redeemUsed'], ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed),
+      ...product.property(
+        ['redeemStock', 'redeemUsed'],
+        ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
+      ),
     }),
     redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
     }),
     rest: t.field({
       type: OrderProductRestFieldsType,
-      description: 'For the REST interface. The numeric ids of the objects that the sold voucher is related to.',
+      description:
+        'For the REST interface. The time zone of the sales page, and the numeric ids of the objects that the sold voucher is related to.',
       ...product.sameRow(),
     }),
     status: t.field({
@@ -197,7 +264,8 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
 });
 
 export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
-  description: 'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
+  description:
+    'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
   details: OrderProductDetailsType,
   fields: (t) => ({
     voucherCode: t.string({
@@ -205,7 +273,9 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
       description:
         'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while the service cannot decrypt the code.',
       requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
-      ...product.from(['codeSealed'], ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context)),
+      ...product.from(['codeSealed'], ({ codeSealed }, _args, context) =>
+        readVoucherCode(codeSealed, context),
+      ),
     }),
   }),
 });
@@ -213,19 +283,4 @@ export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
 /** Returns a stored shipping address, which was validated when the order was placed. */
 export function toShippingAddress(stored: unknown): ShippingAddress | null {
   return stored as ShippingAddress | null;
-}
-
-/** Formatted prices by currency and amount. Cached, because formatting is slow and most prices repeat. */
-const formattedPrices = new Map<string, LRUCache<number, string>>();
-
-/** Formats the regular price, which is printed on the voucher, such as `£25.00`. */
-function priceOnVoucher({ regularPrice, currency }: Pick<ModelRows['OrderProduct'], 'regularPrice' | 'currency'>): string {
-  let prices = formattedPrices.get(currency);
-  if (!prices) {
-    const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-    const minorUnits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-    prices = new LRUCache({ max: 1_000, memoMethod: (amount) => format.format(amount / minorUnits) });
-    formattedPrices.set(currency, prices);
-  }
-  return prices.memo(regularPrice);
 }

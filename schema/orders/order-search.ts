@@ -7,7 +7,7 @@ import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
 import type { GraphqlContext } from '../context.ts';
-import { createRequestContext } from '../create-request-context.ts';
+import { createRequestContext } from '../mutations/create-request-context.ts';
 
 const wordsDescription = 'Each word must be the beginning of a word in the';
 const describeLimits = (objects: string) =>
@@ -20,34 +20,53 @@ export const recipientSearchDescription = `The recipient matches these words. ${
 const line = nonBlankText(textLimits.search);
 
 const maxWords = 5;
-/** The maximum number of parts of all words together. A word such as an e-mail address has several parts. */
+/**
+ * The maximum number of parts of all words together. A word such as an e-mail address has several
+ * parts.
+ */
 const maxParts = 15;
 
-/** The characters between the parts of words. Must correspond to the SQL function `search_words`. */
+/**
+ * The characters between the parts of words. Must correspond to the SQL function `search_words`.
+ */
 const separators = /(?:(?![\dA-Za-z])\p{ASCII})+/u;
 
 /**
- * Returns a restriction of a list of orders to the results of a search. Throws INVALID_INPUT if the search is invalid, and
- * RATE_LIMITED after too many searches or look-ups of code endings.
+ * Returns a restriction of a list of orders to the results of a search. Throws INVALID_INPUT if the
+ * search is invalid, and RATE_LIMITED after too many searches or look-ups of code endings.
  */
-export async function createOrderSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
+export async function createOrderSearch(
+  context: GraphqlContext,
+  salesPageId: number,
+  search: string,
+): Promise<Restriction> {
   const words = parseWords(search, 'filter.search');
-  const ending = isAllowedOnPage(context.principal, 'voucher-code.read', salesPageId) ? parseCodeEnding(search.trim()) : null;
+  const ending = isAllowedOnPage(context.principal, 'voucher-code.read', salesPageId)
+    ? parseCodeEnding(search.trim())
+    : null;
   const [byEnding, byWords] = await Promise.all([
-    ending === null ? [] : context.services.findOrdersByCodeEnding(createRequestContext(context, null), salesPageId, ending),
+    ending === null
+      ? []
+      : context.services.findOrdersByCodeEnding(createRequestContext(context, null), salesPageId, ending),
     words === '' ? [] : context.runExpensive(() => findOrdersByWords(context.database, salesPageId, words)),
   ]);
   return restrictToFound([...byEnding, ...byWords]);
 }
 
 /**
- * Returns a restriction of a list of order products to those whose recipient matches a search. Throws INVALID_INPUT if the search
- * is invalid.
+ * Returns a restriction of a list of order products to those whose recipient matches a search.
+ * Throws INVALID_INPUT if the search is invalid.
  */
-export async function createRecipientSearch(context: GraphqlContext, salesPageId: number, search: string): Promise<Restriction> {
+export async function createRecipientSearch(
+  context: GraphqlContext,
+  salesPageId: number,
+  search: string,
+): Promise<Restriction> {
   const words = parseWords(search, 'filter.recipient');
   if (words === '') return restrictToFound([]);
-  return restrictToFound(await context.runExpensive(() => findProductsByRecipient(context.database, salesPageId, words)));
+  return restrictToFound(
+    await context.runExpensive(() => findProductsByRecipient(context.database, salesPageId, words)),
+  );
 }
 
 function restrictToFound(ids: readonly number[]): Restriction {
@@ -55,8 +74,8 @@ function restrictToFound(ids: readonly number[]): Restriction {
 }
 
 /**
- * Splits a search into parts and joins them with spaces. Throws INVALID_INPUT if the search is invalid or has too many words or
- * parts.
+ * Splits a search into parts and joins them with spaces. Throws INVALID_INPUT if the search is
+ * invalid or has too many words or parts.
  */
 function parseWords(search: string, field: string): string {
   const { success, data, error } = line.safeParse(search);
@@ -64,6 +83,7 @@ function parseWords(search: string, field: string): string {
   const parts = data.split(separators).filter((part) => part !== '');
   const tooLong = (message: string) => invalidInput([{ field, code: 'TOO_LONG', message }]);
   if (data.trim().split(/\s+/).length > maxWords) throw tooLong(`must have at most ${maxWords} words`);
-  if (parts.length > maxParts) throw tooLong(`must have at most ${maxParts} parts, which spaces and punctuation separate`);
+  if (parts.length > maxParts)
+    throw tooLong(`must have at most ${maxParts} parts, which spaces and punctuation separate`);
   return parts.join(' ');
 }

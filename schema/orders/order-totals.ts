@@ -1,9 +1,9 @@
 import { requiring } from '../../src/platform/database/relation.ts';
-import { MoneyType } from '../money-type.ts';
 import { orderDeliveries, orderProducts } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { addDetailFields } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
 import { OrderDetailsType } from './order.ts';
 
@@ -31,12 +31,18 @@ addDetailFields(OrderDetailsType, (t) => {
       type: MoneyType,
       description:
         'The price paid for the vouchers, less discounts. A voucher that was replaced by one with a new code is counted once.',
-      ...order.with({ products }, ['currency'], ({ currency }, rows) => ({ amount: sumOfSales(rows.products), currency })),
+      ...order.with({ products }, ['currency'], ({ currency }, rows) => ({
+        amount: sumOfSales(rows.products),
+        currency,
+      })),
     }),
     shippingTotal: t.field({
       type: MoneyType,
       description: 'The price paid for the deliveries.',
-      ...order.with({ deliveries }, ['currency'], ({ currency }, rows) => ({ amount: sumOfPrices(rows.deliveries), currency })),
+      ...order.with({ deliveries }, ['currency'], ({ currency }, rows) => ({
+        amount: sumOfPrices(rows.deliveries),
+        currency,
+      })),
     }),
     discountTotal: t.field({
       type: MoneyType,
@@ -73,7 +79,8 @@ addDetailFields(OrderDetailsType, (t) => {
 });
 
 /**
- * Returns whether a product was itself sold. A replacement of a regenerated product was not: its price was paid for the original.
+ * Returns whether a product was itself sold. A replacement of a regenerated product was not: its
+ * price was paid for the original.
  */
 function isSale({ regeneratedFromId }: { readonly regeneratedFromId: number | null }): boolean {
   return regeneratedFromId === null;

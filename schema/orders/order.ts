@@ -15,12 +15,16 @@ export const PurchaserType = rowType('Purchaser', 'Order', {
   fields: (t) => ({
     name: t.exposeString('purchaserName', { description: 'The name.' }),
     email: t.exposeString('purchaserEmail', { description: 'The e-mail address.' }),
-    phone: t.exposeString('purchaserPhone', { nullable: true, description: 'The telephone number. Null if not set.' }),
+    phone: t.exposeString('purchaserPhone', {
+      nullable: true,
+      description: 'The telephone number. Null if not set.',
+    }),
   }),
 });
 
 const OrderRestFieldsType = rowType('OrderRestFields', 'Order', {
-  description: 'For the REST interface. The name of the sales page, and the numeric ids of the parts of an order.',
+  description:
+    'For the REST interface. The name of the sales page, and the numeric ids of the parts of an order.',
   fields: (t) => ({
     salesPageName: t.string({
       description: 'The name of the sales page.',
@@ -30,9 +34,18 @@ const OrderRestFieldsType = rowType('OrderRestFields', 'Order', {
         (_order, { salesPage: [salesPage] }) => salesPage?.name ?? '',
       ),
     }),
-    productDatabaseIds: t.intList({ description: 'The numeric ids of the order products.', ...order.ids(orderProducts) }),
-    deliveryDatabaseIds: t.intList({ description: 'The numeric ids of the deliveries.', ...order.ids(orderDeliveries) }),
-    paymentDatabaseIds: t.intList({ description: 'The numeric ids of the payments.', ...order.ids(orderPayments) }),
+    productDatabaseIds: t.intList({
+      description: 'The numeric ids of the order products.',
+      ...order.ids(orderProducts),
+    }),
+    deliveryDatabaseIds: t.intList({
+      description: 'The numeric ids of the deliveries.',
+      ...order.ids(orderDeliveries),
+    }),
+    paymentDatabaseIds: t.intList({
+      description: 'The numeric ids of the payments.',
+      ...order.ids(orderPayments),
+    }),
   }),
 });
 
@@ -48,7 +61,8 @@ export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
       ...order.sameRow(),
     }),
     isManualOrder: t.exposeBoolean('isManualOrder', {
-      description: 'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
+      description:
+        'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
     }),
     buyerConsentToPromotionOffers: t.exposeBoolean('buyerConsentToPromotionOffers', {
       description: 'Whether the purchaser agreed to receive promotional offers.',
@@ -56,11 +70,15 @@ export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
     salesChannel: t.exposeString('salesChannel', {
       description: 'The channel through which the order was sold, such as `api`, `storefront` or `phone`.',
     }),
-    metadata: t.field({ ...metadataField, ...order.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)) }),
+    metadata: t.field({
+      ...metadataField,
+      ...order.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     rest: t.field({
       type: OrderRestFieldsType,
-      description: 'For the REST interface. The name of the sales page, and the numeric ids of the parts of the order.',
+      description:
+        'For the REST interface. The name of the sales page, and the numeric ids of the parts of the order.',
       ...order.sameRow(),
     }),
   }),
@@ -70,13 +88,21 @@ export const OrderType = rowNode('Order', 'Order', {
   description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
   details: OrderDetailsType,
   fields: (t) => ({
-    products: t.field({ type: [OrderProductType], description: 'The sold vouchers.', ...order.many(orderProducts) }),
+    products: t.field({
+      type: [OrderProductType],
+      description: 'The sold vouchers.',
+      ...order.many(orderProducts),
+    }),
     deliveries: t.field({
       type: [DeliveryType],
       description: 'The deliveries by post.',
       ...order.many(orderDeliveries),
     }),
-    payments: t.field({ type: [PaymentType], description: 'The payments of the order.', ...order.many(orderPayments) }),
+    payments: t.field({
+      type: [PaymentType],
+      description: 'The payments of the order.',
+      ...order.many(orderPayments),
+    }),
   }),
 });
 

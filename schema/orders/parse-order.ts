@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { parseDiscountUrl } from '../../src/orders/normalize-discount-code.ts';
-import { defaultSalesChannel, type OrderInput, type PaymentInput, type ProductInput } from '../../src/orders/order-input.ts';
+import { parseDiscountUrl } from '../../src/catalogue/normalize-discount-code.ts';
+import {
+  defaultSalesChannel,
+  type OrderInput,
+  type PaymentInput,
+  type ProductInput,
+} from '../../src/orders/order-input.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { parseTime } from '../../src/platform/calendar/parse-time.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
@@ -12,7 +17,7 @@ import type { PageType } from '../../src/platform/values/global-id.ts';
 import { isLanguageCode, languageCodeError } from '../../src/platform/values/language-code.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { readIdOnPage } from '../global-ids.ts';
+import { readIdOnPage } from '../nodes/global-ids.ts';
 import { newMetadata } from './metadata.ts';
 
 const toNullable = <Value>(value: Value | null | undefined): Value | null => value ?? null;
@@ -41,24 +46,19 @@ const shippingAddress = z
 export const recipientShape = z.object({ name: line, email });
 const recipient = recipientShape.nullish();
 
-const maxDelayMs = 366 * 86_400_000;
+/**
+ * Validates the form of a time. The service validates its range, which depends on the time zone of
+ * the sales page.
+ */
+const deliverAt = boundedText(textLimits.word).refine(
+  (text) => parseTime(text.trim()) !== null,
+  'must be a date and time such as 2026-12-24T08:00',
+);
 
 /**
- * Validates a time that `parseTime` accepts. The time zone of a local time is unknown here, so the limit is inexact by some
- * hours.
+ * Converts a delivery to the fields of the service's input. The schema ensures that exactly one of
+ * the fields is specified.
  */
-const deliverAt = boundedText(textLimits.word)
-  .refine((text) => parseTime(text) !== null, 'must be a date and time such as 2026-12-24T08:00')
-  .refine(
-    (text) => {
-      const { instant, localTime } = parseTime(text) ?? {};
-      const time = Date.parse((instant ?? `${localTime}Z`).replace(' ', 'T'));
-      return Number.isNaN(time) || time <= Date.now() + maxDelayMs;
-    },
-    fieldRule('OUT_OF_RANGE', 'must be at most 366 days from now'),
-  );
-
-/** Converts a delivery to the fields of the service's input. The schema ensures that exactly one of the fields is specified. */
 const delivery = z
   .object({
     electronic: z.object({ recipient, deliverAt: deliverAt.nullish() }).nullish(),
@@ -103,13 +103,18 @@ const product = z.object({
 const optionalLine = (max: number) => nonBlankText(max).nullish().transform(toNullable);
 
 const discount = z
-  .object({ code: boundedText(textLimits.discountCode).nullish(), url: boundedText(textLimits.url).nullish() })
+  .object({
+    code: boundedText(textLimits.discountCode).nullish(),
+    url: boundedText(textLimits.url).nullish(),
+  })
   // A URL without a code is treated as an empty code, which is rejected as unknown.
   .transform(({ code, url }) => code ?? (url ? parseDiscountUrl(url) : null) ?? '');
 
 const payment = z
   .object({
-    manual: z.object({ type: optionalLine(textLimits.manualPaymentType), reference: optionalLine(textLimits.line) }).nullish(),
+    manual: z
+      .object({ type: optionalLine(textLimits.manualPaymentType), reference: optionalLine(textLimits.line) })
+      .nullish(),
     gateway: z.object({ name: boundedText(textLimits.word), token: text(textLimits.paymentToken) }).nullish(),
   })
   .nullish()
@@ -142,23 +147,40 @@ const orderShape = z.object({
 });
 
 /**
- * Validates the input of an order. Returns the order and the payment for the service. Throws INVALID_INPUT with all field
- * errors.
+ * Validates the input of an order. Returns the order and the payment for the service. Throws
+ * INVALID_INPUT with all field errors.
  */
-export function parseOrder(salesPageId: number, input: unknown): { readonly order: OrderInput; readonly payment: PaymentInput } {
+export function parseOrder(
+  salesPageId: number,
+  input: unknown,
+): { readonly order: OrderInput; readonly payment: PaymentInput } {
   const { success, data, error } = orderShape.safeParse(input);
   if (!success) throw invalidInput(toFieldErrors(error));
-  const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers, metadata } = data;
-  const products = data.products.map((product, index) => toProductInput(product, salesPageId, `products[${index}]`));
-  // The order of the properties is part of the request's hash (D12), which must not change between versions.
+  const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers, metadata } =
+    data;
+  const products = data.products.map((product, index) =>
+    toProductInput(product, salesPageId, `products[${index}]`),
+  );
+  // The order of the properties is part of the request's hash (D12), which must not change between
+  // versions.
   const order = { language, purchaser, products, salesChannel, buyerConsentToPromotionOffers, salesPageId };
   return { order: { ...order, discountCodes: discounts, ...(metadata && { metadata }) }, payment };
 }
 
 function toProductInput(input: z.infer<typeof product>, salesPageId: number, path: string): ProductInput {
-  const { delivery, pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote, optionAmount } = input;
+  const {
+    delivery,
+    pricePaidCalculator,
+    voucherFrom,
+    voucherTo,
+    message,
+    hidePrice,
+    internalNote,
+    optionAmount,
+  } = input;
   const { ignoredDelivery: ignored } = input;
-  const idOf = (type: PageType, globalId: string, field: string) => readIdOnPage(type, globalId, salesPageId, `${path}.${field}`);
+  const idOf = (type: PageType, globalId: string, field: string) =>
+    readIdOnPage(type, globalId, salesPageId, `${path}.${field}`);
   const { shippingMethodId, deliverAt: sentAt } = delivery;
   return {
     voucherId: idOf('Voucher', input.voucherId, 'voucherId'),
@@ -166,7 +188,12 @@ function toProductInput(input: z.infer<typeof product>, salesPageId: number, pat
     optionId: idOf('VoucherOption', input.optionId, 'optionId'),
     layoutId: idOf('Layout', input.layoutId, 'layoutId'),
     deliveryMethod: delivery.deliveryMethod,
-    ...{ pricePaidCalculator, voucherFrom, voucherTo, message, hidePrice, internalNote },
+    pricePaidCalculator,
+    voucherFrom,
+    voucherTo,
+    message,
+    hidePrice,
+    internalNote,
     recipient: delivery.recipient ?? ignored?.recipient ?? null,
     ...(input.metadata && { metadata: input.metadata }),
     ...(sentAt !== null && { deliverAt: sentAt }),

@@ -1,6 +1,6 @@
-import { MoneyType } from '../money-type.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 const payment = rowFields('Payment');
 
@@ -11,15 +11,22 @@ export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
     transactionId: t.exposeString('transactionId', {
       description: 'The id of the payment at the payment gateway.',
     }),
-    cardType: t.exposeString('cardType', { nullable: true, description: 'The type of the card. Null if unknown.' }),
-    cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
+    cardType: t.exposeString('cardType', {
+      nullable: true,
+      description: 'The type of the card. Null if unknown.',
+    }),
+    cardNumber: t.exposeString('cardNumber', {
+      nullable: true,
+      description: 'The masked card number. Null if unknown.',
+    }),
     amount: t.field({
       type: MoneyType,
       description: 'The amount paid.',
       ...payment.property(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
     }),
     gateway: t.exposeString('gateway', {
-      description: 'The name of the payment gateway, such as `manual`. A string, because imported payments can name any gateway.',
+      description:
+        'The name of the payment gateway, such as `manual`. A string, because imported payments can name any gateway.',
     }),
     gatewayStatus: t.exposeString('gatewayStatus', {
       description: 'The status of the payment, as the payment gateway reports it.',

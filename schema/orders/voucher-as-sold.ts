@@ -25,7 +25,10 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
       args: { language: t.arg(languageArgument) },
       resolve: ({ voucherTitle }, args) => pickText(voucherTitle, args),
     }),
-    titleTranslations: t.expose('voucherTitle', { type: 'Translation', description: 'The title in each language.' }),
+    titleTranslations: t.expose('voucherTitle', {
+      type: 'Translation',
+      description: 'The title in each language.',
+    }),
     description: t.string({
       description: 'The description. It can contain HTML.',
       args: { language: t.arg(languageArgument) },
@@ -52,7 +55,8 @@ addDetailFields(OrderProductDetailsType, (t) => ({
   voucherAsSold: t.field({
     type: VoucherAsSoldType,
     nullable: true,
-    description: 'The texts and images of the voucher in the version that was sold. Null if that version was not recorded.',
+    description:
+      'The texts and images of the voucher in the version that was sold. Null if that version was not recorded.',
     ...product.with(
       {
         vouchers: requiring(productVoucher, ['version', 'voucherTitle', 'description']),
@@ -60,11 +64,20 @@ addDetailFields(OrderProductDetailsType, (t) => ({
         layouts: requiring(productLayout, ['image']),
       },
       ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
-      async (row, { vouchers: [voucher], options: [option], layouts: [layout] }, { loaders }): Promise<VoucherAsSold | null> => {
+      async (
+        row,
+        { vouchers: [voucher], options: [option], layouts: [layout] },
+        { loaders },
+      ): Promise<VoucherAsSold | null> => {
         const { voucherId, voucherVersion: version } = row;
         if (voucher?.version === version && option && layout) {
           const { voucherTitle, description } = voucher;
-          return { voucherTitle, description, optionDescription: option.description, layoutImage: layout.image };
+          return {
+            voucherTitle,
+            description,
+            optionDescription: option.description,
+            layoutImage: layout.image,
+          };
         }
         const terms = await loaders.pastTerms({ voucherId, version });
         return terms && toVoucherAsSold(row, terms);

@@ -14,7 +14,10 @@ const VoucherBlockType = builder.objectRef<VoucherBlock>('VoucherBlock').impleme
   description: 'The block of a sold voucher. The voucher cannot be redeemed until it is unblocked.',
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When the voucher was blocked.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'The reason, for staff members. Null if none was given.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'The reason, for staff members. Null if none was given.',
+    }),
   }),
 });
 
@@ -23,6 +26,9 @@ addRowFields(OrderProductType, (t) => ({
     type: VoucherBlockType,
     nullable: true,
     description: 'The block of the voucher. Null if it is not blocked. A blocked voucher keeps its `status`.',
-    ...product.from(['blockedAt', 'blockReason'], ({ blockedAt: at, blockReason: reason }) => at && { at, reason }),
+    ...product.from(
+      ['blockedAt', 'blockReason'],
+      ({ blockedAt: at, blockReason: reason }) => at && { at, reason },
+    ),
   }),
 }));

@@ -1,14 +1,16 @@
 import type { CreatedVoucherLink } from '../../src/voucher-links/create-voucher-link.ts';
-import { readPageObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderProductType } from './order-product.ts';
 
 mutation('createVoucherLink', {
   description:
     'Creates a link to the page of a sold voucher, for its holder. The page requires no sign-in and shows the voucher with its code, its status and, unless the price is hidden, its balance. A new link replaces the previous one. The link stops working when the voucher is regenerated. If the response is lost, create another link.',
   requires: 'voucher-document.create',
-  input: (t) => ({ orderProductId: t.id({ required: true, description: 'The global id of the order product.' }) }),
+  input: (t) => ({
+    orderProductId: t.id({ required: true, description: 'The global id of the order product.' }),
+  }),
   payload: objectPayload<'OrderProduct', CreatedVoucherLink>(
     'CreateVoucherLinkPayload',
     'orderProduct',
@@ -20,7 +22,7 @@ mutation('createVoucherLink', {
         nullable: true,
         description:
           'The URL of the page. Keep it secret: anyone who has it can redeem the voucher. It is not stored and cannot be read again. Null if `replayed` is true.',
-        resolve: ({ token }, _args, { voucherPageUrlOf }) => token && voucherPageUrlOf(token),
+        resolve: ({ token }, _args, { urls }) => token && urls.voucherPage(token),
       }),
     }),
   ),

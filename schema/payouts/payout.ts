@@ -1,11 +1,11 @@
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { MoneyType } from '../money-type.ts';
 import { PaymentType } from '../orders/payment.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 const payout = rowFields('Payout');
 
@@ -22,14 +22,23 @@ export const PayoutType = rowNode('Payout', 'Payout', {
     amount: t.field({
       type: MoneyType,
       description: 'The amount transferred. It may differ from the sum of the payments, for example by fees.',
-      ...payout.property(['amount', 'currency'], ({ amount, currency }) => ({ amount: Number(amount), currency })),
+      ...payout.property(['amount', 'currency'], ({ amount, currency }) => ({
+        amount: Number(amount),
+        currency,
+      })),
     }),
-    initiatedAt: t.expose('initiatedAt', { type: 'DateTime', description: 'When the processor initiated the transfer.' }),
+    initiatedAt: t.expose('initiatedAt', {
+      type: 'DateTime',
+      description: 'When the processor initiated the transfer.',
+    }),
     estimatedArrivalOn: t.field({
       type: 'Date',
       nullable: true,
       description: 'The day on which the money is expected to arrive. Null if unknown.',
-      ...payout.from(['estimatedArrivalOn'], ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null),
+      ...payout.from(
+        ['estimatedArrivalOn'],
+        ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
+      ),
     }),
     link: t.expose('link', {
       type: 'URL',

@@ -1,6 +1,6 @@
-import { readIdOnPage, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readIdOnPage, readSalesPageId } from '../nodes/global-ids.ts';
 import { MoneyInput } from '../orders/order-input.ts';
 import { PayoutType } from './payout.ts';
 
@@ -10,18 +10,29 @@ mutation('recordPayout', {
   requires: 'payout.record',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page of the payments.' }),
-    reference: t.string({ required: true, description: 'The payment processor’s id of the payout. Unique on the sales page.' }),
+    reference: t.string({
+      required: true,
+      description: 'The payment processor’s id of the payout. Unique on the sales page.',
+    }),
     amount: t.field({
       type: MoneyInput,
       required: true,
-      description: 'The amount transferred, at least 0, in the currency of the payments. It may differ from their sum.',
+      description:
+        'The amount transferred, at least 0, in the currency of the payments. It may differ from their sum.',
     }),
-    initiatedAt: t.field({ type: 'DateTime', required: true, description: 'When the processor initiated the transfer.' }),
+    initiatedAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'When the processor initiated the transfer.',
+    }),
     estimatedArrivalOn: t.field({
       type: 'Date',
       description: 'The day on which the money is expected to arrive. Defaults to null, for unknown.',
     }),
-    link: t.field({ type: 'URL', description: 'The URL at which the processor displays the payout. Defaults to null.' }),
+    link: t.field({
+      type: 'URL',
+      description: 'The URL at which the processor displays the payout. Defaults to null.',
+    }),
     paymentIds: t.idList({
       required: true,
       description:
@@ -31,7 +42,9 @@ mutation('recordPayout', {
   payload: objectPayload('RecordPayoutPayload', 'payout', 'Payout', PayoutType),
   resolve({ salesPageId: pageGlobalId, paymentIds, ...payout }, request, { services }) {
     const salesPageId = readSalesPageId(pageGlobalId);
-    const ids = paymentIds.map((id, index) => readIdOnPage('Payment', id, salesPageId, `paymentIds[${index}]`));
+    const ids = paymentIds.map((id, index) =>
+      readIdOnPage('Payment', id, salesPageId, `paymentIds[${index}]`),
+    );
     return services.recordPayout(request, { salesPageId, input: { ...payout, paymentIds: ids } });
   },
 });

@@ -3,8 +3,8 @@ import type { PersonalDataBatch } from '../../src/personal-data/export-personal-
 import type { PersonalDataCounts } from '../../src/personal-data/personal-rows.ts';
 import type { IdempotentResult } from '../../src/platform/idempotency/run-idempotently.ts';
 import { builder } from '../builder.ts';
-import { mutation } from '../mutation.ts';
-import { replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
 
 const requires = { action: 'personal-data.manage', on: 'any-page' } as const;
 
@@ -45,10 +45,13 @@ const CountsType = builder.objectRef<PersonalDataCounts>('PersonalDataCounts').i
     orders: t.exposeInt('orders', {
       description: 'The number of orders of the person, and of orders with a voucher for the person.',
     }),
-    orderProducts: t.exposeInt('orderProducts', { description: 'The number of sold vouchers from or for the person.' }),
+    orderProducts: t.exposeInt('orderProducts', {
+      description: 'The number of sold vouchers from or for the person.',
+    }),
     emails: t.exposeInt('emails', { description: 'The number of e-mails to the person.' }),
     importRows: t.exposeInt('importRows', {
-      description: 'The number of rows with data of the person, in imports of sold vouchers that were not committed.',
+      description:
+        'The number of rows with data of the person, in imports of sold vouchers that were not committed.',
     }),
   }),
 });
@@ -58,7 +61,8 @@ const ErasePayload = builder.objectRef<IdempotentResult<Erasure>>('ErasePersonal
   fields: (t) => ({
     erased: t.field({
       type: CountsType,
-      description: 'The numbers of objects whose data was erased. All numbers are 0 for a request without `confirmation`.',
+      description:
+        'The numbers of objects whose data was erased. All numbers are 0 for a request without `confirmation`.',
       resolve: ({ result }) => result.erased,
     }),
     remaining: t.field({
@@ -68,7 +72,8 @@ const ErasePayload = builder.objectRef<IdempotentResult<Erasure>>('ErasePersonal
     }),
     confirmation: t.string({
       nullable: true,
-      description: 'The confirmation to send with the next request for this e-mail address. Null if nothing remains.',
+      description:
+        'The confirmation to send with the next request for this e-mail address. Null if nothing remains.',
       resolve: ({ result }) => result.confirmation,
     }),
     replayed: t.boolean({ description: replayedField, resolve: ({ replayed }) => replayed }),

@@ -5,7 +5,10 @@ export function markAsOf<Row extends object>(row: Row, time: Date): Row {
   return Object.assign(row, { [asOf]: time });
 }
 
-/** Returns the time at which a row describes its object: that of its snapshot, or now for the row of a live object. */
+/**
+ * Returns the time at which a row describes its object: that of its snapshot, or now for the row of
+ * a live object.
+ */
 export function timeOf(row: object): Date {
   return (row as { readonly [asOf]?: Date })[asOf] ?? new Date();
 }

@@ -1,31 +1,45 @@
 /**
- * The number of objects after which executions continue in the next turn of the event loop. Such a turn takes a few milliseconds.
- * Between turns, the event loop reads the requests that have arrived.
+ * The number of objects after which executions continue in the next turn of the event loop. Such a
+ * turn takes a few milliseconds. Between turns, the event loop reads the requests that have
+ * arrived.
  */
 export const objectsPerTurn = 1_500;
 
+/** Work that is done in one turn. Objects can be added until it begins. */
+export interface TurnWork {
+  objects: number;
+}
+
 interface Waiter {
-  readonly objects: number;
+  readonly work: TurnWork;
   readonly resume: () => void;
 }
 
-const waiters: Waiter[] = [];
+/** The waiters of each principal, in the order in which the principals are next. */
+const waiters = new Map<string, Waiter[]>();
 let objectsLeft = objectsPerTurn;
 let isScheduled = false;
 
 /**
- * Charges objects to the current turn of the event loop. Returns undefined if the turn has capacity. Otherwise returns a promise
- * that resolves in a later turn, in the order of the calls. Resolving thousands of rows in one turn would block all other
- * requests.
+ * Charges objects of a response of a principal to the current turn of the event loop. Returns
+ * undefined if the turn has capacity. Otherwise returns a promise that resolves in a later turn:
+ * those of one principal in the order of the calls, and the principals alternately, so that a
+ * principal waits for few objects of each other one (D62). Resolving thousands of rows in one turn
+ * would block all other requests.
  */
-export function chargeTurn(objects: number): Promise<void> | undefined {
-  if (objects === 0) return undefined;
+export function chargeTurn(work: TurnWork, principal: string): Promise<void> | undefined {
+  if (work.objects === 0) return undefined;
   schedule();
-  if (waiters.length === 0 && objectsLeft > 0) {
-    objectsLeft -= objects;
+  if (!waiters.has(principal) && objectsLeft > 0) {
+    objectsLeft -= work.objects;
     return undefined;
   }
-  return new Promise((resolve) => waiters.push({ objects, resume: resolve }));
+  return new Promise((resolve) => {
+    const waiter = { work, resume: resolve };
+    const own = waiters.get(principal);
+    if (own) own.push(waiter);
+    else waiters.set(principal, [waiter]);
+  });
 }
 
 /** Charges objects that are returned in the current turn even if it has no capacity. */
@@ -43,11 +57,14 @@ function schedule(): void {
 function beginTurn(): void {
   isScheduled = false;
   objectsLeft = objectsPerTurn;
-  while (objectsLeft > 0) {
-    const next = waiters.shift();
-    if (!next) return;
-    objectsLeft -= next.objects;
-    next.resume();
+  // An entry that is set again is visited after all others.
+  for (const [principal, own] of waiters) {
+    if (objectsLeft <= 0) break;
+    waiters.delete(principal);
+    const next = own.shift();
+    if (own.length > 0) waiters.set(principal, own);
+    objectsLeft -= next?.work.objects ?? 0;
+    next?.resume();
   }
-  schedule();
+  if (waiters.size > 0) schedule();
 }

@@ -1,7 +1,7 @@
 import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
 import type { Relation } from '../../src/platform/database/relation.ts';
-import { type DeclaredRequirement, toRequirement } from '../requirement.ts';
+import { type DeclaredRequirement, toRequirement } from '../permissions/requirement.ts';
 
 /** The columns and relations that a field reads of its parent's row. Declared with `rowFields`. */
 export interface FieldReads {
@@ -10,18 +10,24 @@ export interface FieldReads {
   readonly relations: readonly Relation[];
   /** Whether the field returns the parent's row itself, as a nested object with further fields. */
   readonly isSameRow: boolean;
-  /** The property of the row that has the value of the field (`defineRowProperty`). Null if the field calls its resolver. */
+  /**
+   * The property of the row that has the value of the field (`defineRowProperty`). Null if the
+   * field calls its resolver.
+   */
   readonly property: string | null;
 }
 
 const noReads: FieldReads = { columns: [], relations: [], isSameRow: false, property: null };
 
 /**
- * Returns the columns and relations that a field reads of its row. An exposed field reads its column. A field that requires a
- * permission on a sales page also reads the id of the page.
+ * Returns the columns and relations that a field reads of its row. An exposed field reads its
+ * column. A field that requires a permission on a sales page also reads the id of the page.
  */
 export function readsOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldReads {
-  const options = (extensions.pothosOptions ?? {}) as { readonly reads?: FieldReads; readonly requires?: DeclaredRequirement };
+  const options = (extensions.pothosOptions ?? {}) as {
+    readonly reads?: FieldReads;
+    readonly requires?: DeclaredRequirement;
+  };
   const declared = options.reads ?? noReads;
   const exposed = typeof extensions.pothosExposedField === 'string' ? [extensions.pothosExposedField] : [];
   const permission = options.requires && toRequirement(options.requires).on === 'page' ? ['salesPageId'] : [];

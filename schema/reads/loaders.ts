@@ -12,19 +12,29 @@ import type { MaybePromise } from './maybe-promise.ts';
 import { allColumnsPlan, type ReadPlan } from './read-plan.ts';
 
 /** A row with the given columns in addition to the columns that the operation selects. */
-export type RowWith<Model extends ModelName, Column extends FieldName<Model>> = Row<Model> & Pick<ModelRows[Model], Column>;
+export type RowWith<Model extends ModelName, Column extends FieldName<Model>> = Row<Model> &
+  Pick<ModelRows[Model], Column>;
 
 /**
- * The loaders of one operation, for rows that are not attached to a parent. Keys that are requested in one tick for the same
- * relation and columns are read by one statement, and each is read once.
+ * The loaders of one operation, for rows that are not attached to a parent. Keys that are requested
+ * in one tick for the same relation and columns are read by one statement, and each is read once.
  */
 export interface Loaders {
   /** Sets the read plan of the operation. Without it, all columns are read. */
   usePlan(plan: ReadPlan): void;
   readonly plan: ReadPlan;
-  /** Returns the rows of a relation, from the row if they are attached to it, otherwise from the database. */
-  related<Child extends object>(relation: Relation<ModelName, Child>, row: object): MaybePromise<readonly Child[]>;
-  /** Returns the row with the id, or null. Reads `columns` in addition to the columns that the operation selects. */
+  /**
+   * Returns the rows of a relation, from the row if they are attached to it, otherwise from the
+   * database.
+   */
+  related<Child extends object>(
+    relation: Relation<ModelName, Child>,
+    row: object,
+  ): MaybePromise<readonly Child[]>;
+  /**
+   * Returns the row with the id, or null. Reads `columns` in addition to the columns that the
+   * operation selects.
+   */
   row<Model extends ModelName, const Column extends FieldName<Model> = never>(
     model: Model,
     id: number,
@@ -40,19 +50,30 @@ export interface Loaders {
   pastTerms(version: VersionKey): Promise<PastTerms | null>;
   /** Returns the history of an order in chronological order. */
   orderHistory(orderId: number): Promise<readonly HistoryEntry[]>;
-  /** Returns the event with the id, a UUID, of any sales page. Null if it does not exist or has expired. */
+  /**
+   * Returns the event with the id, a UUID, of any sales page. Null if it does not exist or has
+   * expired.
+   */
   event(id: string): Promise<EventRecord | null>;
-  /** Returns the delivery attempt with the id, a UUID, of any sales page. Null if it does not exist or has expired. */
+  /**
+   * Returns the delivery attempt with the id, a UUID, of any sales page. Null if it does not exist
+   * or has expired.
+   */
   attempt(id: string): Promise<AttemptRecord | null>;
-  /** Discards the rows and order histories that were read. Called after a mutation. */
+  /**
+   * Returns the result of the first call with the key in the operation. For results that depend
+   * only on the key and on what the operation selects. `key` begins with the name of what is read.
+   */
+  once<Result>(key: string, read: () => Promise<Result>): Promise<Result>;
+  /** Discards what was read. Called after a mutation. */
   clear(): void;
 }
 
 type RelatedRows = DataLoader<number, readonly object[]>;
 
 /**
- * The batches of related rows, by the name of the relation and of the selected columns. Operations that read the same rows at the
- * same time can share them.
+ * The batches of related rows, by the name of the relation and of the selected columns. Operations
+ * that read the same rows at the same time can share them.
  */
 export type RowBatches = Map<string, RelatedRows>;
 
@@ -94,6 +115,8 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
   });
 
+  const results = new Map<string, Promise<unknown>>();
+
   return {
     usePlan(used) {
       plan = used;
@@ -106,7 +129,9 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       if (attached) return attached;
       const key = (parent as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
       if (key === null) return [];
-      return load(relation, withFields(plan.shape(relation.model), relation.required), key) as Promise<readonly never[]>;
+      return load(relation, withFields(plan.shape(relation.model), relation.required), key) as Promise<
+        readonly never[]
+      >;
     },
     row,
     async requireRow(model, id, columns) {
@@ -118,8 +143,16 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     attempt: (id) => attempt.load(id.toLowerCase()),
     orderHistory: (orderId) => orderHistory.load(orderId),
     pastTerms: (version) => pastTerms.load(version),
+    once<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
+      const known = results.get(key) as Promise<Result> | undefined;
+      if (known) return known;
+      const result = read();
+      results.set(key, result);
+      return result;
+    },
     clear() {
       batches.clear();
+      results.clear();
       orderHistory.clearAll();
     },
   };

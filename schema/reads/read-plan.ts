@@ -1,73 +1,123 @@
-import { type DocumentNode, type GraphQLResolveInfo, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import type { Action } from '../../src/access/permissions.ts';
+import { isAllowedInOrganisation, type Principal } from '../../src/access/principal.ts';
 import type { ModelName, Row } from '../../src/platform/database/model-rows.ts';
 import type { Selection } from '../../src/platform/database/read-rows.ts';
 import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
+import { requirementOf } from '../permissions/requirement.ts';
 import { modelOf, readsOf } from './field-reads.ts';
 import { createFindIncludes } from './find-includes.ts';
 
 /**
- * The columns of each model and the included relations that an operation reads. Computed once per document from the reads that
- * fields declare with `rowFields`.
+ * The columns of each model and the included relations that an operation reads. Computed once per
+ * normalised operation from the reads that fields declare with `rowFields`.
  */
 export interface ReadPlan {
-  /** Returns the columns of a model that the operation selects anywhere in the document. */
+  /** Returns the columns of a model that the operation selects anywhere. */
   shape<Model extends ModelName>(model: Model): RowShape<Row<Model>>;
   /**
-   * Returns the columns and relations that the operation selects on the rows that a field returns. Evaluates `@include` and
-   * `@skip`.
+   * Returns the columns and relations that the operation selects on the rows that a field returns.
    */
   selection<Model extends ModelName>(model: Model, info: GraphQLResolveInfo): Selection<Row<Model>>;
+  /**
+   * Returns the plan for a caller. It omits relations that only fields read whose action the caller
+   * may perform on no sales page: these fields are null (D88).
+   */
+  restrictTo(principal: Principal | null): ReadPlan;
 }
 
 /** A plan that selects all columns and includes no relations. */
 export const allColumnsPlan: ReadPlan = {
   shape: (model) => rowShape(model) as unknown as RowShape<Row<typeof model>>,
   selection: (model) => ({ shape: allColumnsPlan.shape(model), include: [] }),
+  restrictTo: () => allColumnsPlan,
 };
 
-/** The maximum number of distinct column selections for documents of clients. Further documents select all columns. */
+/**
+ * The maximum number of distinct column selections for documents of clients. Further documents
+ * select all columns.
+ */
 const maxClientSelections = 100;
 
 /**
- * Returns a function that returns the plan of a document. The plans of `knownDocuments` do not count towards
- * `maxClientSelections`.
+ * Returns a function that creates the plan of a normalised operation. The plans of known documents
+ * do not count towards `maxClientSelections`.
  */
 export function createReadPlans(
   schema: GraphQLSchema,
-  knownDocuments: readonly DocumentNode[],
-): (document: DocumentNode) => ReadPlan {
-  const known = new WeakSet(knownDocuments);
-  const plans = new WeakMap<DocumentNode, ReadPlan>();
+): (operation: DocumentNode, isKnown: boolean) => ReadPlan {
   const clientSelections = new Set<string>();
-  return (document) => {
-    let plan = plans.get(document);
-    if (!plan) {
-      const columns = findColumns(schema, document);
-      if (!known.has(document)) {
-        const key = [...columns].map(([model, names]) => `${model}:${[...names].sort().join()}`).join(';');
-        if (clientSelections.size < maxClientSelections) clientSelections.add(key);
-        if (!clientSelections.has(key)) columns.clear();
-      }
-      plan = createPlan(schema, columns);
-      plans.set(document, plan);
+  return (operation, isKnown) => {
+    const columns = findColumns(schema, operation);
+    if (!isKnown) {
+      const key = [...columns].map(([model, names]) => `${model}:${[...names].sort().join()}`).join(';');
+      if (clientSelections.size < maxClientSelections) clientSelections.add(key);
+      if (!clientSelections.has(key)) columns.clear();
     }
-    return plan;
+    return createPlan(schema, columns, findRequiredActions(schema, operation));
   };
 }
 
 type Columns = Map<ModelName, Set<string>>;
 
-function createPlan(schema: GraphQLSchema, columns: Columns): ReadPlan {
-  const shapes = new Map([...columns].map(([model, names]) => [model, rowShape(model, [...names] as never[]) as RowShape]));
+function createPlan(schema: GraphQLSchema, columns: Columns, required: readonly Action[]): ReadPlan {
+  const shapes = new Map(
+    [...columns].map(([model, names]) => [model, rowShape(model, [...names] as never[]) as RowShape]),
+  );
   const shapeOf = (model: ModelName) => shapes.get(model) ?? (rowShape(model) as RowShape);
-  const findIncludes = createFindIncludes(schema, shapeOf);
-  return {
-    shape: (model) => shapeOf(model) as RowShape<Row<typeof model>>,
-    selection: (model, info) => ({ shape: shapeOf(model) as RowShape<Row<typeof model>>, include: findIncludes(model, info) }),
+  const createRestricted = (denied: readonly Action[]): ReadPlan => {
+    const findIncludes = createFindIncludes(schema, shapeOf, denied);
+    return {
+      shape: (model) => shapeOf(model) as RowShape<Row<typeof model>>,
+      selection: (model, info) => ({
+        shape: shapeOf(model) as RowShape<Row<typeof model>>,
+        include: findIncludes(model, info),
+      }),
+      restrictTo,
+    };
   };
+  const byDenied = new Map<string, ReadPlan>();
+  const restrictTo = (principal: Principal | null): ReadPlan => {
+    const denied = required.filter((action) => !principal || !isAllowedInOrganisation(principal, action));
+    const key = denied.join();
+    let plan = byDenied.get(key);
+    if (!plan) {
+      plan = createRestricted(denied);
+      byDenied.set(key, plan);
+    }
+    return plan;
+  };
+  return createRestricted([]);
 }
 
-/** Returns the columns that the fields of a document read, by model. Has no entry for a model without fields. */
+/** Returns the actions that the fields of an operation require. */
+function findRequiredActions(schema: GraphQLSchema, operation: DocumentNode): readonly Action[] {
+  const actions = new Set<Action>();
+  const types = new TypeInfo(schema);
+  visit(
+    operation,
+    visitWithTypeInfo(types, {
+      Field() {
+        const field = types.getFieldDef();
+        const requirement = field && requirementOf(field);
+        if (requirement) actions.add(requirement.action);
+      },
+    }),
+  );
+  return [...actions].sort();
+}
+
+/**
+ * Returns the columns that the fields of an operation read, by model. Has no entry for a model
+ * without fields.
+ */
 function findColumns(schema: GraphQLSchema, document: DocumentNode): Columns {
   const columns: Columns = new Map();
   const columnsOf = (model: ModelName): Set<string> => {

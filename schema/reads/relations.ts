@@ -12,6 +12,7 @@ export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');
 export const orderPayments = hasMany('Order', 'Payment', 'orderId');
 export const orderSalesPage = belongsTo('Order', 'salesPageId', 'SalesPage');
 
+export const productSalesPage = belongsTo('OrderProduct', 'salesPageId', 'SalesPage');
 export const productOrder = belongsTo('OrderProduct', 'orderId', 'Order');
 export const productVoucher = belongsTo('OrderProduct', 'voucherId', 'Voucher');
 export const productOption = belongsTo('OrderProduct', 'optionId', 'VoucherOption');
@@ -19,7 +20,10 @@ export const productLayout = belongsTo('OrderProduct', 'layoutId', 'Layout');
 export const productRedemptions = hasMany('OrderProduct', 'Redemption', 'orderProductId');
 export const productCancellations = hasMany('OrderProduct', 'RedemptionCancellation', 'orderProductId');
 export const productRefunds = hasMany('OrderProduct', 'Refund', 'orderProductId');
-/** The maximum number of redemptions, refunds or e-mails that a field of an order or an order product returns. */
+/**
+ * The maximum number of redemptions, refunds or e-mails that a field of an order or an order
+ * product returns.
+ */
 export const maxLatest = 50;
 export const productLatestRedemptions = hasLatest('OrderProduct', 'Redemption', 'orderProductId', maxLatest);
 export const productLatestRefunds = hasLatest('OrderProduct', 'Refund', 'orderProductId', maxLatest);
@@ -28,11 +32,15 @@ export const productLatestEmails = hasLatest('OrderProduct', 'Email', 'orderProd
 export const emailProduct = belongsTo('Email', 'orderProductId', 'OrderProduct');
 export const emailOrder = belongsTo('Email', 'orderId', 'Order');
 /**
- * The deliveries of the product's order, found by the index on `orderId`. The delivery of a product has the product's id as
- * `orderProductId`.
+ * The deliveries of the product's order, found by the index on `orderId`. The delivery of a product
+ * has the product's id as `orderProductId`.
  */
 export const productOrderDeliveries = hasMatching(['OrderProduct', 'orderId'], ['Delivery', 'orderId'], 'id');
-export const productDiscounts = hasMatching(['OrderProduct', 'id'], ['OrderProductDiscount', 'orderProductId'], 'discountCodeId');
+export const productDiscounts = hasMatching(
+  ['OrderProduct', 'id'],
+  ['OrderProductDiscount', 'orderProductId'],
+  'discountCodeId',
+);
 /** The order product that a regenerated product replaces (D53). */
 export const replacedProduct = belongsTo('OrderProduct', 'regeneratedFromId', 'OrderProduct');
 /** The order product that replaces a regenerated product (D53). At most one. */
@@ -44,11 +52,19 @@ export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'R
 export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
 
 export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderProduct');
-/** The shipping method of the sales page. The delivery refers to the link between its voucher and the shipping method. */
-export const deliveryShippingMethod = belongsToThrough('Delivery', 'voucherShippingMethodId', 'ShippingMethod', {
-  table: 'voucher_shipping_methods',
-  target: 'shipping_method_id',
-});
+/**
+ * The shipping method of the sales page. The delivery refers to the link between its voucher and
+ * the shipping method.
+ */
+export const deliveryShippingMethod = belongsToThrough(
+  'Delivery',
+  'voucherShippingMethodId',
+  'ShippingMethod',
+  {
+    table: 'voucher_shipping_methods',
+    target: 'shipping_method_id',
+  },
+);
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');
@@ -70,7 +86,9 @@ export const voucherCategories = hasManyThrough('Voucher', 'Category', {
   order: 'lft',
 });
 
-/** The redeem locations of a voucher. They do not apply if the voucher can be redeemed everywhere. */
+/**
+ * The redeem locations of a voucher. They do not apply if the voucher can be redeemed everywhere.
+ */
 export const voucherRedeemLocations = hasManyThrough('Voucher', 'RedeemLocation', {
   table: 'voucher_redeem_locations',
   source: 'voucher_id',

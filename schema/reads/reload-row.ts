@@ -3,8 +3,8 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 
 /**
- * Discards all loaded rows and returns the current row after a mutation. Throws NOT_FOUND if the row has since been deleted,
- * which is possible for an idempotent replay.
+ * Discards all loaded rows and returns the current row after a mutation. Throws NOT_FOUND if the
+ * row has since been deleted, which is possible for an idempotent replay.
  */
 export async function reloadRow<Model extends ModelName>(
   { loaders }: GraphqlContext,

@@ -15,14 +15,19 @@ interface RowField<Parent, Args, Result> {
 
 type Relations<Model extends ModelName> = Readonly<Record<string, Relation<Model>>>;
 type Related<Included extends Relations<ModelName>> = {
-  readonly [Name in keyof Included]: Included[Name] extends Relation<ModelName, infer Child> ? readonly Child[] : never;
+  readonly [Name in keyof Included]: Included[Name] extends Relation<ModelName, infer Child>
+    ? readonly Child[]
+    : never;
 };
 
 /**
- * Returns functions that declare fields of a model's rows. A resolver can access only the columns and relations that its field
- * declares, and an operation reads only what its selected fields declare. `Parent` defaults to a row of the model.
+ * Returns functions that declare fields of a model's rows. A resolver can access only the columns
+ * and relations that its field declares, and an operation reads only what its selected fields
+ * declare. `Parent` defaults to a row of the model.
  */
-export function rowFields<Model extends ModelName, Parent extends { readonly id: number } = Row<Model>>(model: Model) {
+export function rowFields<Model extends ModelName, Parent extends { readonly id: number } = Row<Model>>(
+  model: Model,
+) {
   const reads = (columns: readonly string[], relations: readonly Relation[] = []): FieldReads => ({
     columns,
     relations,
@@ -38,9 +43,9 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
       return { reads: reads(columns), resolve: resolve as never };
     },
     /**
-     * Declares a field that is calculated from columns of the row alone. A compiled document reads it as a property of the row,
-     * several times per object, which takes a tenth of the time of calling a resolver. The calculation must be cheap, because it
-     * is repeated on each read.
+     * Declares a field that is calculated from columns of the row alone. A compiled document reads
+     * it as a property of the row, several times per object, which takes a tenth of the time of
+     * calling a resolver. The calculation must be cheap, because it is repeated on each read.
      */
     property<const Column extends FieldName<Model>, Result>(
       columns: readonly Column[],
@@ -51,8 +56,16 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
         resolve: calculate as never,
       };
     },
-    /** Declares a field that is calculated from columns of the row and from related rows, which are passed by name. */
-    with<const Included extends Relations<Model>, const Column extends FieldName<Model>, Result, Args = object>(
+    /**
+     * Declares a field that is calculated from columns of the row and from related rows, which are
+     * passed by name.
+     */
+    with<
+      const Included extends Relations<Model>,
+      const Column extends FieldName<Model>,
+      Result,
+      Args = object,
+    >(
       relations: Included,
       columns: readonly Column[],
       resolve: (
@@ -79,35 +92,48 @@ export function rowFields<Model extends ModelName, Parent extends { readonly id:
       };
     },
     /** Declares a list of related rows. */
-    many<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<readonly Child[]>> {
+    many<Child extends object>(
+      relation: Relation<Model, Child>,
+    ): RowField<Parent, object, MaybePromise<readonly Child[]>> {
       return {
         reads: reads([], [relation]),
         resolve: (row, _args, { loaders }) => loaders.related(relation, row),
       };
     },
     /** Declares a list of the ids of related rows. */
-    ids(relation: Relation<Model, { readonly id: number }>): RowField<Parent, object, MaybePromise<readonly number[]>> {
+    ids(
+      relation: Relation<Model, { readonly id: number }>,
+    ): RowField<Parent, object, MaybePromise<readonly number[]>> {
       return {
         reads: reads([], [relation]),
-        resolve: (row, _args, { loaders }) => mapMaybePromise(loaders.related(relation, row), (rows) => rows.map(({ id }) => id)),
+        resolve: (row, _args, { loaders }) =>
+          mapMaybePromise(loaders.related(relation, row), (rows) => rows.map(({ id }) => id)),
       };
     },
     /** Declares the related row that a foreign key guarantees. Throws if it is missing. */
-    one<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<Child>> {
+    one<Child extends object>(
+      relation: Relation<Model, Child>,
+    ): RowField<Parent, object, MaybePromise<Child>> {
       return {
         reads: reads([], [relation]),
         resolve: (row, _args, { loaders }) =>
           mapMaybePromise(loaders.related(relation, row), ([found]) => {
-            if (!found) throw new Error(`${model} ${row.id} has no ${relation.model}, although a foreign key requires it`);
+            if (!found)
+              throw new Error(
+                `${model} ${row.id} has no ${relation.model}, although a foreign key requires it`,
+              );
             return found;
           }),
       };
     },
     /** Declares the first related row, or null. */
-    optional<Child extends object>(relation: Relation<Model, Child>): RowField<Parent, object, MaybePromise<Child | null>> {
+    optional<Child extends object>(
+      relation: Relation<Model, Child>,
+    ): RowField<Parent, object, MaybePromise<Child | null>> {
       return {
         reads: reads([], [relation]),
-        resolve: (row, _args, { loaders }) => mapMaybePromise(loaders.related(relation, row), ([found]) => found ?? null),
+        resolve: (row, _args, { loaders }) =>
+          mapMaybePromise(loaders.related(relation, row), ([found]) => found ?? null),
       };
     },
     /** Declares a nested object with further fields of the same row. */

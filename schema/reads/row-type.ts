@@ -14,8 +14,8 @@ type FieldBuilder<Parent> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.
 type Expose = Extract<keyof FieldBuilder<object>, `expose${string}`>;
 
 /**
- * Builds the fields of a model's rows. An `expose…` field declares its column. Every other field must declare what it reads with
- * `rowFields`.
+ * Builds the fields of a model's rows. An `expose…` field declares its column. Every other field
+ * must declare what it reads with `rowFields`.
  */
 export type RowFieldBuilder<Model extends ModelName> = Omit<FieldBuilder<Row<Model>>, Expose> &
   Pick<FieldBuilder<ModelRows[Model]>, Expose>;
@@ -36,8 +36,8 @@ interface RowTypeOptions<Model extends ModelName> {
 type RowInterface<Model extends ModelName> = ReturnType<typeof rowInterface<Model>>;
 
 /**
- * Creates an interface for the rows of a model. Its object types inherit its fields and their resolvers, so that a live object
- * and a snapshot of it have the same fields.
+ * Creates an interface for the rows of a model. Its object types inherit its fields and their
+ * resolvers, so that a live object and a snapshot of it have the same fields.
  */
 export function rowInterface<Model extends ModelName>(
   name: string,
@@ -65,7 +65,10 @@ export function rowType<Model extends ModelName>(
   });
 }
 
-/** Creates an object type with a global id for the rows of a model. `name` is one of the types of `global-id.ts`. */
+/**
+ * Creates an object type with a global id for the rows of a model. `name` is one of the types of
+ * `global-id.ts`.
+ */
 export function rowNode<Model extends ModelName>(
   name: PageType | SharedType,
   model: Model,
@@ -93,7 +96,10 @@ function globalIdOf<Model extends ModelName>(name: PageType | SharedType, model:
   ) as never;
 }
 
-/** Adds fields to a type of `rowType` or `rowNode`. Required if two types refer to each other or a type refers to itself. */
+/**
+ * Adds fields to a type of `rowType` or `rowNode`. Required if two types refer to each other or a
+ * type refers to itself.
+ */
 export function addRowFields<Model extends ModelName>(
   type: ReturnType<typeof rowNode<Model>>,
   fields: (t: RowFieldBuilder<Model>) => FieldMap,

@@ -4,21 +4,24 @@ import { asRow, type Row } from '../../src/platform/database/model-rows.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { withFieldPaths } from '../errors/with-field-paths.ts';
 import { attachProductAsOf } from '../events/as-of-event.ts';
-import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
 import { redemptionProduct } from '../reads/relations.ts';
-import { withFieldPaths } from '../with-field-paths.ts';
 import { RedemptionType } from './redemption.ts';
 import { redemptionByCodeErrors, redemptionErrors } from './redemption-errors.ts';
 
-const codeDescription = 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.';
+const codeDescription = 'The voucher code, as typed or scanned. Case, spaces and dashes are ignored.';
 
 const VoucherCodeInput = builder.inputType('VoucherCodeInput', {
   description: 'A voucher code of a sales page.',
   fields: (t) => ({
-    salesPageId: t.id({ required: true, description: 'The global id of the sales page that sold the voucher.' }),
+    salesPageId: t.id({
+      required: true,
+      description: 'The global id of the sales page that sold the voucher.',
+    }),
     code: t.string({ required: true, description: codeDescription }),
   }),
 });
@@ -49,8 +52,14 @@ interface RedeemPayload {
   readonly replayed: boolean;
 }
 
-const payloadFields = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RedeemPayload>) => ({
-  redemption: t.field({ type: RedemptionType, description: 'The redemption.', resolve: ({ redemption }) => redemption }),
+const payloadFields = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, RedeemPayload>,
+) => ({
+  redemption: t.field({
+    type: RedemptionType,
+    description: 'The redemption.',
+    resolve: ({ redemption }) => redemption,
+  }),
   replayed: t.exposeBoolean('replayed', { description: replayedField }),
 });
 
@@ -66,7 +75,8 @@ mutation('redeem', {
   input: (t) => ({
     voucher: t.field({ type: VoucherToRedeemInput, required: true, description: 'The voucher to redeem.' }),
     redeemLocationId: t.id({ required: true, description: 'The global id of the redeem location.' }),
-    reductor: t.int({
+    reductor: t.field({
+      type: 'SafeInt',
       description:
         'The units to redeem, at least 1: minor units for a multi-use monetary voucher, otherwise uses. Defaults to the remaining amount.',
     }),
@@ -80,7 +90,9 @@ mutation('redeem', {
       units: 'uses',
       redeemDate: null,
     };
-    const voucherCode = voucher.orderProductWithCode ? 'voucher.orderProductWithCode.code' : 'voucher.code.code';
+    const voucherCode = voucher.orderProductWithCode
+      ? 'voucher.orderProductWithCode.code'
+      : 'voucher.code.code';
     return redeem(request, context, info, input, { voucherCode });
   },
 });
@@ -91,9 +103,13 @@ mutation('redeemByCode', {
   requires: 'voucher.redeem',
   rejections: redemptionByCodeErrors,
   input: (t) => ({
-    salesPageId: t.id({ required: true, description: 'The global id of the sales page that sold the voucher.' }),
+    salesPageId: t.id({
+      required: true,
+      description: 'The global id of the sales page that sold the voucher.',
+    }),
     voucherCode: t.string({ required: true, description: codeDescription }),
-    reductor: t.int({
+    reductor: t.field({
+      type: 'SafeInt',
       description:
         'The units to redeem, at least 1: minor units for a monetary voucher, otherwise uses. Defaults to the remaining amount. A voucher that is not multi-use can only be redeemed as a whole.',
     }),
@@ -119,18 +135,28 @@ mutation('redeemByCode', {
     }),
 });
 
-/** Returns the parts of the service's input that identify the voucher. The schema ensures that exactly one field is specified. */
+/**
+ * Returns the parts of the service's input that identify the voucher. The schema ensures that
+ * exactly one field is specified.
+ */
 function readVoucher({
   code,
   orderProductId,
   orderProductWithCode,
-}: typeof VoucherToRedeemInput.$inferInput): Pick<ServiceInput, 'salesPageId' | 'orderProductId' | 'voucherCode'> {
+}: typeof VoucherToRedeemInput.$inferInput): Pick<
+  ServiceInput,
+  'salesPageId' | 'orderProductId' | 'voucherCode'
+> {
   if (code) {
     const salesPageId = readSharedObjectId('SalesPage', code.salesPageId, 'voucher.code.salesPageId');
     return { salesPageId, orderProductId: null, voucherCode: code.code };
   }
   const { salesPageId, id } = orderProductWithCode
-    ? readPageObjectId('OrderProduct', orderProductWithCode.orderProductId, 'voucher.orderProductWithCode.orderProductId')
+    ? readPageObjectId(
+        'OrderProduct',
+        orderProductWithCode.orderProductId,
+        'voucher.orderProductWithCode.orderProductId',
+      )
     : readPageObjectId('OrderProduct', orderProductId ?? '', 'voucher.orderProductId');
   return { salesPageId, orderProductId: id, voucherCode: orderProductWithCode?.code ?? null };
 }
@@ -151,5 +177,8 @@ async function redeem(
     await attachProductAsOf(redemption, redemptionProduct, redeemed.productState, { loaders, include });
     return { redemption, replayed: false };
   }
-  return { redemption: await loaders.requireRow('Redemption', redeemed.replayedRedemptionId), replayed: true };
+  return {
+    redemption: await loaders.requireRow('Redemption', redeemed.replayedRedemptionId),
+    replayed: true,
+  };
 }

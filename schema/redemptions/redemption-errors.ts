@@ -1,23 +1,35 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
-import { VoucherBlockedError, VoucherStateError } from '../../src/life-cycle/life-cycle-errors.ts';
-import { ExceedsRemainingError, NotRedeemableNowError, WrongLocationError } from '../../src/redemptions/redemption-errors.ts';
+import { VoucherBlockedError } from '../../src/life-cycle/life-cycle-errors.ts';
+import { NotRedeemableNowError, WrongLocationError } from '../../src/redemptions/redemption-errors.ts';
+import { ExceedsRemainingError } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
+import { VoucherStateError } from '../../src/vouchers/voucher-state-error.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
+import { UserErrorType } from '../errors/user-error-type.ts';
 import { BalanceType, toBalance } from '../orders/balance.ts';
-import { UserErrorType } from '../user-error-type.ts';
 
 builder.objectType(NotRedeemableNowError, {
   name: 'NotRedeemableNowError',
   interfaces: [UserErrorType],
   description: 'The voucher cannot be redeemed at this time. The code is EXPIRED or NOT_YET_VALID.',
   fields: (t) => ({
-    redeemableFrom: t.expose('redeemableFrom', { type: 'DateTime', description: 'When the voucher becomes redeemable.' }),
+    redeemableFrom: t.expose('redeemableFrom', {
+      type: 'DateTime',
+      description: 'When the voucher becomes redeemable.',
+    }),
     redeemableTo: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the voucher expires. Null if it never expires.',
+      description:
+        'When the voucher expires. This time is exclusive: it is usually the midnight that ends `lastDay`. Null if the voucher never expires.',
       resolve: ({ redeemableTo }) => expiryOf(redeemableTo),
+    }),
+    lastDay: t.expose('lastDay', {
+      type: 'Date',
+      nullable: true,
+      description:
+        'The last day on which the voucher can be redeemed, in the time zone of the sales page. Null if it never expires.',
     }),
   }),
 });
@@ -34,7 +46,9 @@ builder.objectType(WrongLocationError, {
         'The redeem locations where the voucher can be redeemed, except archived ones. Null if it can be redeemed at every redeem location that is not archived.',
       async resolve({ redeemLocationIds }, _args, { loaders }) {
         if (redeemLocationIds === null) return null;
-        const rows = await Promise.all(redeemLocationIds.map((id) => loaders.row('RedeemLocation', id, ['archivedAt'])));
+        const rows = await Promise.all(
+          redeemLocationIds.map((id) => loaders.row('RedeemLocation', id, ['archivedAt'])),
+        );
         return rows.flatMap((row) => (row && row.archivedAt === null ? [row] : []));
       },
     }),
@@ -60,7 +74,12 @@ builder.objectType(ExceedsRemainingError, {
 });
 
 /** The errors of redeeming a voucher without a redeem location, in addition to `rejectionTypes`. */
-export const redemptionByCodeErrors = [NotRedeemableNowError, ExceedsRemainingError, VoucherStateError, VoucherBlockedError];
+export const redemptionByCodeErrors = [
+  NotRedeemableNowError,
+  ExceedsRemainingError,
+  VoucherStateError,
+  VoucherBlockedError,
+];
 
 /** The errors of redeeming a voucher at a redeem location, in addition to `rejectionTypes`. */
 export const redemptionErrors = [...redemptionByCodeErrors, WrongLocationError];

@@ -29,10 +29,12 @@ export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redempti
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     rest: t.field({
       type: RedemptionRestFieldsType,
-      description: 'For the REST interface. The numeric ids of the objects that the redemption is related to.',
+      description:
+        'For the REST interface. The numeric ids of the objects that the redemption is related to.',
       ...redemption.sameRow(),
     }),
-    reductor: t.exposeInt('units', {
+    reductor: t.expose('units', {
+      type: 'SafeInt',
       description: 'The units redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
     }),
     redeemedAt: t.expose('redeemedAt', {
@@ -43,7 +45,8 @@ export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redempti
     redeemLocation: t.field({
       type: RedeemLocationType,
       nullable: true,
-      description: 'The redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
+      description:
+        'The redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
       ...redemption.optional(redemptionLocation),
     }),
   }),
@@ -59,6 +62,11 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
       description: 'The order product that was redeemed.',
       requires: 'redeemed-product.read',
       ...redemption.one(redemptionProduct),
+    }),
+    isImported: t.boolean({
+      description:
+        'Whether the redemption was made in another system and imported. An imported redemption cannot be cancelled.',
+      ...redemption.from(['channel'], ({ channel }) => channel === 'import'),
     }),
     cancelledAt: t.field({
       type: 'DateTime',
@@ -89,7 +97,8 @@ export const RedemptionType = rowNode('Redemption', 'Redemption', {
     }),
     cancellationReason: t.string({
       nullable: true,
-      description: 'The reason for the cancellation, which can be empty. Null if the redemption is not cancelled.',
+      description:
+        'The reason for the cancellation, which can be empty. Null if the redemption is not cancelled.',
       ...redemption.with(
         { cancellations: requiring(redemptionCancellation, ['reason']) },
         [],

@@ -1,9 +1,8 @@
 import { requiring } from '../../src/platform/database/relation.ts';
 import { builder } from '../builder.ts';
-import { VoucherTypeNameType } from '../catalogue/voucher.ts';
-import { createRequestContext } from '../create-request-context.ts';
-import { readSalesPageId } from '../global-ids.ts';
-import { MoneyType } from '../money-type.ts';
+import { VoucherTypeNameType } from '../catalogue/voucher-enums.ts';
+import { createRequestContext } from '../mutations/create-request-context.ts';
+import { readSalesPageId } from '../nodes/global-ids.ts';
 import { asSold } from '../orders/described-as-sold.ts';
 import { PurchaserType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
@@ -23,6 +22,7 @@ import {
 import { rowFields } from '../reads/row-fields.ts';
 import { addRowFields, rowType } from '../reads/row-type.ts';
 import { RefundType } from '../refunds/refund.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { RedemptionType } from './redemption.ts';
 
 const product = rowFields('OrderProduct');
@@ -30,7 +30,8 @@ const redemption = rowFields('Redemption');
 const order = rowFields('Order');
 
 /**
- * The order of a sold voucher, for a till. A separate type, because a till may not see the other products that `Order` contains.
+ * The order of a sold voucher, for a till. A separate type, because a till may not see the other
+ * products that `Order` contains.
  */
 const SoldVoucherOrderType = rowType('SoldVoucherOrder', 'Order', {
   description:
@@ -52,15 +53,22 @@ const SoldVoucherOrderType = rowType('SoldVoucherOrder', 'Order', {
     shippingTotal: t.field({
       type: MoneyType,
       description: 'The price paid for the deliveries.',
-      ...order.with({ deliveries: requiring(orderDeliveries, ['pricePaid']) }, ['currency'], ({ currency }, { deliveries }) => ({
-        amount: sumOfPrices(deliveries),
-        currency,
-      })),
+      ...order.with(
+        { deliveries: requiring(orderDeliveries, ['pricePaid']) },
+        ['currency'],
+        ({ currency }, { deliveries }) => ({
+          amount: sumOfPrices(deliveries),
+          currency,
+        }),
+      ),
     }),
   }),
 });
 
-/** Returns the rows that existed at a product's revision. For a product as of an event, later rows are excluded. */
+/**
+ * Returns the rows that existed at a product's revision. For a product as of an event, later rows
+ * are excluded.
+ */
 function rowsAtRevision<Row extends { readonly revision: number }>(
   { revision }: { readonly revision: number },
   rows: readonly Row[],
@@ -86,12 +94,17 @@ const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct
     }),
     description: t.field({
       type: 'Translation',
-      description: 'The description of the voucher in each language, at the time of the sale. It can contain HTML.',
+      description:
+        'The description of the voucher in each language, at the time of the sale. It can contain HTML.',
       ...product.with(
         { vouchers: requiring(productVoucher, ['version', 'description']) },
         ['voucherId', 'voucherVersion'],
         (row, { vouchers: [voucher] }, { loaders }): MaybePromise<unknown> =>
-          asSold<unknown>(row, voucher, { current: voucher?.description, past: (terms) => terms.voucher.description, loaders }),
+          asSold<unknown>(row, voucher, {
+            current: voucher?.description,
+            past: (terms) => terms.voucher.description,
+            loaders,
+          }),
       ),
     }),
     layoutImage: t.field({
@@ -118,7 +131,9 @@ const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct
         },
         ['revision'],
         (row, { redemptions, cancellations }) => {
-          const cancelled = new Set(rowsAtRevision(row, cancellations).map(({ redemptionId }) => redemptionId));
+          const cancelled = new Set(
+            rowsAtRevision(row, cancellations).map(({ redemptionId }) => redemptionId),
+          );
           return rowsAtRevision(row, redemptions)
             .filter(({ id }) => !cancelled.has(id))
             .sort((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime() || a.id - b.id);
@@ -128,8 +143,10 @@ const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct
     refunds: t.field({
       type: [RefundType],
       description: 'The refunds of the voucher.',
-      ...product.with({ refunds: requiring(productRefunds, ['revision']) }, ['revision'], (row, { refunds }) =>
-        rowsAtRevision(row, refunds),
+      ...product.with(
+        { refunds: requiring(productRefunds, ['revision']) },
+        ['revision'],
+        (row, { refunds }) => rowsAtRevision(row, refunds),
       ),
     }),
   }),
@@ -163,13 +180,17 @@ builder.queryField('voucherByCode', (t) =>
   t.field({
     type: SoldVoucherType,
     nullable: true,
-    description: 'The sold voucher with this code. Null if the sales page has sold no voucher with this code.',
+    description:
+      'The sold voucher with this code. Null if the sales page has sold no voucher with this code.',
     requires: 'voucher.redeem',
     args: {
-      salesPageId: t.arg.id({ required: true, description: 'The global id of the sales page that sold the voucher.' }),
+      salesPageId: t.arg.id({
+        required: true,
+        description: 'The global id of the sales page that sold the voucher.',
+      }),
       voucherCode: t.arg.string({
         required: true,
-        description: 'The voucher code, as typed or scanned. Case, spaces and hyphens are ignored.',
+        description: 'The voucher code, as typed or scanned. Case, spaces and dashes are ignored.',
       }),
     },
     resolve(_root, { salesPageId, voucherCode }, context, info) {

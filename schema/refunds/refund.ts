@@ -1,20 +1,26 @@
 import { GatewayRefundStatus } from '../../prisma/generated/client/enums.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { refundOrder, refundProduct } from '../reads/relations.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 
 const refund = rowFields('Refund');
 
 export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   description: 'The status of a refund at the payment gateway.',
   values: {
-    IN_PROGRESS: { value: GatewayRefundStatus.in_progress, description: 'The refund is in progress at the payment gateway.' },
-    COMPLETED: { value: GatewayRefundStatus.completed, description: 'The payment gateway completed the refund.' },
+    IN_PROGRESS: {
+      value: GatewayRefundStatus.in_progress,
+      description: 'The refund is in progress at the payment gateway.',
+    },
+    COMPLETED: {
+      value: GatewayRefundStatus.completed,
+      description: 'The payment gateway completed the refund.',
+    },
     FAILED: {
       value: GatewayRefundStatus.failed,
       description: 'The payment gateway failed to refund the payment. No money was returned.',
@@ -76,7 +82,8 @@ export const RefundType = rowNode('Refund', 'Refund', {
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
       nullable: true,
-      description: 'The status of the refund at the payment gateway. Null if no payment gateway makes the refund.',
+      description:
+        'The status of the refund at the payment gateway. Null if no payment gateway makes the refund.',
     }),
     gatewayRefundTransactionId: t.exposeString('gatewayRefundTransactionId', {
       nullable: true,

@@ -1,42 +1,70 @@
-import { type DayClose, type DayRedemptions, type DaySales, readDayClose } from '../../src/reports/day-close.ts';
+import { type DayClose, type DayTotal, readDayClose } from '../../src/reports/day-close.ts';
+import type { DayPayments, DayRedemptions, DaySales } from '../../src/reports/figure-sums.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { paymentFields, redemptionFields, salesFields } from './figure-fields.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 type WithCurrency<Line> = Line & { readonly currency: string };
 
-const toActor = ({ principal }: { readonly principal: string | null }) => (principal === null ? null : parseActor(principal));
+const toActor = ({ principal }: { readonly principal: string | null }) =>
+  principal === null ? null : parseActor(principal);
 
 const DaySalesType = builder.objectRef<WithCurrency<DaySales>>('DaySales').implement({
   description: 'The vouchers that a person or program sold through a sales channel on one day.',
   fields: (t) => ({
-    salesChannel: t.exposeString('salesChannel', { description: 'The sales channel, such as `api` or `storefront`.' }),
+    salesChannel: t.exposeString('salesChannel', {
+      description: 'The sales channel, such as `api` or `storefront`.',
+    }),
     actor: t.field({
       type: ActorType,
       nullable: true,
       description: 'The person or program that placed the orders. Null if unknown.',
       resolve: toActor,
     }),
-    vouchers: t.exposeInt('vouchers', { description: 'The number of vouchers. Imported vouchers are not included.' }),
-    paid: t.field({
-      type: MoneyType,
-      description: 'The price paid for the vouchers, without deliveries.',
-      resolve: ({ paid: amount, currency }) => ({ amount, currency }),
+    vouchers: t.exposeInt('vouchersSold', { description: 'The same as `vouchersSold`.' }),
+    ...salesFields<WithCurrency<DaySales>>(t),
+  }),
+});
+
+const DayPaymentsType = builder.objectRef<WithCurrency<DayPayments>>('DayPayments').implement({
+  description:
+    'The payments and refunds of one day through a payment gateway or, for manual payments, by one method.',
+  fields: (t) => ({
+    gateway: t.exposeString('gateway', {
+      description:
+        'The name of the payment gateway. `manual` for payments that the staff received and refunds that the staff paid back.',
     }),
+    manualPaymentType: t.exposeString('manualPaymentType', {
+      nullable: true,
+      description:
+        'The method of manual payments, such as `cash`. A refund that is not made through a payment gateway has the method by which the order was paid. Null if unknown, and for other payment gateways.',
+    }),
+    ...paymentFields<WithCurrency<DayPayments>>(t),
+  }),
+});
+
+const DayTotalType = builder.objectRef<WithCurrency<DayTotal>>('DayTotal').implement({
+  description: 'The sums of the sales, payments, refunds and redemptions of one day.',
+  fields: (t) => ({
+    ...salesFields<WithCurrency<DayTotal>>(t),
+    ...paymentFields<WithCurrency<DayTotal>>(t),
+    ...redemptionFields<WithCurrency<DayTotal>>(t),
   }),
 });
 
 const DayRedemptionsType = builder.objectRef<WithCurrency<DayRedemptions>>('DayRedemptions').implement({
-  description: 'The redemptions that a person or program recorded or cancelled at a redeem location on one day.',
+  description:
+    'The redemptions that a person or program recorded or cancelled at a redeem location on one day.',
   fields: (t) => ({
     redeemLocation: t.field({
       type: RedeemLocationType,
       nullable: true,
       description: 'The redeem location. Null for redemptions without one.',
-      resolve: ({ redeemLocationId: id }, _args, { loaders }) => (id === null ? null : loaders.row('RedeemLocation', id)),
+      resolve: ({ redeemLocationId: id }, _args, { loaders }) =>
+        id === null ? null : loaders.row('RedeemLocation', id),
     }),
     actor: t.field({
       type: ActorType,
@@ -44,21 +72,13 @@ const DayRedemptionsType = builder.objectRef<WithCurrency<DayRedemptions>>('DayR
       description: 'The person or program that recorded or cancelled the redemptions. Null if unknown.',
       resolve: toActor,
     }),
-    redemptions: t.exposeInt('redemptions', {
-      description: 'The number of redemptions recorded, including those that were cancelled.',
-    }),
-    cancellations: t.exposeInt('cancellations', { description: 'The number of redemptions cancelled.' }),
-    redeemed: t.field({
-      type: MoneyType,
-      description: 'The value redeemed, minus that of the cancelled redemptions.',
-      resolve: ({ redeemed: amount, currency }) => ({ amount, currency }),
-    }),
+    ...redemptionFields<WithCurrency<DayRedemptions>>(t),
   }),
 });
 
 const DayCloseType = builder.objectRef<DayClose>('DayClose').implement({
   description:
-    'The sales and redemptions of a sales page that were recorded on one day, by sales channel or redeem location, and by actor.',
+    'The sales, payments, refunds and redemptions of a sales page that were recorded on one day. Imported vouchers are not included.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,
@@ -71,10 +91,21 @@ const DayCloseType = builder.objectRef<DayClose>('DayClose').implement({
       description: 'The vouchers sold, by sales channel and actor.',
       resolve: ({ sales, currency }) => sales.map((line) => ({ ...line, currency })),
     }),
+    payments: t.field({
+      type: [DayPaymentsType],
+      description:
+        'The payments and refunds, by payment gateway and method. The sum of the amounts received equals the revenue.',
+      resolve: ({ payments, currency }) => payments.map((line) => ({ ...line, currency })),
+    }),
     redemptions: t.field({
       type: [DayRedemptionsType],
       description: 'The redemptions, by redeem location and actor.',
       resolve: ({ redemptions, currency }) => redemptions.map((line) => ({ ...line, currency })),
+    }),
+    total: t.field({
+      type: DayTotalType,
+      description: 'The sums of `sales`, `payments` and `redemptions`.',
+      resolve: ({ total, currency }) => ({ ...total, currency }),
     }),
   }),
 });
@@ -83,10 +114,14 @@ builder.queryField('dayClose', (t) =>
   t.field({
     type: [DayCloseType],
     description:
-      'Returns the sales and redemptions that were recorded on a day, by sales page and currency. The values redeemed equal those of `movements`. Sales pages without sales or redemptions on the day are omitted. Covers the sales pages where the caller has `manage.orders`.',
+      'Returns the sales, payments, refunds and redemptions that were recorded on a day, by sales page and currency. The figures equal those of `dailyFigures`, except that imported vouchers are not included. The values redeemed equal those of `movements`. Sales pages on which nothing was recorded are omitted. Covers the sales pages where the caller has `manage.orders`.',
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      date: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
+      date: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The day, in the time zone of each sales page.',
+      }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
     resolve: (_root, { date, salesPageIds }, { principal, readReport }) => {

@@ -6,14 +6,17 @@ import {
   readHourlyFigures,
 } from '../../src/reports/figures.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { redemptionFields, refundFields, salesFields } from './figure-fields.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DailyFiguresType = builder.objectRef<DailyFigures>('DailyFigures').implement({
   description: 'The sales, redemptions and refunds of a sales page on one day.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day, from midnight to midnight in the time zone of the sales page.' }),
+    day: t.expose('day', {
+      type: 'Date',
+      description: 'The day, from midnight to midnight in the time zone of the sales page.',
+    }),
   }),
 });
 
@@ -28,38 +31,17 @@ const HourlyFiguresType = builder.objectRef<HourlyFigures>('HourlyFigures').impl
 });
 
 for (const type of [DailyFiguresType, HourlyFiguresType]) {
-  builder.objectFields(type, (t) => {
-    const total = (description: string, amountOf: (figures: Figures) => number) =>
-      t.field({
-        type: MoneyType,
-        description,
-        resolve: (figures: Figures) => ({ amount: amountOf(figures), currency: figures.currency }),
-      });
-    return {
-      salesPage: t.field({
-        type: SalesPageType,
-        description: 'The sales page.',
-        resolve: ({ salesPageId }: Figures) => ({ id: salesPageId }),
-      }),
-      orders: t.exposeInt('orders', { description: 'The number of orders placed.' }),
-      vouchersSold: t.exposeInt('vouchersSold', {
-        description:
-          'The number of vouchers in the orders placed, in any status. Vouchers that replace another one are not included.',
-      }),
-      paid: total('The price paid for the vouchers sold, without deliveries.', ({ amountPaid }) => amountPaid),
-      redemptions: t.exposeInt('redemptions', {
-        description: 'The number of redemptions by their `redeemedAt`, except cancelled ones.',
-      }),
-      redeemed: total(
-        'The value redeemed. For a voucher that is not redeemed by amount, each use counts as an equal share of the value at the time of the sale.',
-        ({ amountRedeemed }) => amountRedeemed,
-      ),
-      refunds: t.exposeInt('refunds', {
-        description: 'The number of refunds made, except those that failed at the payment gateway.',
-      }),
-      refunded: total('The amount refunded.', ({ amountRefunded }) => amountRefunded),
-    };
-  });
+  builder.objectFields(type, (t) => ({
+    salesPage: t.field({
+      type: SalesPageType,
+      description: 'The sales page.',
+      resolve: ({ salesPageId }: Figures) => ({ id: salesPageId }),
+    }),
+    orders: t.exposeInt('orders', { description: 'The number of orders placed.' }),
+    ...salesFields<Figures>(t),
+    ...redemptionFields<Figures>(t),
+    ...refundFields<Figures>(t),
+  }));
 }
 
 const coverage = 'Covers the sales pages where the caller has `manage.orders`.';
@@ -71,7 +53,11 @@ builder.queryFields((t) => ({
     requires: { action: 'report.read', on: 'any-page' },
     args: {
       from: t.arg({ type: 'Date', required: true, description: 'The first day.' }),
-      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
+      to: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The last day, inclusive. The period is at most 366 days.',
+      }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
     resolve: (_root, { from, to, salesPageIds }, { principal, readReport }) => {
@@ -84,7 +70,11 @@ builder.queryFields((t) => ({
     description: `Returns the sales, redemptions and refunds of one day by hour and sales page, ordered by hour. Hours without any activity are omitted. ${coverage}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      day: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
+      day: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The day, in the time zone of each sales page.',
+      }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
     resolve: (_root, { day, salesPageIds }, { principal, readReport }) => {

@@ -1,18 +1,24 @@
-import { type LiabilityChange, type LiabilityOfPeriod, readLiabilityOfPeriod } from '../../src/reports/liability.ts';
+import {
+  type LiabilityChange,
+  type LiabilityOfPeriod,
+  readLiabilityOfPeriod,
+} from '../../src/reports/liability.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 type ChangeWithCurrency = LiabilityChange & { readonly currency: string };
 
 const changeDescriptions: Readonly<Record<keyof LiabilityChange, string>> = {
   opening: 'The unredeemed value at the start of the period.',
-  issued: 'The value of the vouchers that were sold.',
+  issued: 'The value of the vouchers sold, which can differ from the price paid for them.',
   imported:
     'The unredeemed value of the vouchers that were imported from another system, at the time of the import. Vouchers that had expired by then are not included.',
-  redeemed: 'The value of the redemptions recorded in the period, minus that of the cancellations recorded in the period.',
-  refunded: 'The unredeemed value of the vouchers that were refunded. The amount that was paid back can differ from it.',
+  redeemed:
+    'The value of the redemptions recorded in the period, minus that of the cancellations recorded in the period.',
+  refunded:
+    'The unredeemed value of the vouchers that were refunded. The amount that was paid back can differ from it: see `amountRefunded`.',
   cancelled: 'The unredeemed value of the vouchers that were cancelled.',
   expired:
     'The unredeemed value of the vouchers that expired (breakage), minus that of vouchers that were extended or refunded after they had expired.',
@@ -45,7 +51,8 @@ const LiabilityChangeType = builder.objectRef<ChangeWithCurrency>('LiabilityChan
 });
 
 const LiabilityType = builder.objectRef<LiabilityOfPeriod>('Liability').implement({
-  description: 'The unredeemed value of the vouchers of a sales page in one currency, and its change in a period.',
+  description:
+    'The unredeemed value of the vouchers of a sales page in one currency, and its change in a period.',
   fields: (t) => ({
     salesPage: t.field({
       type: SalesPageType,
@@ -63,6 +70,12 @@ const LiabilityType = builder.objectRef<LiabilityOfPeriod>('Liability').implemen
       description:
         'The vouchers that were free of charge: complimentary, charity and reward vouchers, and those that a discount made free.',
       resolve: ({ complimentary, currency }) => ({ ...complimentary, currency }),
+    }),
+    amountRefunded: t.field({
+      type: MoneyType,
+      description:
+        'The amount paid back by the refunds of the period. It can differ from `refunded`: a voucher that is refunded can no longer be redeemed, so its whole unredeemed value leaves the liability, even if only a part of its price is paid back.',
+      resolve: ({ amountRefunded: amount, currency }) => ({ amount, currency }),
     }),
   }),
 });

@@ -1,14 +1,19 @@
 import { type MovementKind, movementKinds } from '../../src/reports/movement-kinds.ts';
-import { assertMovementPeriod, type Movement, type MovementPosition, readMovements } from '../../src/reports/movements.ts';
+import {
+  assertMovementPeriod,
+  type Movement,
+  type MovementPosition,
+  readMovements,
+} from '../../src/reports/movements.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { formatFilters } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { resolveOrderedConnection } from '../connections/ordered-connection.ts';
-import { MoneyType } from '../money-type.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const kindDescriptions: Readonly<Record<MovementKind, string>> = {
@@ -16,12 +21,14 @@ const kindDescriptions: Readonly<Record<MovementKind, string>> = {
   imported: 'The voucher was imported from another system.',
   redeemed: 'The voucher was redeemed, in full or in part.',
   redemption_cancelled: 'A redemption was cancelled and its units were restored.',
-  refunded: 'The voucher was refunded. The amount is its unredeemed value, not the amount that was paid back.',
+  refunded:
+    'The voucher was refunded. The amount is its unredeemed value, not the amount that was paid back.',
   cancelled: 'The voucher was cancelled.',
   regenerated: 'The voucher was replaced, or replaces another one: the value moves between the two.',
   corrected: 'The balance was corrected.',
   expired: 'The voucher expired, or value was restored to an expired voucher.',
-  expiry_reversed: 'The voucher was extended after it had expired, or an expired voucher was refunded, cancelled or redeemed.',
+  expiry_reversed:
+    'The voucher was extended after it had expired, or an expired voucher was refunded, cancelled or redeemed.',
 };
 
 const MovementKindType = builder.enumType('MovementKind', {
@@ -37,12 +44,20 @@ const MovementType = builder.objectRef<Movement>('Movement').implement({
     kind: t.expose('kind', { type: MovementKindType, description: 'The cause of the change.' }),
     at: t.expose('at', {
       type: 'DateTime',
-      description: 'When the change was recorded. An expiry is recorded in the last millisecond in which the voucher was valid.',
+      description:
+        'When the change was recorded. An expiry is recorded in the last millisecond in which the voucher was valid.',
     }),
     amount: t.field({
       type: MoneyType,
       description: 'The change of the unredeemed value. Negative if it decreased.',
       resolve: ({ amount, currency }) => ({ amount, currency }),
+    }),
+    amountRefunded: t.field({
+      type: MoneyType,
+      nullable: true,
+      description:
+        'For `REFUNDED`, the amount paid back by the refund, which can differ from `amount`: a voucher that is refunded can no longer be redeemed, even if only a part of its price is paid back. Null for other kinds.',
+      resolve: ({ amountRefunded: amount, currency }) => (amount === null ? null : { amount, currency }),
     }),
     isComplimentary: t.boolean({
       description: 'Whether the voucher was free of charge.',
@@ -66,7 +81,8 @@ const MovementType = builder.objectRef<Movement>('Movement').implement({
     actor: t.field({
       type: ActorType,
       nullable: true,
-      description: 'The person or program that caused the change. Null for an expiry or an import, or if unknown.',
+      description:
+        'The person or program that caused the change. Null for an expiry or an import, or if unknown.',
       resolve: ({ principal }) => (principal === null ? null : parseActor(principal)),
     }),
   }),
@@ -85,7 +101,11 @@ builder.queryField('movements', (t) =>
         'The changes of the unredeemed value of vouchers in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has `manage.orders`.',
       requires: { action: 'report.read', on: 'any-page' },
       args: {
-        from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
+        from: t.arg({
+          type: 'Date',
+          required: true,
+          description: 'The first day, in the time zone of each sales page.',
+        }),
         to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
         salesPageIds: t.arg.idList(salesPageIdsArgument),
         order: t.arg(listOrderArgument),
@@ -99,8 +119,11 @@ builder.queryField('movements', (t) =>
             name: `movements:${formatFilters(period)}`,
             keyOf: ({ at, rankPosition }: Movement) => `${at.getTime()}|${rankPosition}`,
             read: ({ from, upTo, ...range }) =>
-              readReport((client) => readMovements(client, period, { ...range, from: parseKey(from), upTo: parseKey(upTo) })),
-            // Not `readReport`: `totalCount` already calls `count` in `runExpensive`, within which `readReport` throws.
+              readReport((client) =>
+                readMovements(client, period, { ...range, from: parseKey(from), upTo: parseKey(upTo) }),
+              ),
+            // Not `readReport`: `totalCount` already calls `count` in `runExpensive`, within which
+            // `readReport` throws.
             count: async (limit) =>
               (await readMovements(database, period, { from: null, upTo: null, order: 'asc', limit })).length,
           },

@@ -12,7 +12,8 @@ interface ListedBatch extends OrdersExportBatch {
 }
 
 const OrdersExportBatchType = builder.objectRef<ListedBatch>('OrdersExportBatch').implement({
-  description: 'A batch of a few hundred rows of the orders export. The vouchers of an order are always in the same batch.',
+  description:
+    'A batch of a few hundred rows of the orders export. The vouchers of an order are always in the same batch.',
   fields: (t) => ({
     rows: t.field({
       type: [OrdersExportRowType],
@@ -38,7 +39,8 @@ builder.queryField('ordersExport', (t) => {
       startDate: t.arg({
         type: 'LocalDateTime',
         required: true,
-        description: 'The beginning of the period, in the time zone of each sales page. Can be a date without a time.',
+        description:
+          'The beginning of the period, in the time zone of each sales page. Can be a date without a time.',
       }),
       endDate: t.arg({
         type: 'LocalDateTime',
@@ -46,8 +48,12 @@ builder.queryField('ordersExport', (t) => {
         description:
           'The end of the period, inclusive, in the time zone of each sales page. Can be a date without a time, which includes the whole day.',
       }),
-      refundedOrCancelled: flag('Whether to include vouchers that were refunded or cancelled. Defaults to true.'),
-      notRefundedOrCancelled: flag('Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.'),
+      refundedOrCancelled: flag(
+        'Whether to include vouchers that were refunded or cancelled. Defaults to true.',
+      ),
+      notRefundedOrCancelled: flag(
+        'Whether to include vouchers that were neither refunded nor cancelled. Defaults to true.',
+      ),
       redeemed: flag('Whether to include vouchers that are fully redeemed. Defaults to true.'),
       partiallyRedeemed: flag('Whether to include vouchers that are partially redeemed. Defaults to true.'),
       notRedeemed: flag('Whether to include vouchers that are not redeemed. Defaults to true.'),
@@ -56,7 +62,9 @@ builder.queryField('ordersExport', (t) => {
           'True returns only vouchers with the status EXPIRED, and false only vouchers with another status. Defaults to vouchers of every status.',
       }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
-      after: t.arg.string({ description: 'The `endCursor` of the previous batch. Defaults to the beginning.' }),
+      after: t.arg.string({
+        description: 'The `endCursor` of the previous batch. Defaults to the beginning.',
+      }),
     },
     async resolve(_root, { after, ...filters }, { principal, cursors, readReport }) {
       const { startDate, endDate, salesPageIds: globalIds, expired, ...kinds } = filters;

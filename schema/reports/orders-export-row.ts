@@ -2,10 +2,10 @@ import { asPart } from '../../src/platform/database/model-rows.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
+import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { builder } from '../builder.ts';
 import { DiscountKindType } from '../catalogue/discount-code.ts';
-import { VoucherTypeNameType } from '../catalogue/voucher.ts';
-import { MoneyType } from '../money-type.ts';
+import { VoucherTypeNameType } from '../catalogue/voucher-enums.ts';
 import { PurchaserType } from '../orders/order.ts';
 import {
   DeliveryMethodType,
@@ -15,6 +15,8 @@ import {
   toShippingAddress,
 } from '../orders/order-product.ts';
 import { readVoucherCode } from '../orders/read-voucher-code.ts';
+import { MoneyType } from '../scalars/money-type.ts';
+import { ExportedPaymentType } from './exported-payment.ts';
 
 type DiscountWithCurrency = ExportedDiscount & { readonly currency: string };
 
@@ -32,94 +34,35 @@ const ExportedDiscountType = builder.objectRef<DiscountWithCurrency>('ExportedDi
   }),
 });
 
-const ExportedPayoutType = builder.objectRef<ExportedProduct>('ExportedPayout').implement({
-  description: 'The payout of the payment processor that a payment was part of.',
-  fields: (t) => ({
-    reference: t.string({
-      description: 'The payment processor’s id of the payout.',
-      resolve: ({ payoutReference }) => payoutReference ?? '',
-    }),
-    initiatedAt: t.expose('payoutInitiatedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the processor initiated the transfer. Null if unknown.',
-    }),
-    estimatedArrivalOn: t.field({
-      type: 'Date',
-      nullable: true,
-      description: 'The day on which the money was expected to arrive. Null if unknown.',
-      resolve: ({ payoutEstimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
-    }),
-    amount: t.field({
-      type: MoneyType,
-      description: 'The amount of the whole payout.',
-      resolve: ({ payoutAmount, currency }) => ({ amount: Number(payoutAmount ?? 0), currency }),
-    }),
-    link: t.expose('payoutLink', {
-      type: 'URL',
-      nullable: true,
-      description: 'The URL at which the processor displays the payout. Null if unknown.',
-    }),
-  }),
-});
-
-const ExportedPaymentType = builder.objectRef<ExportedProduct>('ExportedPayment').implement({
-  description: 'The payment of the order of a sold voucher.',
-  fields: (t) => ({
-    gateway: t.string({
-      description: 'The name of the payment gateway, such as `manual`. A string, because imported payments can name any gateway.',
-      resolve: ({ gateway }) => gateway ?? '',
-    }),
-    transactionId: t.string({
-      description: 'The id of the payment at the payment gateway.',
-      resolve: ({ transactionId }) => transactionId ?? '',
-    }),
-    referenceUrl: t.expose('referenceUrl', {
-      type: 'URL',
-      nullable: true,
-      description: 'The URL at which the payment gateway displays the payment. Null if the gateway has no such page.',
-    }),
-    cardNumber: t.exposeString('cardNumber', { nullable: true, description: 'The masked card number. Null if unknown.' }),
-    manualPaymentType: t.exposeString('manualPaymentType', {
-      nullable: true,
-      description: 'The method of a manual payment, such as `cash`. Null if unknown.',
-    }),
-    manualPaymentReference: t.exposeString('manualPaymentReference', {
-      nullable: true,
-      description: 'The number of the receipt or invoice of a manual payment. Null if unknown.',
-    }),
-    manualPaymentUser: t.exposeString('manualPaymentUser', {
-      nullable: true,
-      description:
-        'The full name of the staff member who placed an order with a manual payment. Null for any other payment, or if an API key placed the order.',
-    }),
-    payout: t.field({
-      type: ExportedPayoutType,
-      nullable: true,
-      description: 'The payout that the payment was part of. Null if the payment is not part of a recorded payout.',
-      resolve: (row) => (row.payoutReference === null ? null : row),
-    }),
-  }),
-});
-
 function toPurchaser({ orderId: id, purchaserName, purchaserEmail, purchaserPhone }: ExportedProduct) {
   return asPart('Order', { id, purchaserName, purchaserEmail, purchaserPhone });
 }
 
-const OrdersExportRowRestFieldsType = builder.objectRef<ExportedProduct>('OrdersExportRowRestFields').implement({
-  description: 'For the REST interface. The numeric ids of the objects that a row of the orders export is related to.',
-  fields: (t) => ({
-    orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
-    voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
-  }),
-});
+const OrdersExportRowRestFieldsType = builder
+  .objectRef<ExportedProduct>('OrdersExportRowRestFields')
+  .implement({
+    description:
+      'For the REST interface. The time zone of the sales page, and the numeric ids of the objects that a row of the orders export is related to.',
+    fields: (t) => ({
+      orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
+      voucherDatabaseId: t.exposeInt('voucherId', { description: 'The numeric id of the voucher.' }),
+      timeZone: t.expose('timeZone', { type: 'TimeZone', description: 'The time zone of the sales page.' }),
+    }),
+  });
 
-/** A row of the orders export. All fields read the row itself, because loading related rows would slow down a long export. */
+/**
+ * A row of the orders export. All fields read the row itself, because loading related rows would
+ * slow down a long export.
+ */
 export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExportRow').implement({
   description: 'A row of the orders export: one sold voucher.',
   fields: (t) => {
     const money = (description: string, pick: (row: ExportedProduct) => number) =>
-      t.field({ type: MoneyType, description, resolve: (row) => ({ amount: pick(row), currency: row.currency }) });
+      t.field({
+        type: MoneyType,
+        description,
+        resolve: (row) => ({ amount: pick(row), currency: row.currency }),
+      });
     return {
       orderProductId: t.id({
         description: 'The global id of the order product.',
@@ -149,7 +92,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       name: t.exposeString('name', { description: 'The title of the voucher at the time of the sale.' }),
       description: t.exposeString('description', {
         description:
-          'The description of the voucher at the time of the sale, in the language of the order, otherwise in English, otherwise empty. It can contain HTML.',
+          'The description of the voucher at the time of the sale, in the language of the order, otherwise in English, otherwise in the language whose code comes first alphabetically. It can contain HTML.',
       }),
       voucherCode: t.string({
         nullable: true,
@@ -158,7 +101,10 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
         resolve: ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context),
       }),
-      status: t.expose('status', { type: OrderProductStatusType, description: 'The status of the sold voucher.' }),
+      status: t.expose('status', {
+        type: OrderProductStatusType,
+        description: 'The status of the sold voucher.',
+      }),
       regularPrice: money('The regular price.', ({ regularPrice }) => regularPrice),
       pricePaid: money(
         'The price paid. 0 for a regenerated product, whose replacement has the price.',
@@ -172,37 +118,60 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
       discounts: t.field({
         type: [ExportedDiscountType],
         description: 'The discounts on this voucher.',
-        resolve: ({ discounts, currency }) => (discounts ?? []).map((discount) => ({ ...discount, currency })),
+        resolve: ({ discounts, currency }) =>
+          (discounts ?? []).map((discount) => ({ ...discount, currency })),
       }),
-      isMultiuse: t.exposeBoolean('isMultiuse', { description: 'Whether the voucher can be redeemed in several parts.' }),
-      isMonetary: t.exposeBoolean('isMonetary', { description: 'Whether the voucher is redeemed by amount.' }),
-      redeemStock: t.exposeInt('redeemStock', {
+      isMultiuse: t.exposeBoolean('isMultiuse', {
+        description: 'Whether the voucher can be redeemed in several parts.',
+      }),
+      isMonetary: t.exposeBoolean('isMonetary', {
+        description: 'Whether the voucher is redeemed by amount.',
+      }),
+      redeemStock: t.expose('redeemStock', {
+        type: 'SafeInt',
         description:
           'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
       }),
-      redeemUsed: t.exposeInt('redeemUsed', { description: 'The number of units redeemed.' }),
-      redeemRemaining: t.int({
+      redeemUsed: t.expose('redeemUsed', {
+        type: 'SafeInt',
+        description: 'The number of units redeemed.',
+      }),
+      redeemRemaining: t.field({
+        type: 'SafeInt',
         description:
           'The number of units that remain to be redeemed. 0 for a regenerated product, whose replacement has the remaining balance.',
-        resolve: ({ status, redeemStock, redeemUsed }) => (status === 'regenerated' ? 0 : redeemStock - redeemUsed),
+        resolve: ({ status, redeemStock, redeemUsed }) =>
+          status === 'regenerated' ? 0 : redeemStock - redeemUsed,
       }),
       redeemableTo: t.field({
         type: 'DateTime',
         nullable: true,
-        description: 'When the voucher expires. Null if it never expires.',
+        description:
+          'When the voucher expires. This time is exclusive: it is the first at which the voucher can no longer be redeemed, usually the midnight that ends `lastDay`. Null if the voucher never expires.',
         resolve: ({ redeemableTo }) => expiryOf(redeemableTo),
+      }),
+      lastDay: t.field({
+        type: 'Date',
+        nullable: true,
+        description:
+          'The last day on which the voucher can be redeemed, in the time zone of the sales page. Null if the voucher never expires.',
+        resolve: (row) => lastDayOf(row, row.timeZone),
       }),
       lastRedeemedAt: t.expose('lastRedeemedAt', {
         type: 'DateTime',
         nullable: true,
-        description: 'When the voucher was last redeemed, ignoring cancelled redemptions. Null if it was never redeemed.',
+        description:
+          'When the voucher was last redeemed, ignoring cancelled redemptions. Null if it was never redeemed.',
       }),
       lastRedeemedBy: t.exposeString('lastRedeemedBy', {
         nullable: true,
         description:
           'The name of the staff member or API key that last redeemed the voucher. Null if the voucher was never redeemed, or if unknown.',
       }),
-      deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodType, description: 'The delivery method.' }),
+      deliveryMethod: t.expose('deliveryMethod', {
+        type: DeliveryMethodType,
+        description: 'The delivery method.',
+      }),
       deliveryPrice: t.field({
         type: MoneyType,
         nullable: true,
@@ -227,8 +196,14 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
         resolve: ({ shippingAddress }) => toShippingAddress(shippingAddress),
       }),
-      message: t.exposeString('message', { nullable: true, description: 'The message printed on the voucher. Null if not set.' }),
-      internalNote: t.exposeString('internalNote', { nullable: true, description: 'A note for staff members. Null if not set.' }),
+      message: t.exposeString('message', {
+        nullable: true,
+        description: 'The message printed on the voucher. Null if not set.',
+      }),
+      internalNote: t.exposeString('internalNote', {
+        nullable: true,
+        description: 'A note for staff members. Null if not set.',
+      }),
       payment: t.field({
         type: ExportedPaymentType,
         nullable: true,

@@ -1,8 +1,8 @@
 import { type OutstandingLiability, readOutstandingLiability } from '../../src/reports/liability.ts';
 import type { LiabilityShare } from '../../src/reports/liability-statements.ts';
 import { builder } from '../builder.ts';
-import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 type ShareWithCurrency = LiabilityShare & { readonly currency: string };
@@ -54,7 +54,8 @@ const OutstandingLiabilityType = builder.objectRef<OutstandingLiability>('Outsta
     }),
     expired: t.field({
       type: LiabilityShareType,
-      description: 'The vouchers that were paid for and expired before they were fully redeemed. They are no longer a liability.',
+      description:
+        'The vouchers that were paid for and expired before they were fully redeemed. They are no longer a liability.',
       resolve: ({ expired, currency }) => ({ ...expired, currency }),
     }),
     expiredComplimentary: t.field({

@@ -1,6 +1,6 @@
 import type { Principal } from '../../src/access/principal.ts';
 import { resolveReportPages } from '../../src/reports/resolve-report-pages.ts';
-import { readSharedObjectIds } from '../global-ids.ts';
+import { readSharedObjectIds } from '../nodes/global-ids.ts';
 
 /** The argument of a report that selects its sales pages. */
 export const salesPageIdsArgument = {
@@ -8,8 +8,8 @@ export const salesPageIdsArgument = {
 } as const;
 
 /**
- * Returns the ids of the sales pages that a report covers. Throws INVALID_INPUT if an argument is not the global id of a sales
- * page, and the errors of `resolveReportPages`.
+ * Returns the ids of the sales pages that a report covers. Throws INVALID_INPUT if an argument is
+ * not the global id of a sales page, and the errors of `resolveReportPages`.
  */
 export function readReportPages(
   principal: Principal | null,

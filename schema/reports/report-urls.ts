@@ -1,9 +1,11 @@
 import { requirePrincipal } from '../../src/access/principal.ts';
+import type { CsvFormatName } from '../../src/platform/values/csv.ts';
 import { parseDailyPeriod } from '../../src/reports/daily-period.ts';
 import { assertMovementPeriod } from '../../src/reports/movements.ts';
 import type { ReportFileRequest } from '../../src/reports/report-links.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { readCurrentCaller } from '../permissions/current-caller.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DayCloseFormatType = builder.enumType('DayCloseFormat', {
@@ -14,6 +16,24 @@ const DayCloseFormatType = builder.enumType('DayCloseFormat', {
   } as const,
 });
 
+const CsvFormatType = builder.enumType('CsvFormat', {
+  description: 'The notation of a CSV file.',
+  values: {
+    COMMA: { value: 'comma', description: 'Commas between the cells, and a point before decimals.' },
+    SEMICOLON: {
+      value: 'semicolon',
+      description:
+        'Semicolons between the cells, and a comma before decimals, as spreadsheets expect in German and most other European languages.',
+    },
+  } as const satisfies Record<string, { readonly value: CsvFormatName; readonly description: string }>,
+});
+
+const csvArgument = {
+  type: CsvFormatType,
+  description:
+    'The notation of the CSV file. Defaults to COMMA. The query parameter `csv` of the URL, `comma` or `semicolon`, has the same effect.',
+} as const;
+
 const urlDescription = 'The URL is valid for five minutes, and anyone who has it can open the file.';
 
 builder.queryFields((t) => ({
@@ -22,13 +42,18 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a CSV file with the movements of a period, oldest first. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
+      from: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The first day, in the time zone of each sales page.',
+      }),
       to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive.' }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
+      csvFormat: t.arg(csvArgument),
     },
-    resolve(_root, { from, to, salesPageIds }, context) {
+    resolve(_root, { from, to, salesPageIds, csvFormat }, context) {
       assertMovementPeriod({ from, to });
-      return urlOf(context, salesPageIds, { report: 'movements', from, to });
+      return urlOf(context, { salesPageIds, csvFormat }, { report: 'movements', from, to });
     },
   }),
   voucherSalesUrl: t.field({
@@ -36,18 +61,31 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a CSV file with the lines of \`voucherSales\` by day. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
-      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
+      from: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The first day, in the time zone of each sales page.',
+      }),
+      to: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The last day, inclusive. The period is at most 366 days.',
+      }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       language: t.arg({
         type: 'Language',
         description:
           'The language of the titles of vouchers. Defaults to `en`, which is also used for titles without a text in this language.',
       }),
+      csvFormat: t.arg(csvArgument),
     },
-    resolve(_root, { from, to, salesPageIds, language }, context) {
+    resolve(_root, { from, to, salesPageIds, language, csvFormat }, context) {
       parseDailyPeriod({ from, to });
-      return urlOf(context, salesPageIds, { report: 'voucher-sales', from, to, language: language ?? null });
+      return urlOf(
+        context,
+        { salesPageIds, csvFormat },
+        { report: 'voucher-sales', from, to, language: language ?? null },
+      );
     },
   }),
   dayCloseUrl: t.field({
@@ -55,7 +93,11 @@ builder.queryFields((t) => ({
     description: `Returns the URL of a file with the lines of \`dayClose\`. ${urlDescription}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      date: t.arg({ type: 'Date', required: true, description: 'The day, in the time zone of each sales page.' }),
+      date: t.arg({
+        type: 'Date',
+        required: true,
+        description: 'The day, in the time zone of each sales page.',
+      }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
       format: t.arg({ type: DayCloseFormatType, description: 'The format. Defaults to CSV.' }),
       language: t.arg({
@@ -63,18 +105,32 @@ builder.queryFields((t) => ({
         description:
           'The language of the PDF. Defaults to `en`, which is also used if the service has no texts in this language.',
       }),
+      csvFormat: t.arg(csvArgument),
     },
-    resolve: (_root, { date, salesPageIds, format, language }, context) =>
-      urlOf(context, salesPageIds, { report: 'day-close', date, format: format ?? 'csv', language: language ?? null }),
+    resolve: (_root, { date, salesPageIds, format, language, csvFormat }, context) =>
+      urlOf(
+        context,
+        { salesPageIds, csvFormat },
+        { report: 'day-close', date, format: format ?? 'csv', language: language ?? null },
+      ),
   }),
 }));
 
-function urlOf(
-  { principal, reportUrlOf }: GraphqlContext,
-  globalIds: readonly string[] | null | undefined,
+interface FileArguments {
+  readonly salesPageIds?: readonly string[] | null | undefined;
+  readonly csvFormat?: CsvFormatName | null | undefined;
+}
+
+async function urlOf(
+  context: GraphqlContext,
+  { salesPageIds, csvFormat }: FileArguments,
   report: ReportFileRequest['report'],
-): string {
-  const salesPageIds = [...readReportPages(principal, globalIds)];
-  const { id, organisationId } = requirePrincipal(principal);
-  return reportUrlOf({ report, salesPageIds, caller: { principal: id, organisation: String(organisationId) } });
+): Promise<string> {
+  const caller = requirePrincipal(await readCurrentCaller(context));
+  const pages = [...readReportPages(caller, salesPageIds)];
+  const { id, organisationId } = caller;
+  return context.urls.report(
+    { report, salesPageIds: pages, caller: { principal: id, organisation: String(organisationId) } },
+    csvFormat ?? 'comma',
+  );
 }

@@ -12,7 +12,9 @@ builder.queryFields((t) => ({
     type: [SalesPageType],
     description: `The sales pages of a reseller where the caller has a role, at most ${maxSalesPages}, by ascending id. Archived sales pages are omitted. Empty if the reseller is unknown. A guest token of the reseller returns every sales page of the reseller; any other guest token returns FORBIDDEN.`,
     requires: { action: 'catalogue.read', on: 'any-page' },
-    args: { resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }) },
+    args: {
+      resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }),
+    },
     resolve: async (_root, { resellerHash }, { principal, prisma }) =>
       (await findResellerPages(prisma, principal, resellerHash)).map((id) => ({ id })),
   }),
@@ -33,11 +35,21 @@ builder.queryFields((t) => ({
           values: [salesPageIds],
           sql: (ids) => `t.sales_page_id = any(${ids}::int[])`,
         };
-        const published: Restriction = { name: 'published', values: [], sql: () => "t.access_level = 'published'" };
+        const published: Restriction = {
+          name: 'published',
+          values: [],
+          sql: () => "t.access_level = 'published'",
+        };
         const restrictions = context.principal?.kind === 'guest' ? [ofPages, published] : [ofPages];
         return resolveKeysetConnection(
           context,
-          { model: 'Voucher', scope: {}, filters: { resellerHash }, mustBeNull: ['archivedAt'], restrictions },
+          {
+            model: 'Voucher',
+            scope: {},
+            filters: { resellerHash },
+            mustBeNull: ['archivedAt'],
+            restrictions,
+          },
           args,
           info,
         );

@@ -1,20 +1,24 @@
 import {
   type DailyVoucherSales,
   readDailyVoucherSales,
-  type SalesSums,
+  type SalesAndRefunds,
+  sumByCurrency,
   sumByVoucher,
   type VoucherSales,
 } from '../../src/reports/voucher-sales.ts';
 import { builder } from '../builder.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
-import { MoneyType } from '../money-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { refundFields, salesFields } from './figure-fields.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 
 const DailyVoucherSalesType = builder.objectRef<DailyVoucherSales>('DailyVoucherSales').implement({
   description: 'The sales and refunds of a voucher of the catalogue on one day.',
   fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'The day, from midnight to midnight in the time zone of the sales page.' }),
+    day: t.expose('day', {
+      type: 'Date',
+      description: 'The day, from midnight to midnight in the time zone of the sales page.',
+    }),
   }),
 });
 
@@ -33,48 +37,39 @@ const VoucherSalesType = builder.objectRef<VoucherSales>('VoucherSales').impleme
     }),
     days: t.field({
       type: [DailyVoucherSalesType],
-      description: 'The sales and refunds by day. Days on which the voucher was neither sold nor refunded are omitted.',
+      description:
+        'The sales and refunds by day. Days on which the voucher was neither sold nor refunded are omitted.',
       resolve: ({ days }) => days,
     }),
   }),
 });
 
-for (const type of [DailyVoucherSalesType, VoucherSalesType]) {
-  builder.objectFields(type, (t) => {
-    type Sums = SalesSums & { readonly currency: string };
-    const total = (description: string, amountOf: (sums: Sums) => number) =>
-      t.field({
-        type: MoneyType,
-        description,
-        resolve: (sums: Sums) => ({ amount: amountOf(sums), currency: sums.currency }),
-      });
-    return {
-      vouchersSold: t.exposeInt('vouchersSold', {
-        description:
-          'The number of vouchers in the orders placed, in any status: those that were refunded or cancelled later are included. Vouchers that replace another one are not included.',
-      }),
-      paid: total(
-        'The price paid for the vouchers sold, without deliveries. Refunds are not subtracted.',
-        ({ amountPaid }) => amountPaid,
-      ),
-      refunds: t.exposeInt('refunds', {
-        description:
-          'The number of refunds made, on the day of the refund, except those that failed at the payment gateway. A cancellation without a refund is not included.',
-      }),
-      refunded: total('The amount refunded.', ({ amountRefunded }) => amountRefunded),
-    };
-  });
+const VoucherSalesTotalType = builder.objectRef<SalesAndRefunds>('VoucherSalesTotal').implement({
+  description: 'The sales and refunds of all vouchers in a period.',
+  fields: (t) => ({ currency: t.expose('currency', { type: 'Currency', description: 'The currency.' }) }),
+});
+
+for (const type of [DailyVoucherSalesType, VoucherSalesType, VoucherSalesTotalType]) {
+  builder.objectFields(type, (t) => ({
+    ...salesFields<SalesAndRefunds>(t),
+    ...refundFields<SalesAndRefunds>(t),
+  }));
 }
 
-builder.queryField('voucherSales', (t) =>
-  t.field({
+const period = {
+  from: { required: true, description: 'The first day, in the time zone of each sales page.' },
+  to: { required: true, description: 'The last day, inclusive. The period is at most 366 days.' },
+} as const;
+const coverage = 'Covers the sales pages where the caller has `manage.orders`.';
+
+builder.queryFields((t) => ({
+  voucherSales: t.field({
     type: [VoucherSalesType],
-    description:
-      'Returns the sales and refunds by voucher of the catalogue, in total and by day, in descending order of the vouchers sold. The sums of each day equal those of `dailyFigures`. Covers the sales pages where the caller has `manage.orders`.',
+    description: `Returns the sales and refunds by voucher of the catalogue, in total and by day, in descending order of the vouchers sold. The sums of each day equal those of \`dailyFigures\`. ${coverage}`,
     requires: { action: 'report.read', on: 'any-page' },
     args: {
-      from: t.arg({ type: 'Date', required: true, description: 'The first day, in the time zone of each sales page.' }),
-      to: t.arg({ type: 'Date', required: true, description: 'The last day, inclusive. The period is at most 366 days.' }),
+      from: t.arg({ type: 'Date', ...period.from }),
+      to: t.arg({ type: 'Date', ...period.to }),
       salesPageIds: t.arg.idList(salesPageIdsArgument),
     },
     async resolve(_root, { from, to, salesPageIds }, { principal, readReport }) {
@@ -82,4 +77,18 @@ builder.queryField('voucherSales', (t) =>
       return sumByVoucher(await readReport((client) => readDailyVoucherSales(client, pages, { from, to })));
     },
   }),
-);
+  voucherSalesTotals: t.field({
+    type: [VoucherSalesTotalType],
+    description: `Returns the sums of all rows of \`voucherSales\`, by currency. ${coverage}`,
+    requires: { action: 'report.read', on: 'any-page' },
+    args: {
+      from: t.arg({ type: 'Date', ...period.from }),
+      to: t.arg({ type: 'Date', ...period.to }),
+      salesPageIds: t.arg.idList(salesPageIdsArgument),
+    },
+    async resolve(_root, { from, to, salesPageIds }, { principal, readReport }) {
+      const pages = readReportPages(principal, salesPageIds);
+      return sumByCurrency(await readReport((client) => readDailyVoucherSales(client, pages, { from, to })));
+    },
+  }),
+}));

@@ -6,7 +6,8 @@ const texts = {
   greeting: 'The greeting. Can contain `{name}`.',
   confirmationSubject: 'The subject of the confirmation of an order. Can contain `{page}` and `{reference}`.',
   voucherSubject: 'The subject of an e-mail with a voucher that names no giver. Can contain `{page}`.',
-  voucherSubjectFrom: 'The subject of an e-mail with a voucher that names a giver. Can contain `{from}` and `{page}`.',
+  voucherSubjectFrom:
+    'The subject of an e-mail with a voucher that names a giver. Can contain `{from}` and `{page}`.',
   reminderSubject: 'The subject of a reminder. Can contain `{page}` and `{until, date, long}`.',
 } as const;
 
@@ -19,7 +20,10 @@ export const EmailTextsType = builder.objectRef<EmailTexts>('SalesPageEmailTexts
     const text = (name: keyof typeof texts) =>
       t.string({ nullable: true, description: texts[name], resolve: (entry) => entry[name] ?? null });
     return {
-      language: t.expose('language', { type: 'Language', description: 'The ISO 639-1 code of the language.' }),
+      language: t.expose('language', {
+        type: 'Language',
+        description: 'The ISO 639-1 code of the language.',
+      }),
       greeting: text('greeting'),
       confirmationSubject: text('confirmationSubject'),
       voucherSubject: text('voucherSubject'),
@@ -35,7 +39,8 @@ export const EmailTextsInput = builder.inputType('SalesPageEmailTextsInput', {
     language: t.field({
       type: 'Language',
       required: true,
-      description: 'The ISO 639-1 code of the language. Must be a language in which the service sends e-mails: `en` or `de`.',
+      description:
+        'The ISO 639-1 code of the language. Must be a language in which the service sends e-mails: `en` or `de`.',
     }),
     greeting: t.string({ description: texts.greeting }),
     confirmationSubject: t.string({ description: texts.confirmationSubject }),

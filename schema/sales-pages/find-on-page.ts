@@ -11,5 +11,7 @@ export async function findOnPage<Model extends 'Voucher' | 'Redemption'>(
   id: number,
 ): Promise<Row<Model> | null> {
   const row = await loaders.row<'Voucher' | 'Redemption', 'salesPageId'>(model, id, ['salesPageId']);
-  return row?.salesPageId === page.id ? (row as RowWith<'Voucher' | 'Redemption', 'salesPageId'> as unknown as Row<Model>) : null;
+  return row?.salesPageId === page.id
+    ? (row as RowWith<'Voucher' | 'Redemption', 'salesPageId'> as unknown as Row<Model>)
+    : null;
 }

@@ -5,7 +5,8 @@ export const PaymentGatewayType = rowNode('PaymentGateway', 'PaymentGateway', {
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     name: t.exposeString('name', {
-      description: 'The name of the gateway, such as `manual`. A string, because later versions can offer other gateways.',
+      description:
+        'The name of the gateway, such as `manual`. A string, because later versions can offer other gateways.',
     }),
     active: t.exposeBoolean('active', { description: 'Whether the gateway accepts new payments.' }),
   }),

@@ -4,7 +4,7 @@ import { builder, type InputFields } from '../builder.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter, type ListFilters } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
-import { readIdOnPage, readSharedObjectId } from '../global-ids.ts';
+import { readIdOnPage, readSharedObjectId } from '../nodes/global-ids.ts';
 import type { SalesPageRef } from './sales-page.ts';
 
 const salesFields = (t: InputFields, createdAt: string) => ({
@@ -26,7 +26,8 @@ export const RedemptionFilterType = builder.inputType('RedemptionFilter', {
     ...salesFields(t, 'When the redemption was recorded.'),
     redeemLocationIds: t.idList({ description: 'The redeem location has one of these global ids.' }),
     cancelled: t.boolean({
-      description: 'True selects only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
+      description:
+        'True selects only cancelled redemptions, false only those that are not cancelled. Defaults to both.',
     }),
   }),
 });
@@ -38,13 +39,16 @@ type RedemptionFilter = typeof RedemptionFilterType.$inferInput;
 export interface FilteredSales {
   readonly scope: { readonly salesPageId: number } | { readonly orderProductId: number };
   readonly restrictions: readonly Restriction[];
-  /** The filters that `scope` does not express. They are part of the list's identity, to which its cursors are bound. */
+  /**
+   * The filters that `scope` does not express. They are part of the list's identity, to which its
+   * cursors are bound.
+   */
   readonly filters: ListFilters;
 }
 
 /**
- * Returns the selection of the redemptions that match a filter. Null if the sales page has no such order or product, or if the
- * product belongs to another order.
+ * Returns the selection of the redemptions that match a filter. Null if the sales page has no such
+ * order or product, or if the product belongs to another order.
  */
 export async function filterRedemptions(
   context: GraphqlContext,
@@ -62,14 +66,16 @@ export async function filterRedemptions(
     restrictions: [
       ...sales.restrictions,
       ...(typeof cancelled === 'boolean' ? [restrictToCancelled(cancelled)] : []),
-      ...(redeemLocationIds ? [whereOneOf('redeem_location_id', 'int', redeemLocationIds.map(toLocationId))] : []),
+      ...(redeemLocationIds
+        ? [whereOneOf('redeem_location_id', 'int', redeemLocationIds.map(toLocationId))]
+        : []),
     ],
   };
 }
 
 /**
- * Returns the selection of the refunds that match a filter. Null if the sales page has no such order or product, or if the
- * product belongs to another order.
+ * Returns the selection of the refunds that match a filter. Null if the sales page has no such
+ * order or product, or if the product belongs to another order.
  */
 export async function filterRefunds(
   { loaders }: GraphqlContext,
@@ -99,5 +105,7 @@ function toId(
   { id: salesPageId }: SalesPageRef,
   field: string,
 ): number | null {
-  return globalId === null || globalId === undefined ? null : readIdOnPage(type, String(globalId), salesPageId, field);
+  return globalId === null || globalId === undefined
+    ? null
+    : readIdOnPage(type, String(globalId), salesPageId, field);
 }

@@ -1,7 +1,12 @@
 import { builder } from '../builder.ts';
 import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
-import { restrictVouchers, VoucherFilterType, VoucherSortKeyType, voucherSortKeys } from '../catalogue/voucher-filter.ts';
+import {
+  restrictVouchers,
+  VoucherFilterType,
+  VoucherSortKeyType,
+  voucherSortKeys,
+} from '../catalogue/voucher-filter.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { findOnPage } from './find-on-page.ts';
@@ -30,11 +35,17 @@ builder.objectFields(SalesPageType, (t) => ({
         sortBy: t.arg({ type: VoucherSortKeyType, description: 'The sort key. Defaults to CREATED_AT.' }),
         order: t.arg(listOrderArgument),
       },
-      resolve({ id: salesPageId }, args, context, info) {
+      async resolve({ id: salesPageId }, args, context, info) {
         const filter = args.filter ?? {};
-        const restrictions = restrictVouchers(salesPageId, filter);
+        const restrictions = await restrictVouchers(context, salesPageId, filter);
         const sort = voucherSortKeys[args.sortBy ?? 'createdAt'];
-        const list = { model: 'Voucher', scope: { salesPageId }, filters: { ...filter }, restrictions, sort } as const;
+        const list = {
+          model: 'Voucher',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+          sort,
+        } as const;
         return resolveKeysetConnection(context, list, args, info);
       },
     },
@@ -45,7 +56,9 @@ builder.objectFields(SalesPageType, (t) => ({
     nullable: true,
     description: 'A voucher of the sales page. Null if it has no voucher with this id.',
     requires: 'catalogue.read',
-    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
+    args: {
+      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+    },
     resolve: (page, { databaseId }, context) => findOnPage(context, 'Voucher', page, databaseId),
   }),
 }));

@@ -28,9 +28,13 @@ export const ContactType = rowType('SalesPageContact', 'SalesPage', {
   description: 'The contact details of the company of a sales page.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'The telephone number.' }),
-    hidePhone: t.exposeBoolean('hidePhone', { description: 'Whether the storefront hides the telephone number.' }),
+    hidePhone: t.exposeBoolean('hidePhone', {
+      description: 'Whether the storefront hides the telephone number.',
+    }),
     email: t.exposeString('email', { description: 'The e-mail address.' }),
-    hideEmail: t.exposeBoolean('hideEmail', { description: 'Whether the storefront hides the e-mail address.' }),
+    hideEmail: t.exposeBoolean('hideEmail', {
+      description: 'Whether the storefront hides the e-mail address.',
+    }),
     website: t.field({
       type: 'URL',
       nullable: true,
@@ -84,7 +88,8 @@ export const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
       ...page.from(['emailTexts'], ({ emailTexts }) => parseEmailTexts(emailTexts)),
     }),
     reminderDays: t.exposeIntList('reminderDays', {
-      description: 'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',
+      description:
+        'The numbers of days before the expiry of a voucher at which a reminder is sent. Empty if none are sent.',
     }),
   }),
 });

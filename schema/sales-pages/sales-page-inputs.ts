@@ -4,7 +4,8 @@ import { EmailTextsInput } from './email-texts.ts';
 import { LogoPositionType } from './skin.ts';
 
 const AddressInput = builder.inputType('SalesPageAddressInput', {
-  description: 'The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
+  description:
+    'The address of the company of a sales page. Omitted fields are unchanged. An empty string removes a value.',
   fields: (t) => ({
     addressLine1: t.string({ description: 'The first line of the address.' }),
     addressLine2: t.string({ description: 'The second line of the address.' }),
@@ -34,11 +35,13 @@ const EmailsInput = builder.inputType('SalesPageEmailsInput', {
   fields: (t) => ({
     document: t.field({
       type: EmailDocumentType,
-      description: 'The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation.',
+      description:
+        'The form in which e-mails contain the document of a voucher. Defaults to ATTACHED on creation.',
     }),
     texts: t.field({
       type: [EmailTextsInput],
-      description: 'Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation.',
+      description:
+        'Subjects and greetings, one entry per language. Replaces all entries. Defaults to none on creation.',
     }),
     reminderDays: t.intList({
       description:
@@ -57,7 +60,9 @@ const SocialMediaInput = builder.inputType('SalesPageSocialMediaInput', {
   }),
 });
 
-/** The fields of the inputs that create and update a sales page. `required` is true for creation. */
+/**
+ * The fields of the inputs that create and update a sales page. `required` is true for creation.
+ */
 export const pageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: 'The name of the sales page.' }),
   currency: t.field({
@@ -66,13 +71,18 @@ export const pageFields = (t: InputFields, required: boolean) => ({
     description:
       'The currency of all prices of the sales page. It can be changed only while the page has no voucher, shipping method or discount code.',
   }),
-  timeZone: t.field({ type: 'TimeZone', required, description: 'The time zone in which days begin and end.' }),
+  timeZone: t.field({
+    type: 'TimeZone',
+    required,
+    description: 'The time zone in which days begin and end.',
+  }),
   storefrontUrl: t.field({ type: 'URL', required, description: 'The URL of the storefront.' }),
   companyName: t.string({
     description: 'The name of the company that runs the sales page. Defaults to an empty string on creation.',
   }),
   resellerHash: t.string({
-    description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null removes it.',
+    description:
+      'The reseller hash, which identifies the reseller that the sales page sells for. Null removes it.',
   }),
   organisationSaleContainer: t.string({
     description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
@@ -85,7 +95,8 @@ export const pageFields = (t: InputFields, required: boolean) => ({
       'The number of months, 1 to 240, after which the personal data of an order is erased permanently, counted from the end of its last voucher. Null keeps the data, which is the default on creation.',
   }),
   isBalancePageEnabled: t.boolean({
-    description: 'Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation.',
+    description:
+      'Whether the sales page has a balance page, `balancePageUrl`. Defaults to false on creation.',
   }),
   socialMedia: t.field({ type: SocialMediaInput, description: 'The social media pages of the company.' }),
 });
@@ -95,7 +106,10 @@ export const skinFields = (t: InputFields) => ({
   mainColor: t.field({ type: 'HexColor', description: 'The main colour.' }),
   buyColor: t.field({ type: 'HexColor', description: 'The colour of buy buttons.' }),
   backgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the page.' }),
-  bodyLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the text. Null for the default colour.' }),
+  bodyLinkColor: t.field({
+    type: 'HexColor',
+    description: 'The colour of links in the text. Null for the default colour.',
+  }),
   headerLinkColor: t.field({ type: 'HexColor', description: 'The colour of links in the header.' }),
   headerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the header.' }),
   headerBackgroundColorOpacity: t.int({ description: 'The opacity of the header background, 0 to 100.' }),
@@ -103,25 +117,35 @@ export const skinFields = (t: InputFields) => ({
   headerTextFont: t.string({ description: 'The font of the text in the header.' }),
   headerImage: t.field({ type: 'URL', description: 'The image of the header. Null removes it.' }),
   headerImageMaskColor: t.field({ type: 'HexColor', description: 'The colour laid over the header image.' }),
-  headerImageMaskOpacity: t.int({ description: 'The opacity of the colour laid over the header image, 0 to 100.' }),
+  headerImageMaskOpacity: t.int({
+    description: 'The opacity of the colour laid over the header image, 0 to 100.',
+  }),
   headerImageBottomShape: t.string({ description: 'The shape of the lower edge of the header image.' }),
   headerImageBottomShapeHeight: t.int({
     description: 'The height in pixels of the shape of the lower edge of the header image.',
   }),
   headerBorderDisplayed: t.boolean({ description: 'Whether the header has a border.' }),
   topBannerDisplayed: t.boolean({ description: 'Whether the page has a banner at the top.' }),
-  topBannerBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the banner.' }),
+  topBannerBackgroundColor: t.field({
+    type: 'HexColor',
+    description: 'The background colour of the banner.',
+  }),
   topBannerLinkColor: t.field({
     type: 'HexColor',
     description: 'The colour of links in the banner. Null for the default colour.',
   }),
   topSubnavDisplayed: t.boolean({ description: 'Whether the page has a second navigation bar.' }),
-  topSubnavBackgroundColor: t.field({ type: 'HexColor', description: 'The background colour of the second navigation bar.' }),
+  topSubnavBackgroundColor: t.field({
+    type: 'HexColor',
+    description: 'The background colour of the second navigation bar.',
+  }),
   topSubnavLinkColor: t.field({
     type: 'HexColor',
     description: 'The colour of links in the second navigation bar. Null for the default colour.',
   }),
-  featuredVoucherOverlappedOnHeaderImage: t.boolean({ description: 'Whether the featured voucher overlaps the header image.' }),
+  featuredVoucherOverlappedOnHeaderImage: t.boolean({
+    description: 'Whether the featured voucher overlaps the header image.',
+  }),
   fontPrimary: t.string({ description: 'The primary font.' }),
   fontSecondary: t.string({ description: 'The secondary font.' }),
   customTemplatePath: t.string({ description: 'The path of a custom template. Null removes it.' }),
@@ -130,6 +154,9 @@ export const skinFields = (t: InputFields) => ({
   footerLogo: t.field({ type: 'URL', description: 'The logo in the footer. Null removes it.' }),
   logoAlt: t.field({ type: 'URL', description: 'An alternative logo. Null removes it.' }),
   logoPosition: t.field({ type: LogoPositionType, description: 'The position of the logo.' }),
-  availableLanguages: t.field({ type: ['Language'], description: 'The languages that the sales page offers, 1 to 50.' }),
+  availableLanguages: t.field({
+    type: ['Language'],
+    description: 'The languages that the sales page offers, 1 to 50.',
+  }),
   menuPosition: t.string({ description: 'The position of the menu.' }),
 });

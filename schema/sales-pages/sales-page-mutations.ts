@@ -1,12 +1,13 @@
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
-import { readPageObjectId, readSharedObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSharedObjectId } from '../nodes/global-ids.ts';
 import { SalesPageType } from './sales-page.ts';
 import { pageFields, skinFields } from './sales-page-inputs.ts';
 import { SkinType } from './skin.ts';
 
-const salesPagePayload = (name: `${string}Payload`) => objectPayload(name, 'salesPage', 'SalesPage', SalesPageType);
+const salesPagePayload = (name: `${string}Payload`) =>
+  objectPayload(name, 'salesPage', 'SalesPage', SalesPageType);
 
 mutation('createSalesPage', {
   description: `Adds a sales page to the organisation, with the default skin and the payment gateway \`manual\`. The caller becomes its administrator. An organisation can have at most ${maxSalesPages} sales pages, including archived ones.`,
@@ -41,9 +42,13 @@ mutation('updateSalesPage', {
 });
 
 mutation('updateSkin', {
-  description: 'Changes the skin of a sales page. Omitted fields are unchanged. Opacities are percentages from 0 to 100.',
+  description:
+    'Changes the skin of a sales page. Omitted fields are unchanged. Opacities are percentages from 0 to 100.',
   requires: 'sales-page.change',
-  input: (t) => ({ id: t.id({ required: true, description: 'The global id of the skin.' }), ...skinFields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true, description: 'The global id of the skin.' }),
+    ...skinFields(t),
+  }),
   payload: objectPayload('UpdateSkinPayload', 'skin', 'Skin', SkinType),
   resolve({ id: globalId, ...input }, request, { services }) {
     const { salesPageId, id: skinId } = readPageObjectId('Skin', globalId);
@@ -52,9 +57,11 @@ mutation('updateSkin', {
 });
 
 mutation('archiveSalesPage', {
-  description: 'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded.',
+  description:
+    'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded.',
   requires: 'sales-page.archive',
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the sales page.' }) }),
   payload: salesPagePayload('ArchiveSalesPagePayload'),
-  resolve: ({ id }, request, { services }) => services.archiveSalesPage(request, readSharedObjectId('SalesPage', id)),
+  resolve: ({ id }, request, { services }) =>
+    services.archiveSalesPage(request, readSharedObjectId('SalesPage', id)),
 });

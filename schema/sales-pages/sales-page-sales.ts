@@ -24,7 +24,12 @@ builder.objectFields(SalesPageType, (t) => ({
       async resolve({ id: salesPageId }, args, context, info) {
         const filter = args.filter ?? {};
         const restrictions = await restrictOrders(context, salesPageId, filter);
-        const list = { model: 'Order', scope: { salesPageId }, filters: { ...filter }, restrictions } as const;
+        const list = {
+          model: 'Order',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
         return resolveKeysetConnection(context, list, args, info);
       },
     },
@@ -35,7 +40,9 @@ builder.objectFields(SalesPageType, (t) => ({
     nullable: true,
     description: 'An order of the sales page. Null if it has no order with this id.',
     requires: 'order.read',
-    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
+    args: {
+      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+    },
     resolve: (page, { databaseId: id }, { database, loaders }, info) =>
       findRow<'Order'>(database, loaders.plan.selection('Order', info), { salesPageId: page.id, id }),
   }),
@@ -80,7 +87,9 @@ builder.objectFields(SalesPageType, (t) => ({
     nullable: true,
     description: 'A redemption of a voucher of the sales page. Null if it has no redemption with this id.',
     requires: 'redemption.read',
-    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
+    args: {
+      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+    },
     resolve: (page, { databaseId }, context) => findOnPage(context, 'Redemption', page, databaseId),
   }),
 }));

@@ -14,9 +14,10 @@ import { AddressType, ContactType, EmailsType, SocialMediaType } from './sales-p
 import { SkinType } from './skin.ts';
 
 /**
- * A reference to a sales page that the caller can see. The row is read only if a field requires it, because most operations
- * select only other objects through the page, such as its orders. A guest token can see the sales pages of its reseller (D32),
- * but fields that its reports do not contain require a role.
+ * A reference to a sales page that the caller can see. The row is read only if a field requires it,
+ * because most operations select only other objects through the page, such as its orders. A guest
+ * token can see the sales pages of its reseller (D32), but fields that its reports do not contain
+ * require a role.
  */
 export interface SalesPageRef {
   readonly id: number;
@@ -77,7 +78,11 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       ...fromPage(['companyName'], ({ companyName }) => companyName),
     }),
     address: t.field({ type: AddressType, description: 'The address of the company.', ...partOfPage() }),
-    contact: t.field({ type: ContactType, description: 'The contact details of the company.', ...partOfPage() }),
+    contact: t.field({
+      type: ContactType,
+      description: 'The contact details of the company.',
+      ...partOfPage(),
+    }),
     socialMedia: t.field({
       type: SocialMediaType,
       description: 'The social media pages of the company.',
@@ -99,8 +104,8 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       nullable: true,
       description:
         'The URL of the page on which anyone can enter the code of a voucher and see its status, its balance and where to redeem it. Null unless `isBalancePageEnabled` is true.',
-      ...fromPage(['subdomain', 'isBalancePageEnabled'], ({ subdomain, isBalancePageEnabled }, { balancePageUrlOf }) =>
-        isBalancePageEnabled ? balancePageUrlOf(subdomain) : null,
+      ...fromPage(['subdomain', 'isBalancePageEnabled'], ({ subdomain, isBalancePageEnabled }, { urls }) =>
+        isBalancePageEnabled ? urls.balancePage(subdomain) : null,
       ),
     }),
     viewerMay: t.boolean({
@@ -110,13 +115,17 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
     }),
     resellerHash: t.string({
       nullable: true,
-      description: 'The reseller hash, which identifies the reseller that the sales page sells for. Null if not set.',
+      description:
+        'The reseller hash, which identifies the reseller that the sales page sells for. Null if not set.',
       ...fromPage(['resellerHash'], ({ resellerHash }) => resellerHash),
     }),
     organisationSaleContainer: t.string({
       nullable: true,
       description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
-      ...fromPage(['organisationSaleContainer'], ({ organisationSaleContainer }) => organisationSaleContainer),
+      ...fromPage(
+        ['organisationSaleContainer'],
+        ({ organisationSaleContainer }) => organisationSaleContainer,
+      ),
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -133,7 +142,8 @@ export const SalesPageType = builder.objectRef<SalesPageRef>('SalesPage').implem
       type: OrganisationType,
       description: 'The organisation that owns the sales page.',
       requires: 'catalogue.read',
-      resolve: (query, { id }, _args, { prisma }) => prisma.salesPage.findUniqueOrThrow({ where: { id } }).organisation(query),
+      resolve: (query, { id }, _args, { prisma }) =>
+        prisma.salesPage.findUniqueOrThrow({ where: { id } }).organisation(query),
     }),
     skin: t.field({
       type: SkinType,
@@ -154,7 +164,9 @@ builder.queryFields((t) => ({
     type: SalesPageType,
     nullable: true,
     description: 'A sales page. Null if it does not exist or if the caller has no role on it.',
-    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
+    args: {
+      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+    },
     resolve: (_root, { databaseId }, { principal }) =>
       requirePrincipal(principal).grants.has(databaseId) ? { id: databaseId } : null,
   }),

@@ -16,13 +16,19 @@ export const SkinType = rowNode('Skin', 'Skin', {
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     mainColor: t.expose('mainColor', { type: 'HexColor', description: 'The main colour.' }),
     buyColor: t.expose('buyColor', { type: 'HexColor', description: 'The colour of buy buttons.' }),
-    backgroundColor: t.expose('backgroundColor', { type: 'HexColor', description: 'The background colour of the page.' }),
+    backgroundColor: t.expose('backgroundColor', {
+      type: 'HexColor',
+      description: 'The background colour of the page.',
+    }),
     bodyLinkColor: t.expose('bodyLinkColor', {
       type: 'HexColor',
       nullable: true,
       description: 'The colour of links in the text. Null for the default colour.',
     }),
-    headerLinkColor: t.expose('headerLinkColor', { type: 'HexColor', description: 'The colour of links in the header.' }),
+    headerLinkColor: t.expose('headerLinkColor', {
+      type: 'HexColor',
+      description: 'The colour of links in the header.',
+    }),
     headerBackgroundColor: t.expose('headerBackgroundColor', {
       type: 'HexColor',
       description: 'The background colour of the header.',
@@ -30,7 +36,10 @@ export const SkinType = rowNode('Skin', 'Skin', {
     headerBackgroundColorOpacity: t.exposeInt('headerBackgroundColorOpacity', {
       description: 'The opacity of the header background, 0 to 100.',
     }),
-    headerTextColor: t.expose('headerTextColor', { type: 'HexColor', description: 'The colour of the text in the header.' }),
+    headerTextColor: t.expose('headerTextColor', {
+      type: 'HexColor',
+      description: 'The colour of the text in the header.',
+    }),
     headerTextFont: t.exposeString('headerTextFont', { description: 'The font of the text in the header.' }),
     headerImage: t.expose('headerImage', {
       type: 'URL',
@@ -50,8 +59,12 @@ export const SkinType = rowNode('Skin', 'Skin', {
     headerImageBottomShapeHeight: t.exposeInt('headerImageBottomShapeHeight', {
       description: 'The height in pixels of the shape of the lower edge of the header image.',
     }),
-    headerBorderDisplayed: t.exposeBoolean('headerBorderDisplayed', { description: 'Whether the header has a border.' }),
-    topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', { description: 'Whether the page has a banner at the top.' }),
+    headerBorderDisplayed: t.exposeBoolean('headerBorderDisplayed', {
+      description: 'Whether the header has a border.',
+    }),
+    topBannerDisplayed: t.exposeBoolean('topBannerDisplayed', {
+      description: 'Whether the page has a banner at the top.',
+    }),
     topBannerBackgroundColor: t.expose('topBannerBackgroundColor', {
       type: 'HexColor',
       description: 'The background colour of the banner.',
@@ -61,7 +74,9 @@ export const SkinType = rowNode('Skin', 'Skin', {
       nullable: true,
       description: 'The colour of links in the banner. Null for the default colour.',
     }),
-    topSubnavDisplayed: t.exposeBoolean('topSubnavDisplayed', { description: 'Whether the page has a second navigation bar.' }),
+    topSubnavDisplayed: t.exposeBoolean('topSubnavDisplayed', {
+      description: 'Whether the page has a second navigation bar.',
+    }),
     topSubnavBackgroundColor: t.expose('topSubnavBackgroundColor', {
       type: 'HexColor',
       description: 'The background colour of the second navigation bar.',
@@ -82,9 +97,20 @@ export const SkinType = rowNode('Skin', 'Skin', {
     }),
     numOfColumns: t.exposeInt('numOfColumns', { description: 'The number of vouchers in a row.' }),
     logo: t.expose('logo', { type: 'URL', nullable: true, description: 'The logo. Null if not set.' }),
-    footerLogo: t.expose('footerLogo', { type: 'URL', nullable: true, description: 'The logo in the footer. Null if not set.' }),
-    logoAlt: t.expose('logoAlt', { type: 'URL', nullable: true, description: 'An alternative logo. Null if not set.' }),
-    logoPosition: t.expose('logoPosition', { type: LogoPositionType, description: 'The position of the logo.' }),
+    footerLogo: t.expose('footerLogo', {
+      type: 'URL',
+      nullable: true,
+      description: 'The logo in the footer. Null if not set.',
+    }),
+    logoAlt: t.expose('logoAlt', {
+      type: 'URL',
+      nullable: true,
+      description: 'An alternative logo. Null if not set.',
+    }),
+    logoPosition: t.expose('logoPosition', {
+      type: LogoPositionType,
+      description: 'The position of the logo.',
+    }),
     availableLanguages: t.expose('availableLanguages', {
       type: ['Language'],
       description: 'The languages that the sales page offers.',

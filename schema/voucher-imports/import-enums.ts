@@ -9,7 +9,10 @@ export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {
   description: 'The status of an import of sold vouchers.',
   values: {
     AWAITING_FILE: { value: VoucherImportState.awaiting_file, description: 'The file was not uploaded yet.' },
-    UPLOADING: { value: VoucherImportState.created, description: 'The file is being uploaded, or its upload was interrupted.' },
+    UPLOADING: {
+      value: VoucherImportState.created,
+      description: 'The file is being uploaded, or its upload was interrupted.',
+    },
     UPLOADED: { value: VoucherImportState.uploaded, description: 'The file is stored and can be checked.' },
     CHECKING: { value: 'checking', description: 'The check is in progress.' },
     CHECKED: { value: VoucherImportState.checked, description: 'The import can be committed.' },
@@ -20,7 +23,10 @@ export const VoucherImportStatusType = builder.enumType('VoucherImportStatus', {
     },
     COMMITTED: { value: VoucherImportState.committed, description: 'The vouchers are imported.' },
     REVERTING: { value: 'reverting', description: 'The reversal is in progress.' },
-    REVERTED: { value: VoucherImportState.reverted, description: 'Everything that the import created was removed.' },
+    REVERTED: {
+      value: VoucherImportState.reverted,
+      description: 'Everything that the import created was removed.',
+    },
   } as const satisfies Record<string, { readonly value: VoucherImportStatus; readonly description: string }>,
 });
 
@@ -30,11 +36,13 @@ export const VoucherImportOutcomeType = builder.enumType('VoucherImportOutcome',
     CREATE: { value: VoucherImportOutcome.create, description: 'The commit creates the voucher.' },
     REDEEM: {
       value: VoucherImportOutcome.redeem,
-      description: 'The commit redeems the difference, because the balance is lower than in an earlier import.',
+      description:
+        'The commit redeems the difference, because the balance is lower than in an earlier import.',
     },
     UNCHANGED: {
       value: VoucherImportOutcome.unchanged,
-      description: 'The commit changes nothing, because the voucher was imported before with the same balance and state.',
+      description:
+        'The commit changes nothing, because the voucher was imported before with the same balance and state.',
     },
     CONFLICT: {
       value: VoucherImportOutcome.conflict,
@@ -57,7 +65,10 @@ export const VoucherImportFormatType = builder.enumType('VoucherImportFormat', {
     TEMPLATE: { value: 'template', description: 'CSV with the columns of the template.' },
     ORDERS_EXPORT_CSV: { value: 'orders-export-csv', description: 'The orders export as CSV.' },
     ORDERS_EXPORT_JSON: { value: 'orders-export-json', description: 'The orders export as a JSON array.' },
-    VOUCHER_STATUS: { value: 'voucher-status', description: 'Responses of v1 `status`, one JSON object per line.' },
+    VOUCHER_STATUS: {
+      value: 'voucher-status',
+      description: 'Responses of v1 `status`, one JSON object per line.',
+    },
   } as const satisfies Values<'format'>,
 });
 

@@ -1,9 +1,15 @@
 import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
 import type { InputFields } from '../builder.ts';
-import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
-import { CellSeparatorType, DateStyleType, DecimalMarkType, FileEncodingType, VoucherImportFormatType } from './import-enums.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
+import {
+  CellSeparatorType,
+  DateStyleType,
+  DecimalMarkType,
+  FileEncodingType,
+  VoucherImportFormatType,
+} from './import-enums.ts';
 import { VoucherImportType } from './voucher-import.ts';
 
 const requires = 'voucher-import.manage';
@@ -11,7 +17,8 @@ const jobRule =
   'Returns when the job is queued. While the job runs, `status` and `progress` of the import change. If the job does not complete, `failure` states the reason.';
 
 const idField = (t: InputFields) => t.id({ required: true, description: 'The global id of the import.' });
-const payloadOf = (name: `${string}Payload`) => objectPayload(name, 'voucherImport', 'VoucherImport', VoucherImportType);
+const payloadOf = (name: `${string}Payload`) =>
+  objectPayload(name, 'voucherImport', 'VoucherImport', VoucherImportType);
 
 const readKey = (globalId: string) => {
   const { salesPageId, id: importId } = readPageObjectId('VoucherImport', globalId);
@@ -28,22 +35,45 @@ mutation('createVoucherImport', {
       required: true,
       description: 'The name of the system that sold the vouchers. Use one name for all its files.',
     }),
-    format: t.field({ type: VoucherImportFormatType, required: true, description: 'The format of the file.' }),
-    encoding: t.field({ type: FileEncodingType, description: 'The encoding of the file. Defaults to UTF_8.' }),
-    separator: t.field({ type: CellSeparatorType, description: 'The separator of the cells of a CSV file. Defaults to COMMA.' }),
+    format: t.field({
+      type: VoucherImportFormatType,
+      required: true,
+      description: 'The format of the file.',
+    }),
+    encoding: t.field({
+      type: FileEncodingType,
+      description: 'The encoding of the file. Defaults to UTF_8.',
+    }),
+    separator: t.field({
+      type: CellSeparatorType,
+      description: 'The separator of the cells of a CSV file. Defaults to COMMA.',
+    }),
     dateStyle: t.field({ type: DateStyleType, description: 'The format of dates. Defaults to ISO.' }),
-    decimalMark: t.field({ type: DecimalMarkType, description: 'The decimal mark of amounts. Defaults to POINT.' }),
-    language: t.field({ type: 'Language', description: 'The language of the orders and of the titles. Defaults to `en`.' }),
+    decimalMark: t.field({
+      type: DecimalMarkType,
+      description: 'The decimal mark of amounts. Defaults to POINT.',
+    }),
+    language: t.field({
+      type: 'Language',
+      description: 'The language of the orders and of the titles. Defaults to `en`.',
+    }),
   }),
   payload: payloadOf('CreateVoucherImportPayload'),
-  resolve({ salesPageId, source, format, encoding, separator, dateStyle, decimalMark, language }, request, { services }) {
+  resolve(
+    { salesPageId, source, format, encoding, separator, dateStyle, decimalMark, language },
+    request,
+    { services },
+  ) {
     const defaults = defaultImportOptions;
     return services.createVoucherImport(request, {
       salesPageId: readSalesPageId(salesPageId),
       source: source.trim(),
       options: {
-        ...{ format, encoding: encoding ?? defaults.encoding, separator: separator ?? defaults.separator },
-        ...{ dateStyle: dateStyle ?? defaults.dateStyle, decimalMark: decimalMark ?? defaults.decimalMark },
+        format,
+        encoding: encoding ?? defaults.encoding,
+        separator: separator ?? defaults.separator,
+        dateStyle: dateStyle ?? defaults.dateStyle,
+        decimalMark: decimalMark ?? defaults.decimalMark,
         language: language ?? defaults.language,
       },
     });

@@ -11,7 +11,8 @@ const RowErrorType = builder.objectRef<RowError>('VoucherImportRowError').implem
   fields: (t) => ({
     column: t.string({
       nullable: true,
-      description: 'The heading of the column, or the path of the value in a JSON object. Null for an error of the whole row.',
+      description:
+        'The heading of the column, or the path of the value in a JSON object. Null for an error of the whole row.',
       resolve: ({ column }) => column || null,
     }),
     message: t.exposeString('message', { description: 'The error. It contains no value of the row.' }),
@@ -36,21 +37,29 @@ export const VoucherImportRowType = builder.objectRef<ImportRow>('VoucherImportR
     }),
     errors: t.field({
       type: [RowErrorType],
-      description: 'Every error of the row. Those that depend on other rows and on stored vouchers are known after the check.',
+      description:
+        'Every error of the row. Those that depend on other rows and on stored vouchers are known after the check.',
       resolve: ({ errors }) => [...errors],
     }),
   }),
 });
 
 export const VoucherImportRowConnectionType = builder.connectionObject(
-  { type: VoucherImportRowType, name: 'VoucherImportRowConnection', description: 'A page of rows of an import.' },
+  {
+    type: VoucherImportRowType,
+    name: 'VoucherImportRowConnection',
+    description: 'A page of rows of an import.',
+  },
   { name: 'VoucherImportRowEdge', description: 'An edge of a list of rows: one object and its cursor.' },
 );
 
 export const VoucherImportRowFilterType = builder.inputType('VoucherImportRowFilter', {
   description: 'Restricts the rows of an import.',
   fields: (t) => ({
-    outcome: t.field({ type: VoucherImportOutcomeType, description: 'Returns only rows with this outcome. Defaults to all.' }),
+    outcome: t.field({
+      type: VoucherImportOutcomeType,
+      description: 'Returns only rows with this outcome. Defaults to all.',
+    }),
   }),
 });
 
@@ -73,9 +82,16 @@ export function resolveImportRows(
       // Expensive, because no index sorts the rows of one outcome by line.
       read: ({ from, upTo, ...range }) =>
         runExpensive(() =>
-          readImportRows(prisma, codeVault, { importId, outcome, from: toLine(from), upTo: toLine(upTo), ...range }),
+          readImportRows(prisma, codeVault, {
+            importId,
+            outcome,
+            from: toLine(from),
+            upTo: toLine(upTo),
+            ...range,
+          }),
         ),
-      count: (limit) => prisma.voucherImportRow.count({ where: { importId, ...(outcome && { outcome }) }, take: limit }),
+      count: (limit) =>
+        prisma.voucherImportRow.count({ where: { importId, ...(outcome && { outcome }) }, take: limit }),
     },
     { ...args, order: 'asc' },
   );

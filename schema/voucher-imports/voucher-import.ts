@@ -3,11 +3,12 @@ import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { MoneyType } from '../money-type.ts';
 import { OrderProductStatusType } from '../orders/order-product.ts';
+import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { rowFields } from '../reads/row-fields.ts';
 import { rowNode } from '../reads/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { MoneyType } from '../scalars/money-type.ts';
 import { VoucherImportOutcomeType, VoucherImportStatusType } from './import-enums.ts';
 import {
   type RowArguments,
@@ -50,7 +51,9 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
       type: VoucherImportStatusType,
       description: 'The status.',
       ...voucherImport.from(['state', 'step'], ({ state, step }) =>
-        step === null ? state : ({ check: 'checking', commit: 'committing', revert: 'reverting' } as const)[step],
+        step === null
+          ? state
+          : ({ check: 'checking', commit: 'committing', revert: 'reverting' } as const)[step],
       ),
     }),
     progress: t.field({
@@ -60,7 +63,9 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
         'The percentage of the rows that the step in progress has processed. 0 while the step waits, and for a reversal. Null if no step is in progress, or if the command line runs the step.',
       ...voucherImport.from(['step', 'processedLine', 'rowCount'], ({ step, processedLine, rowCount }) => {
         if (step === null) return null;
-        return step === 'revert' ? 0 : Math.min(100, Math.floor((100 * processedLine) / Math.max(rowCount, 1)));
+        return step === 'revert'
+          ? 0
+          : Math.min(100, Math.floor((100 * processedLine) / Math.max(rowCount, 1)));
       }),
     }),
     failure: t.exposeString('failure', {
@@ -75,11 +80,16 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
         'The URL to which the file is uploaded with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes. Null unless the status is AWAITING_FILE.',
       ...voucherImport.from(
         ['id', 'salesPageId', 'state'],
-        ({ id: importId, salesPageId, state }, _args, { importUploadUrlOf }) =>
-          state === 'awaiting_file' ? importUploadUrlOf({ salesPageId, importId }) : null,
+        async ({ id: importId, salesPageId, state }, _args, context) => {
+          if (state !== 'awaiting_file') return null;
+          await assertMayCreateLink(context, 'voucher-import.manage', salesPageId);
+          return context.urls.importUpload({ salesPageId, importId });
+        },
       ),
     }),
-    rowCount: t.exposeInt('rowCount', { description: 'The number of rows of the file. 0 until the file is stored.' }),
+    rowCount: t.exposeInt('rowCount', {
+      description: 'The number of rows of the file. 0 until the file is stored.',
+    }),
     controlTotals: t.exposeString('totals', {
       nullable: true,
       description:
@@ -88,16 +98,22 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     totals: t.field({
       type: [TotalType],
       description: 'The totals by outcome, currency and status. Empty before the first check.',
-      ...voucherImport.from(['id', 'salesPageId'], ({ id: importId, salesPageId }, _args, { database, runExpensive }) =>
-        runExpensive(() => readTotals(database, { salesPageId, importId })),
+      ...voucherImport.from(
+        ['id', 'salesPageId'],
+        ({ id: importId, salesPageId }, _args, { database, runExpensive }) =>
+          runExpensive(() => readTotals(database, { salesPageId, importId })),
       ),
     }),
     rows: t.connection(
       {
         type: VoucherImportRowType,
         description: 'The rows of the file, by ascending line.',
-        args: { filter: t.arg({ type: VoucherImportRowFilterType, description: 'Returns only rows that match.' }) },
-        ...voucherImport.from(['id'], (row, args: RowArguments, context) => resolveImportRows(row, args, context)),
+        args: {
+          filter: t.arg({ type: VoucherImportRowFilterType, description: 'Returns only rows that match.' }),
+        },
+        ...voucherImport.from(['id'], (row, args: RowArguments, context) =>
+          resolveImportRows(row, args, context),
+        ),
       },
       VoucherImportRowConnectionType,
     ),
@@ -126,7 +142,11 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
 });
 
 const VoucherImportConnectionType = builder.connectionObject(
-  { type: VoucherImportType, name: 'VoucherImportConnection', description: 'A page of imports of sold vouchers.' },
+  {
+    type: VoucherImportType,
+    name: 'VoucherImportConnection',
+    description: 'A page of imports of sold vouchers.',
+  },
   { name: 'VoucherImportEdge', description: 'An edge of a list of imports: one object and its cursor.' },
 );
 

@@ -1,7 +1,12 @@
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
 import { isUuid } from '../../src/platform/values/uuid.ts';
-import { type AttemptList, type AttemptRecord, countAttempts, readAttempts } from '../../src/webhooks/attempt-record.ts';
+import {
+  type AttemptList,
+  type AttemptRecord,
+  countAttempts,
+  readAttempts,
+} from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
 import { formatFilters } from '../connections/list-filters.ts';

@@ -3,16 +3,23 @@ import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';
 
-const DeliveryAttemptRestFieldsType = builder.objectRef<AttemptRecord>('DeliveryAttemptRestFields').implement({
-  description: 'For the REST interface. The fields of an attempt that exist only in REST.',
-  fields: (t) => ({ httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }) }),
-});
+const DeliveryAttemptRestFieldsType = builder
+  .objectRef<AttemptRecord>('DeliveryAttemptRestFields')
+  .implement({
+    description: 'For the REST interface. The fields of an attempt that exist only in REST.',
+    fields: (t) => ({
+      httpVerb: t.exposeString('httpVerb', { description: 'The HTTP method, always `post`.' }),
+    }),
+  });
 
 export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAttempt').implement({
   interfaces: [builder.nodeInterfaceRef()],
   description: 'An attempt to deliver an event: one request to the URL of a webhook, with its response.',
   fields: (t) => ({
-    id: t.id({ description: 'The global id, for the field `node` and for client caches.', resolve: encodeAttemptGlobalId }),
+    id: t.id({
+      description: 'The global id, for the field `node` and for client caches.',
+      resolve: encodeAttemptGlobalId,
+    }),
     databaseId: t.exposeID('id', { description: 'The id, a UUID, as used by the REST API.' }),
     eventId: t.exposeID('eventId', {
       description: 'The id of the event, which the request contains in the header `webhook-id`.',
@@ -24,7 +31,9 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
       resolve: ({ eventId, isTest }, _args, { loaders }) => (isTest ? null : loaders.event(eventId)),
     }),
     isTest: t.exposeBoolean('isTest', { description: 'Whether the attempt delivered a test event.' }),
-    attempt: t.exposeInt('attempt', { description: 'The number of the attempt, starting at 1. A redelivery restarts at 1.' }),
+    attempt: t.exposeInt('attempt', {
+      description: 'The number of the attempt, starting at 1. A redelivery restarts at 1.',
+    }),
     url: t.expose('url', { type: 'URL', description: 'The URL to which the request was sent.' }),
     requestBody: t.string({
       nullable: true,
@@ -50,6 +59,10 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
       description: 'The duration of the request in milliseconds. Null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the request was sent.' }),
+    recordedAt: t.expose('recordedAt', {
+      type: 'DateTime',
+      description: 'When the result was recorded. Lists of attempts are sorted by this time.',
+    }),
     rest: t.field({
       type: DeliveryAttemptRestFieldsType,
       description: 'For the REST interface. The fields of the attempt that exist only in REST.',
@@ -59,6 +72,13 @@ export const DeliveryAttemptType = builder.objectRef<AttemptRecord>('DeliveryAtt
 });
 
 export const DeliveryAttemptConnectionType = builder.connectionObject(
-  { type: DeliveryAttemptType, name: 'DeliveryAttemptConnection', description: 'A page of delivery attempts.' },
-  { name: 'DeliveryAttemptEdge', description: 'An edge of a list of delivery attempts: one object and its cursor.' },
+  {
+    type: DeliveryAttemptType,
+    name: 'DeliveryAttemptConnection',
+    description: 'A page of delivery attempts.',
+  },
+  {
+    name: 'DeliveryAttemptEdge',
+    description: 'An edge of a list of delivery attempts: one object and its cursor.',
+  },
 );

@@ -3,22 +3,30 @@ import { isUuid } from '../../src/platform/values/uuid.ts';
 import type { SentEvent, SentEvents } from '../../src/webhooks/redeliver.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
 import type { InputFields } from '../builder.ts';
-import { readPageObjectId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { objectPayload } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { objectPayload } from '../mutations/object-payload.ts';
+import { readPageObjectId } from '../nodes/global-ids.ts';
 import { WebhookType } from './webhook.ts';
 
-const webhookIdField = (t: InputFields) => t.id({ required: true, description: 'The global id of the webhook.' });
+const webhookIdField = (t: InputFields) =>
+  t.id({ required: true, description: 'The global id of the webhook.' });
 
 mutation('sendTestEvent', {
-  description: 'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive.',
+  description:
+    'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive.',
   requires: 'webhook.manage',
   input: (t) => ({ webhookId: webhookIdField(t) }),
-  payload: objectPayload<'Webhook', SentEvent>('SendTestEventPayload', 'webhook', 'Webhook', WebhookType, (t) => ({
-    eventId: t.exposeID('eventId', {
-      description: 'The id of the test event. Read the result with `attempts(filter:)` of the webhook.',
+  payload: objectPayload<'Webhook', SentEvent>(
+    'SendTestEventPayload',
+    'webhook',
+    'Webhook',
+    WebhookType,
+    (t) => ({
+      eventId: t.exposeID('eventId', {
+        description: 'The id of the test event. Read the result with `attempts(filter:)` of the webhook.',
+      }),
     }),
-  })),
+  ),
   resolve: ({ webhookId }, request, { services }) => services.sendTestEvent(request, readKey(webhookId)),
 });
 
@@ -30,9 +38,15 @@ mutation('redeliverEvent', {
     webhookId: webhookIdField(t),
     eventId: t.id({ required: true, description: 'The id of the event.' }),
   }),
-  payload: objectPayload<'Webhook', SentEvent>('RedeliverEventPayload', 'webhook', 'Webhook', WebhookType, (t) => ({
-    eventId: t.exposeID('eventId', { description: 'The id of the event.' }),
-  })),
+  payload: objectPayload<'Webhook', SentEvent>(
+    'RedeliverEventPayload',
+    'webhook',
+    'Webhook',
+    WebhookType,
+    (t) => ({
+      eventId: t.exposeID('eventId', { description: 'The id of the event.' }),
+    }),
+  ),
   resolve({ webhookId, eventId }, request, { services }) {
     const key = readKey(webhookId);
     if (!isUuid(eventId)) throw notFound('event');
@@ -46,12 +60,23 @@ mutation('redeliverFailed', {
   requires: 'webhook.manage',
   input: (t) => ({
     webhookId: webhookIdField(t),
-    since: t.field({ type: 'DateTime', required: true, description: 'The time from which events are redelivered.' }),
+    since: t.field({
+      type: 'DateTime',
+      required: true,
+      description: 'The time from which events are redelivered.',
+    }),
   }),
-  payload: objectPayload<'Webhook', SentEvents>('RedeliverFailedPayload', 'webhook', 'Webhook', WebhookType, (t) => ({
-    count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }),
-  })),
-  resolve: ({ webhookId, since }, request, { services }) => services.redeliverFailed(request, { ...readKey(webhookId), since }),
+  payload: objectPayload<'Webhook', SentEvents>(
+    'RedeliverFailedPayload',
+    'webhook',
+    'Webhook',
+    WebhookType,
+    (t) => ({
+      count: t.exposeInt('count', { description: 'The number of events that are redelivered.' }),
+    }),
+  ),
+  resolve: ({ webhookId, since }, request, { services }) =>
+    services.redeliverFailed(request, { ...readKey(webhookId), since }),
 });
 
 function readKey(globalId: string): WebhookKey {

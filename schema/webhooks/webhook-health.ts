@@ -1,4 +1,3 @@
-import { firstEventId } from '../../src/events/event-id.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { countRecentAttempts, type RecentAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
@@ -10,8 +9,8 @@ interface WebhookHealth {
   readonly failingSince: Date | null;
 }
 
-/** The period of `recent` in milliseconds: 24 hours. */
-const recentPeriodMs = 86_400_000;
+/** The period of `recent` in hours. */
+const recentHours = 24;
 
 export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth').implement({
   description: 'The health of a webhook: the results of its deliveries.',
@@ -56,12 +55,17 @@ export const WebhookHealthType = builder.objectRef<WebhookHealth>('WebhookHealth
   }),
 });
 
-/** Returns the current health of a webhook, from its attempts in the last 24 hours and its waiting deliveries. */
+/**
+ * Returns the current health of a webhook, from its attempts in the last 24 hours and its waiting
+ * deliveries.
+ */
 export async function readWebhookHealth(
   { id, failingSince }: Pick<ModelRows['Webhook'], 'id' | 'failingSince'>,
   { database, services }: GraphqlContext,
 ): Promise<WebhookHealth> {
-  const from = firstEventId(new Date(Date.now() - recentPeriodMs));
-  const [recent, waiting] = await Promise.all([countRecentAttempts(database, id, from), services.readWaitingDeliveries(id)]);
+  const [recent, waiting] = await Promise.all([
+    countRecentAttempts(database, id, recentHours),
+    services.readWaitingDeliveries(id),
+  ]);
   return { recent, waiting, failingSince };
 }

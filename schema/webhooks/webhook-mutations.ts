@@ -5,9 +5,9 @@ import type { CreatedWebhook } from '../../src/webhooks/create-webhook.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { EventNameType } from '../events/event-name.ts';
-import { readPageObjectId, readSalesPageId } from '../global-ids.ts';
-import { mutation } from '../mutation.ts';
-import { replayedField } from '../object-payload.ts';
+import { mutation } from '../mutations/mutation.ts';
+import { replayedField } from '../mutations/object-payload.ts';
+import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { reloadRow } from '../reads/reload-row.ts';
 import { WebhookType } from './webhook.ts';
 
@@ -36,22 +36,33 @@ const CreateWebhookPayloadType = builder.objectRef<CreatedWebhook>('CreateWebhoo
 });
 
 mutation('createWebhook', {
-  description: 'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks.',
+  description:
+    'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks.',
   requires: 'webhook.manage',
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     url: t.field({ type: 'URL', required: true, description: urlRule }),
-    enabledEvents: t.field({ type: [EventNameType], required: true, description: 'The names of the events to send.' }),
+    enabledEvents: t.field({
+      type: [EventNameType],
+      required: true,
+      description: 'The names of the events to send.',
+    }),
     unknownEvents: unknownEventsField(t),
     description: t.string({ description: 'The purpose of the webhook. Defaults to an empty string.' }),
     active: t.boolean({ description: 'Whether events are sent. Defaults to true.' }),
     secret: t.string({ description: `The secret that signs deliveries. Defaults to none. ${secretRule}` }),
   }),
   payload: CreateWebhookPayloadType,
-  resolve: ({ salesPageId, url, enabledEvents, unknownEvents, description, active, secret }, request, { services }) =>
+  resolve: (
+    { salesPageId, url, enabledEvents, unknownEvents, description, active, secret },
+    request,
+    { services },
+  ) =>
     services.createWebhook(request, {
       salesPageId: readSalesPageId(salesPageId),
-      ...{ url, enabledEvents: [...enabledEvents, ...(unknownEvents ?? [])], secret: secret ?? null },
+      url,
+      enabledEvents: [...enabledEvents, ...(unknownEvents ?? [])],
+      secret: secret ?? null,
       description: description ?? undefined,
       active: active ?? undefined,
     }),
@@ -59,17 +70,20 @@ mutation('createWebhook', {
 
 /** Creates the payload type of a mutation that changes a webhook. */
 function changedWebhookPayload(mutationName: string) {
-  return builder.objectRef<ChangedWebhook>(`${mutationName[0]?.toUpperCase()}${mutationName.slice(1)}Payload`).implement({
-    description: `The result of the mutation \`${mutationName}\`.`,
-    fields: (t) => ({
-      webhook: t.field({
-        type: WebhookType,
-        description: 'The webhook after the change, or in its current state if `replayed` is true.',
-        resolve: ({ id, webhook }, _args, context) => (webhook ? asRow('Webhook', webhook) : reloadRow(context, 'Webhook', id)),
+  return builder
+    .objectRef<ChangedWebhook>(`${mutationName[0]?.toUpperCase()}${mutationName.slice(1)}Payload`)
+    .implement({
+      description: `The result of the mutation \`${mutationName}\`.`,
+      fields: (t) => ({
+        webhook: t.field({
+          type: WebhookType,
+          description: 'The webhook after the change, or in its current state if `replayed` is true.',
+          resolve: ({ id, webhook }, _args, context) =>
+            webhook ? asRow('Webhook', webhook) : reloadRow(context, 'Webhook', id),
+        }),
+        replayed: t.exposeBoolean('replayed', { description: replayedField }),
       }),
-      replayed: t.exposeBoolean('replayed', { description: replayedField }),
-    }),
-  });
+    });
 }
 
 mutation('updateWebhook', {
@@ -89,17 +103,23 @@ mutation('updateWebhook', {
   payload: changedWebhookPayload('updateWebhook'),
   resolve: ({ id, unknownEvents, ...changes }, request, { services }) =>
     services.updateWebhook(request, {
-      ...{ ...readKey(id), ...changes },
+      ...readKey(id),
+      ...changes,
       ...(unknownEvents && { enabledEvents: [...(changes.enabledEvents ?? []), ...unknownEvents] }),
     }),
 });
 
 mutation('rotateWebhookSecret', {
-  description: 'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret.',
+  description:
+    'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret.',
   requires: 'webhook.manage',
-  input: (t) => ({ id: idField(t), secret: t.string({ required: true, description: `The new secret. ${secretRule}` }) }),
+  input: (t) => ({
+    id: idField(t),
+    secret: t.string({ required: true, description: `The new secret. ${secretRule}` }),
+  }),
   payload: changedWebhookPayload('rotateWebhookSecret'),
-  resolve: ({ id, secret }, request, { services }) => services.rotateWebhookSecret(request, { ...readKey(id), secret }),
+  resolve: ({ id, secret }, request, { services }) =>
+    services.rotateWebhookSecret(request, { ...readKey(id), secret }),
 });
 
 interface Deletion extends ChangedWebhook {
@@ -116,7 +136,8 @@ const DeleteWebhookPayloadType = builder.objectRef<Deletion>('DeleteWebhookPaylo
     webhook: t.field({
       type: WebhookType,
       nullable: true,
-      description: 'For the REST interface. The webhook as it was before its deletion. Null if `replayed` is true.',
+      description:
+        'For the REST interface. The webhook as it was before its deletion. Null if `replayed` is true.',
       resolve: ({ webhook }) => webhook && asRow('Webhook', webhook),
     }),
     replayed: t.exposeBoolean('replayed', { description: replayedField }),

@@ -19,7 +19,8 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
     url: t.expose('url', { type: 'URL', description: 'The URL to which events are posted.' }),
     enabledEvents: t.field({
       type: [EventNameType],
-      description: 'The names of the events that are sent. Names that only a later version of the service supports are omitted.',
+      description:
+        'The names of the events that are sent. Names that only a later version of the service supports are omitted.',
       ...webhook.property(['enabledEvents'], ({ enabledEvents }) => enabledEvents.filter(isEventName)),
     }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
@@ -28,7 +29,8 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
         'Whether events are sent. A response with status 410, or five days with only failures, makes the webhook inactive.',
     }),
     hasSecret: t.boolean({
-      description: 'Whether the webhook has a secret, with which deliveries are signed. The secret itself is never returned.',
+      description:
+        'Whether the webhook has a secret, with which deliveries are signed. The secret itself is never returned.',
       ...webhook.property(['secretSealed'], ({ secretSealed }) => secretSealed !== null),
     }),
     previousSecretExpiresAt: t.expose('previousSecretExpiresAt', {
@@ -53,10 +55,15 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
         type: DeliveryAttemptType,
         description: 'The attempts to deliver events, until they expire.',
         args: {
-          filter: t.arg({ type: DeliveryAttemptFilterType, description: 'Returns only attempts that match.' }),
+          filter: t.arg({
+            type: DeliveryAttemptFilterType,
+            description: 'Returns only attempts that match.',
+          }),
           order: t.arg(listOrderArgument),
         },
-        ...webhook.from(['id'], (row, args: AttemptArguments, context) => resolveAttempts(row, args, context)),
+        ...webhook.from(['id'], (row, args: AttemptArguments, context) =>
+          resolveAttempts(row, args, context),
+        ),
       },
       DeliveryAttemptConnectionType,
     ),
@@ -85,7 +92,9 @@ builder.objectFields(SalesPageType, (t) => ({
     nullable: true,
     description: 'A webhook of the sales page. Null if it has no webhook with this id.',
     requires: 'webhook.manage',
-    args: { databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }) },
+    args: {
+      databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
+    },
     async resolve({ id: salesPageId }, { databaseId }, { loaders }) {
       const row = await loaders.row('Webhook', databaseId, ['salesPageId']);
       return row?.salesPageId === salesPageId ? row : null;

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { parseTime } from '../../src/platform/calendar/parse-time.ts';
+import { refreshStatistics } from '../../src/platform/database/refresh-statistics.ts';
 import { completeRestore } from '../../src/recovery/complete-restore.ts';
 import { listAccess } from '../../src/recovery/list-access.ts';
 import { type Command, parseOptions, UsageError } from './command.ts';
@@ -15,6 +16,7 @@ service starts:
   be valid again.
 - E-mails that are due are cancelled, because they may have been sent after the backup.
 - Every organisation gets an entry in its audit log.
+- The planner's statistics are collected, because a backup by pg_dump does not contain them.
 
 Then it lists everything that grants access or receives data, on standard output: API keys, guest tokens, staff
 members and webhooks, with kind, id, organisation, name, permissions and creation time, separated by tabs. Access
@@ -44,11 +46,23 @@ export const afterRestoreCommand: Command = {
     const margin = parseMargin(values.margin);
     await withDatabase(async (database) => {
       const restore = await completeRestore(database, { since, margin });
+      await refreshStatistics(database, null);
       for (const { kind, id, organisation, name, grants, createdAt } of await listAccess(database)) {
         print([kind, id, organisation, name, grants, createdAt.toISOString()].join('\t'));
       }
-      for (const { id, organisation, orderReference, subdomain, kind, createdAt } of restore.cancelledEmails) {
-        print(['email', id, organisation, orderReference, `${subdomain} ${kind}`, createdAt.toISOString()].join('\t'));
+      for (const {
+        id,
+        organisation,
+        orderReference,
+        subdomain,
+        kind,
+        createdAt,
+      } of restore.cancelledEmails) {
+        print(
+          ['email', id, organisation, orderReference, `${subdomain} ${kind}`, createdAt.toISOString()].join(
+            '\t',
+          ),
+        );
       }
       note(
         restore.completedBefore
@@ -64,13 +78,15 @@ export const afterRestoreCommand: Command = {
 
 function parseSince(text: string | undefined): Date | null {
   if (text === undefined) return null;
-  const time = z.iso.datetime({ offset: true }).safeParse(text).success ? new Date(text) : null;
-  if (time === null || time > new Date()) throw new UsageError(`--since: must be a time in the past with an offset: ${text}`);
+  const time = parseTime(text)?.instant ?? null;
+  if (time === null || time > new Date())
+    throw new UsageError(`--since: must be a time in the past with an offset: ${text}`);
   return time;
 }
 
 function parseMargin(text: string): number {
   const margin = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-  if (margin < 1 || margin > 100_000_000) throw new UsageError(`--margin: must be an integer from 1 to 100000000: ${text}`);
+  if (margin < 1 || margin > 100_000_000)
+    throw new UsageError(`--margin: must be an integer from 1 to 100000000: ${text}`);
   return margin;
 }

@@ -1,11 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createBackupCopy, databaseFolder, removeWorkFolders } from '../../src/platform/backup/backup-copy.ts';
+import { createBackupCopy, removeWorkFolders } from '../../src/platform/backup/backup-copy.ts';
 import { writeBackupFile } from '../../src/platform/backup/backup-file.ts';
 import { requestBackupCopy } from '../../src/platform/backup/backup-socket.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
 import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { lockDataDirectory } from '../../src/platform/database/data-directory-lock.ts';
+import { assertDatabaseFolder, databaseFolder } from '../../src/platform/database/database-folder.ts';
 import { protectDirectory } from '../../src/platform/database/private-directory.ts';
 import { type Command, CommandFailure, parsePositional } from './command.ts';
 import { readEmbeddedConfig } from './read-embedded-config.ts';
@@ -31,7 +32,10 @@ export const backupCommand: Command = {
   help,
   async run(args, { print, note, readConfig }) {
     const file = parsePositional(args, 'FILE');
-    const config = await readEmbeddedConfig(readConfig, `pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
+    const config = await readEmbeddedConfig(
+      readConfig,
+      `pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
+    );
     const { dataDir } = config;
     if (!(await stat(join(dataDir, databaseFolder)).catch(() => null))) {
       throw new CommandFailure(`${dataDir} contains no database. Set DATA_DIR to the folder of the service.`);
@@ -49,7 +53,9 @@ export const backupCommand: Command = {
     } finally {
       await release();
     }
-    note(`The backup ${file} is complete. It does not contain the secrets, without which voucher codes cannot be read.`);
+    note(
+      `The backup ${file} is complete. It does not contain the secrets, without which voucher codes cannot be read.`,
+    );
   },
 };
 
@@ -62,18 +68,21 @@ interface Copy {
 }
 
 /**
- * Copies the database to a folder. If a running service has the database open, the service makes the copy. The caller must call
- * `release` after reading the copy.
+ * Copies the database to a folder. If a running service has the database open, the service makes
+ * the copy. The caller must call `release` after reading the copy.
  */
 async function createCopy(config: Config): Promise<Copy> {
   const { dataDir } = config;
   const requested = await requestBackupCopy(dataDir).catch((error: Error) => {
-    throw new CommandFailure(`The running service could not copy the database: ${error.message}. Run the command again.`);
+    throw new CommandFailure(
+      `The running service could not copy the database: ${error.message.replace(/\.$/, '')}. Run the command again.`,
+    );
   });
   if (requested) return requested;
-  const unlock = await lockDataDirectory(dataDir);
+  const lock = await lockDataDirectory(dataDir);
   try {
     await protectDirectory(dataDir);
+    await assertDatabaseFolder(join(dataDir, databaseFolder));
     await removeWorkFolders(dataDir);
     const { code } = await loadSecrets(config);
     const path = await createBackupCopy(dataDir, code, (copy) => copy());
@@ -81,11 +90,11 @@ async function createCopy(config: Config): Promise<Copy> {
       path,
       async release() {
         await rm(path, { recursive: true, force: true });
-        await unlock();
+        await lock.release();
       },
     };
   } catch (error) {
-    await unlock();
+    await lock.release();
     throw error;
   }
 }

@@ -3,13 +3,13 @@ import type { Config } from '../../src/platform/config/environment.ts';
 import type { Secrets } from '../../src/platform/config/secrets.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** A command of the command line interface (server/run-command.ts). */
+/** A command of the command line interface (server/commands/run-command.ts). */
 export interface Command {
   /** The text that `help` prints: usage, options and examples. */
   readonly help: string;
   /**
-   * Runs the command. Throws a UsageError on invalid usage, before the database is opened. Any other error means that the
-   * command failed.
+   * Runs the command. Throws a UsageError on invalid usage, before the database is opened. Any
+   * other error means that the command failed.
    */
   run(args: readonly string[], tools: Tools): Promise<void>;
 }
@@ -33,13 +33,22 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Thrown if a command fails. The message states the cause and how to fix it. The process exits with code 1. */
+/**
+ * Thrown if a command fails. The message states the cause and how to fix it. The process exits with
+ * code 1.
+ */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
 
-/** Returns the parsed options. Throws a UsageError for an unknown option, a missing value or an unexpected value. */
-export function parseOptions<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+/**
+ * Returns the parsed options. Throws a UsageError for an unknown option, a missing value or an
+ * unexpected value.
+ */
+export function parseOptions<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -49,8 +58,8 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(args:
 }
 
 /**
- * Returns the only positional argument. Throws a UsageError that contains `name` if the argument is missing. Also throws a
- * UsageError for an option and for a second argument.
+ * Returns the only positional argument. Throws a UsageError that contains `name` if the argument is
+ * missing. Also throws a UsageError for an option and for a second argument.
  */
 export function parsePositional(args: readonly string[], name: string): string {
   const [value, ...others] = args;
@@ -60,7 +69,10 @@ export function parsePositional(args: readonly string[], name: string): string {
   return value;
 }
 
-/** Returns `values` if all of the named options are present. Otherwise throws a UsageError that lists the missing options. */
+/**
+ * Returns `values` if all of the named options are present. Otherwise throws a UsageError that
+ * lists the missing options.
+ */
 export function requireOptions<Values extends object, Name extends string & keyof Values>(
   values: Values,
   names: readonly Name[],

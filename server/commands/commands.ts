@@ -1,6 +1,9 @@
 import type { Command } from './command.ts';
 
-/** An entry in the list of commands. The module of a command is loaded only when the command is used, to save memory. */
+/**
+ * An entry in the list of commands. The module of a command is loaded only when the command is
+ * used, to save memory.
+ */
 export interface CommandEntry {
   /** A one-line summary for the list of commands. */
   readonly summary: string;
@@ -91,6 +94,13 @@ export const commands: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
     {
       summary: 'copy everything to an empty PostgreSQL database',
       load: async () => (await import('./move-command.ts')).moveCommand,
+    },
+  ],
+  [
+    'widen-amounts',
+    {
+      summary: 'convert the amounts of a database of version 0.2.0 to 64 bits',
+      load: async () => (await import('./widen-amounts-command.ts')).widenAmountsCommand,
     },
   ],
   [

@@ -34,9 +34,13 @@ const options = {
 export const createApiKeyCommand: Command = {
   help,
   async run(args, { print, note, withDatabase }) {
-    const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), ['name', 'permissions']);
+    const { name, permissions, organisation, page } = requireOptions(parseOptions(args, options), [
+      'name',
+      'permissions',
+    ]);
     const granted = parsePermissions(permissions);
-    if (organisation === undefined && page.length === 0) throw new UsageError('missing option: --organisation or --page');
+    if (organisation === undefined && page.length === 0)
+      throw new UsageError('missing option: --organisation or --page');
     const { id, key } = await withDatabase(async (database) => {
       const { organisationId, salesPageIds } = await findScope(database, organisation, [...new Set(page)]);
       const context = await createOperatorContext(database, organisationId);
@@ -70,7 +74,12 @@ async function findScope(
   }
   const pages = await findSalesPages(database, subdomains);
   const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
-  const { id } = await chooseOrganisation(database, owners, organisation, '--page: the sales pages belong to');
+  const { id } = await chooseOrganisation(
+    database,
+    owners,
+    organisation,
+    '--page: the sales pages belong to',
+  );
   return { organisationId: id, salesPageIds: pages.map((page) => page.id) };
 }
 

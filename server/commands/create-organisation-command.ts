@@ -60,7 +60,13 @@ export const createOrganisationCommand: Command = {
     const password = await readPassword();
     const created = await withDatabase((database) =>
       createOrganisation(database, {
-        ...{ name, subdomain, title, currency, email, language, password },
+        name,
+        subdomain,
+        title,
+        currency,
+        email,
+        language,
+        password,
         timeZone: values['time-zone'],
         fullName: values['full-name'],
         storefrontUrl: values['storefront-url'] ?? `https://${subdomain}.invalid`,
@@ -72,6 +78,8 @@ export const createOrganisationCommand: Command = {
     print(`sales-page ${created.salesPageId}`);
     print(`redeem-location ${created.redeemLocationId}`);
     print(`staff-member ${created.staffMemberId}`);
-    note(`${email} can sign in on ${subdomain}. To create an API key, see: npm run cli -- help create-api-key`);
+    note(
+      `${email} can sign in on ${subdomain}. To create an API key, see: npm run cli -- help create-api-key`,
+    );
   },
 };

@@ -1,45 +1,30 @@
 import { BackupFileError } from '../../src/platform/backup/backup-file.ts';
 import { ConfigurationError } from '../../src/platform/config/environment.ts';
-import { DataDirectoryLockedError } from '../../src/platform/database/data-directory-lock.ts';
-import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { MoveError } from '../../src/platform/database/move/move-database.ts';
 import { SequenceExhaustedError } from '../../src/platform/database/raise-sequences.ts';
-import { SessionSettingsError } from '../../src/platform/database/session-settings.ts';
 import { DomainError, InvalidInputError } from '../../src/platform/errors/domain-error.ts';
 import { AmbiguousRestoreError } from '../../src/recovery/complete-restore.ts';
+import { explainStartError } from '../process/explain-start-error.ts';
 import { CommandFailure } from './command.ts';
 
 /** Errors whose message states the cause and how to fix it. */
-const explained = [
-  CommandFailure,
-  DataDirectoryLockedError,
-  SessionSettingsError,
-  BackupFileError,
-  MoveError,
-  AmbiguousRestoreError,
-  SequenceExhaustedError,
-];
+const explained = [CommandFailure, BackupFileError, MoveError, AmbiguousRestoreError, SequenceExhaustedError];
 
-/** Returns the message that is printed if a command fails. Only unexpected errors include a stack trace. */
+/**
+ * Returns the message that is printed if a command fails. Only unexpected errors include a stack
+ * trace.
+ */
 export function explainFailure(error: unknown): string {
   if (explained.some((type) => error instanceof type)) return (error as Error).message;
-  if (error instanceof ConfigurationError) return `The configuration is invalid:\n\n${error.message.replace(/^/gm, '  ')}`;
+  if (error instanceof ConfigurationError)
+    return `The configuration is invalid:\n\n${error.message.replace(/^/gm, '  ')}`;
   if (error instanceof DomainError) {
     const fields = error instanceof InvalidInputError ? error.fields : [];
     const errors = fields.map(({ field, message }) => `\n  ${optionOf(field)}: ${message}`);
     return `Nothing was changed: ${error.message}${errors.join('')}`;
   }
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  if (isDatabaseUnavailable(error) || isAccessRefused(code)) {
-    return `The database at DATABASE_URL cannot be used: ${error.message || code}. Check that it runs and that the URL is correct.`;
-  }
-  return error.stack ?? error.message;
-}
-
-/** Returns whether an SQLSTATE is of class 28, which PostgreSQL returns for an unknown user or a wrong password. */
-function isAccessRefused(code: string): boolean {
-  return code.startsWith('28');
+  return explainStartError(error) ?? error.stack ?? error.message;
 }
 
 /** Returns the option of a field: `timeZone` → `--time-zone`. The password is not an option. */

@@ -26,11 +26,16 @@ export const fieldUsageCommand: Command = {
       print([lastUsedOn.toISOString().slice(0, 10), client, organisation ?? '', keyName ?? ''].join('\t'));
     }
     if (clients.length === 0)
-      note(`No client has used ${field} in the last ${retentionDays} days, or since recording began if that is more recent.`);
+      note(
+        `No client has used ${field} in the last ${retentionDays} days, or since recording began if that is more recent.`,
+      );
   },
 };
 
-/** Throws a CommandFailure if the schema has no such field or argument, because a misspelt name would appear to be unused. */
+/**
+ * Throws a CommandFailure if the schema has no such field or argument, because a misspelt name
+ * would appear to be unused.
+ */
 async function assertExists(path: string): Promise<void> {
   const { isInputObjectType, isInterfaceType, isObjectType } = await import('graphql');
   const { schema } = await import('../../schema/schema.ts');
@@ -39,6 +44,8 @@ async function assertExists(path: string): Promise<void> {
   const hasFields = isObjectType(type) || isInterfaceType(type) || isInputObjectType(type);
   const field = hasFields ? type.getFields()[fieldName] : undefined;
   const exists =
-    field && (argumentName === undefined || ('args' in field && field.args.some(({ name }) => name === argumentName)));
-  if (!exists || rest.length > 0) throw new CommandFailure(`--field: the schema has no field or argument ${path}`);
+    field &&
+    (argumentName === undefined || ('args' in field && field.args.some(({ name }) => name === argumentName)));
+  if (!exists || rest.length > 0)
+    throw new CommandFailure(`--field: the schema has no field or argument ${path}`);
 }

@@ -8,24 +8,30 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { CommandFailure } from './command.ts';
 
 /**
- * Returns the organisation with the given id or name. Throws a CommandFailure that lists the candidates if none or several match.
+ * Returns the organisation with the given id or name. Throws a CommandFailure that lists the
+ * candidates if none or several match.
  */
 export async function findOrganisation(database: Database, wanted: string): Promise<OrganisationSummary> {
   const all = await listOrganisations(database);
   const found = all.filter(({ id, name }) => String(id) === wanted || name === wanted);
   const [organisation, ...others] = found;
   if (!organisation)
-    throw new CommandFailure(`--organisation: unknown organisation: ${wanted}. Organisations: ${formatOrganisations(all)}`);
+    throw new CommandFailure(
+      `--organisation: unknown organisation: ${wanted}. Organisations: ${formatOrganisations(all)}`,
+    );
   if (others.length > 0) {
-    throw new CommandFailure(`--organisation: ambiguous name: ${wanted}. Specify an id: ${formatOrganisations(found)}`);
+    throw new CommandFailure(
+      `--organisation: ambiguous name: ${wanted}. Specify an id: ${formatOrganisations(found)}`,
+    );
   }
   return organisation;
 }
 
 /**
- * Returns the organisation that `wanted` specifies. Defaults to the only organisation in `ids`. Throws a CommandFailure if the
- * specified organisation is not in `ids`, or if none is specified and `ids` contains several. The message begins with `reason`,
- * such as `--page: the sales pages belong to`, followed by the organisations.
+ * Returns the organisation that `wanted` specifies. Defaults to the only organisation in `ids`.
+ * Throws a CommandFailure if the specified organisation is not in `ids`, or if none is specified
+ * and `ids` contains several. The message begins with `reason`, such as `--page: the sales pages
+ * belong to`, followed by the organisations.
  */
 export async function chooseOrganisation(
   database: Database,
@@ -38,7 +44,9 @@ export async function chooseOrganisation(
   if (wanted !== undefined) {
     const organisation = await findOrganisation(database, wanted);
     if (ids.includes(organisation.id)) return organisation;
-    throw new CommandFailure(`${reason} ${formatOrganisations(candidates)}, not to ${formatOrganisations([organisation])}`);
+    throw new CommandFailure(
+      `${reason} ${formatOrganisations(candidates)}, not to ${formatOrganisations([organisation])}`,
+    );
   }
   const [organisation, ...others] = candidates;
   if (organisation && others.length === 0) return organisation;
@@ -47,8 +55,14 @@ export async function chooseOrganisation(
   );
 }
 
-/** Returns the sales pages with the given subdomains. Throws a CommandFailure that lists unknown subdomains. */
-export async function findSalesPages(database: Database, subdomains: readonly string[]): Promise<SalesPageSummary[]> {
+/**
+ * Returns the sales pages with the given subdomains. Throws a CommandFailure that lists unknown
+ * subdomains.
+ */
+export async function findSalesPages(
+  database: Database,
+  subdomains: readonly string[],
+): Promise<SalesPageSummary[]> {
   const all = await listSalesPages(database);
   const unknown = subdomains.filter((wanted) => !all.some(({ subdomain }) => subdomain === wanted));
   if (unknown.length === 0) return all.filter(({ subdomain }) => subdomains.includes(subdomain));

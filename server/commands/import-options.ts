@@ -17,13 +17,22 @@ export const importOptionsHelp = `  --format FORMAT         ${importFormats.join
   --decimal-mark MARK     . or ,; default .
   --language CODE         ISO 639-1 code of the language of orders and titles; default ${defaultImportOptions.language}`;
 
-const separators: Readonly<Record<string, ImportOptions['separator']>> = { comma: ',', semicolon: ';', tab: '\t' };
+const separators: Readonly<Record<string, ImportOptions['separator']>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+};
 
-type Values = Readonly<Partial<Record<'encoding' | 'separator' | 'dates' | 'decimal-mark' | 'language', string>>> & {
+type Values = Readonly<
+  Partial<Record<'encoding' | 'separator' | 'dates' | 'decimal-mark' | 'language', string>>
+> & {
   readonly format: string;
 };
 
-/** Parses the options that describe the format of a file. Throws a UsageError that lists the allowed values. */
+/**
+ * Parses the options that describe the format of a file. Throws a UsageError that lists the allowed
+ * values.
+ */
 export function parseImportOptions(values: Values): ImportOptions {
   const { encoding, separator, dateStyle, decimalMark, language } = defaultImportOptions;
   const separatorName = choose('separator', values.separator ?? 'comma', Object.keys(separators));

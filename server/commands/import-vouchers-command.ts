@@ -43,7 +43,8 @@ const options = {
 export const importVouchersCommand: Command = {
   help,
   async run([file, ...args], { print, note, withDatabase }) {
-    if (file === undefined || file.startsWith('-')) throw new UsageError('missing argument: FILE, before the options');
+    if (file === undefined || file.startsWith('-'))
+      throw new UsageError('missing argument: FILE, before the options');
     const values = requireOptions(parseOptions(args, options), ['page', 'source', 'format']);
     const importOptions = parseImportOptions(values);
     const { page: subdomain, source, check = false, commit, revert = false } = values;

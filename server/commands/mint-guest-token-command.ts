@@ -32,17 +32,29 @@ export const mintGuestTokenCommand: Command = {
     const { days, organisation, ...values } = requireOptions(parseOptions(args, options), ['reseller-hash']);
     const resellerHash = values['reseller-hash'];
     const length = /^[1-9]\d{0,3}$/.test(days) ? Number(days) : 0;
-    if (length < 1 || length > 3650) throw new UsageError(`--days: must be an integer from 1 to 3650: ${days}`);
+    if (length < 1 || length > 3650)
+      throw new UsageError(`--days: must be an integer from 1 to 3650: ${days}`);
     const expiresAt = new Date(Date.now() + length * day);
     const { id, token } = await withDatabase(async (database) => {
       const pages = (await listSalesPages(database)).filter((page) => page.resellerHash === resellerHash);
-      if (pages.length === 0) throw new CommandFailure(`--reseller-hash: unknown reseller hash: ${resellerHash}`);
+      if (pages.length === 0)
+        throw new CommandFailure(`--reseller-hash: unknown reseller hash: ${resellerHash}`);
       const owners = [...new Set(pages.map(({ organisationId }) => organisationId))];
-      const owner = await chooseOrganisation(database, owners, organisation, '--reseller-hash: the sales pages belong to');
-      return mintGuestToken(database, await createOperatorContext(database, owner.id), { resellerHash, expiresAt });
+      const owner = await chooseOrganisation(
+        database,
+        owners,
+        organisation,
+        '--reseller-hash: the sales pages belong to',
+      );
+      return mintGuestToken(database, await createOperatorContext(database, owner.id), {
+        resellerHash,
+        expiresAt,
+      });
     });
     if (token === null) throw new Error('a request without an idempotency key was a replay');
     print(token);
-    note(`This is guest token ${id}, valid until ${expiresAt.toISOString()}. Store it now: it cannot be shown again.`);
+    note(
+      `This is guest token ${id}, valid until ${expiresAt.toISOString()}. Store it now: it cannot be shown again.`,
+    );
   },
 };

@@ -1,19 +1,30 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseFolder } from '../../src/platform/backup/backup-copy.ts';
 import { findPoolerProblem } from '../../src/platform/database/check-poolers.ts';
 import { parseConnectionUrl } from '../../src/platform/database/connection-url.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
+import { databaseFolder } from '../../src/platform/database/database-folder.ts';
+import { hasFormerJobs } from '../../src/platform/database/former-jobs.ts';
 import { listPendingMigrations } from '../../src/platform/database/migrations.ts';
 import { lockSource } from '../../src/platform/database/move/lock-source.ts';
-import { assertEmpty, type MovedTable, moveDatabase } from '../../src/platform/database/move/move-database.ts';
+import {
+  assertEmpty,
+  type MovedTable,
+  moveDatabase,
+} from '../../src/platform/database/move/move-database.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import { readTables, type Table } from '../../src/platform/database/system-catalogue.ts';
 import { runUnlimitedTransaction } from '../../src/platform/database/unlimited-transaction.ts';
-import { queueSchema } from '../../src/platform/queue/queue-schema.ts';
-import { migrateAll } from '../migrate-all.ts';
-import { type Command, CommandFailure, parseOptions, requireOptions, type Tools, UsageError } from './command.ts';
+import { migrateAll } from '../database/migrate-all.ts';
+import {
+  type Command,
+  CommandFailure,
+  parseOptions,
+  requireOptions,
+  type Tools,
+  UsageError,
+} from './command.ts';
 
 const help = `Usage: npm run cli -- move --to URL
 
@@ -74,12 +85,15 @@ async function assertSourceExists({ readConfig }: Tools): Promise<void> {
 }
 
 /**
- * Creates the tables in the target. Throws a CommandFailure if the target cannot be used, and a MoveError if it contains rows.
+ * Creates the tables in the target. Throws a CommandFailure if the target cannot be used, and a
+ * MoveError if it contains rows.
  */
 async function prepareTarget(to: string, { note }: Tools): Promise<void> {
   try {
     if ((await findPoolerProblem({ url: to, directUrl: null, usesPreparedStatements: true })) !== null) {
-      throw new CommandFailure('--to: leads to a connection pooler. Use the address of the PostgreSQL server itself.');
+      throw new CommandFailure(
+        '--to: leads to a connection pooler. Use the address of the PostgreSQL server itself.',
+      );
     }
     const target = openPostgresql({ url: to, poolSize: 2, onIdleError: () => undefined });
     try {
@@ -97,15 +111,19 @@ async function prepareTarget(to: string, { note }: Tools): Promise<void> {
   }
 }
 
-/** Returns whether a table contains rows in a new database: the list of migrations, and the settings of the queue. */
-function hasInitialRows({ schema, name }: Table): boolean {
-  return name === '_prisma_migrations' || (schema === queueSchema && name !== 'job');
+/** Returns whether a table contains rows in a new database: the list of migrations. */
+function hasInitialRows({ name }: Table): boolean {
+  return name === '_prisma_migrations';
 }
 
 /**
- * Runs `work` in a transaction on the configured database. No other client can change the database until the transaction ends.
+ * Runs `work` in a transaction on the configured database. No other client can change the database
+ * until the transaction ends.
  */
-async function withSource(tools: Tools, work: (source: SqlClient) => Promise<MovedTable[]>): Promise<MovedTable[]> {
+async function withSource(
+  tools: Tools,
+  work: (source: SqlClient) => Promise<MovedTable[]>,
+): Promise<MovedTable[]> {
   const { databaseUrl, databaseDirectUrl } = await tools.readConfig();
   if (databaseUrl === null) return tools.withDatabase((database) => database.transaction(work));
   return runUnlimitedTransaction(databaseDirectUrl ?? databaseUrl, async (source) => {
@@ -114,6 +132,11 @@ async function withSource(tools: Tools, work: (source: SqlClient) => Promise<Mov
       throw new CommandFailure(`The source lacks ${pending.length} migrations. Run "npm run migrate" first.`);
     }
     await lockSource(source);
+    if (await hasFormerJobs(source)) {
+      throw new CommandFailure(
+        'The source contains jobs of the previous version. Start the service on it for a minute, stop it, then run the command again.',
+      );
+    }
     return work(source);
   });
 }

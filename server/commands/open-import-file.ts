@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CommandFailure } from './command.ts';
 
 /**
- * Returns a function that reads the bytes of a file, or of all `.json` files of a folder in the order of their names. Throws a
- * CommandFailure if the file or folder does not exist.
+ * Returns a function that reads the bytes of a file, or of all `.json` files of a folder in the
+ * order of their names. Throws a CommandFailure if the file or folder does not exist.
  */
 export async function openImportFile(path: string): Promise<() => AsyncIterable<Uint8Array>> {
   const found = await stat(path).catch(() => null);

@@ -32,12 +32,19 @@ export const personalDataCommand: Command = {
   help,
   async run([action, email, ...args], { print, note, withDatabase }) {
     if (action !== 'export' && action !== 'erase') throw new UsageError('specify export or erase');
-    if (email === undefined || email.startsWith('-')) throw new UsageError('missing argument: EMAIL, before the options');
+    if (email === undefined || email.startsWith('-'))
+      throw new UsageError('missing argument: EMAIL, before the options');
     const { organisation, confirmation } = parseOptions(args, options);
-    if (action === 'export' && confirmation !== undefined) throw new UsageError('--confirmation: applies only to erase');
+    if (action === 'export' && confirmation !== undefined)
+      throw new UsageError('--confirmation: applies only to erase');
     await withDatabase(async (database) => {
       const ids = (await listOrganisations(database)).map(({ id }) => id);
-      const { id } = await chooseOrganisation(database, ids, organisation, '--organisation: the installation has');
+      const { id } = await chooseOrganisation(
+        database,
+        ids,
+        organisation,
+        '--organisation: the installation has',
+      );
       const context = await createOperatorContext(database, id);
       const run = action === 'export' ? runExport : runErasure;
       await run(database, context, { email, confirmation: confirmation ?? null }, { print, note });
@@ -52,7 +59,12 @@ interface Request {
 
 type Output = Pick<Tools, 'print' | 'note'>;
 
-async function runExport(database: Database, context: RequestContext, { email }: Request, { print }: Output): Promise<void> {
+async function runExport(
+  database: Database,
+  context: RequestContext,
+  { email }: Request,
+  { print }: Output,
+): Promise<void> {
   for (let after: string | null = null; ; ) {
     const { document, end } = await exportPersonalData(database, context, { email, after });
     print(JSON.stringify(document));
@@ -61,7 +73,12 @@ async function runExport(database: Database, context: RequestContext, { email }:
   }
 }
 
-async function runErasure(database: Database, context: RequestContext, request: Request, { print, note }: Output): Promise<void> {
+async function runErasure(
+  database: Database,
+  context: RequestContext,
+  request: Request,
+  { print, note }: Output,
+): Promise<void> {
   if (request.confirmation === null) {
     const { remaining, confirmation } = (await erasePersonalData(database, context, request)).result;
     print(format('would-erase', remaining));

@@ -14,17 +14,19 @@ export interface OrdersSource {
 }
 
 /**
- * Maximum number of times that a request is repeated after a failed connection, or after a response with the status 429 or 503.
+ * Maximum number of times that a request is repeated after a failed connection, or after a response
+ * with the status 429 or 503.
  */
 const maxRetries = 8;
 /** Maximum `Retry-After` in seconds. The command fails if the service requires a longer wait. */
 const maxWaitSeconds = 600;
 
 /**
- * Requests the orders export of a month such as `2026-01`, and writes it to a file that appears under its name when it is
- * complete. After a response with the status 429 or 503, waits at least as long as `Retry-After` requires and repeats the
- * request. `note` is called before each wait. Returns the number of rows. Throws a CommandFailure if the service remains
- * unavailable or responds with another error, or if the response is not a complete JSON array.
+ * Requests the orders export of a month such as `2026-01`, and writes it to a file that appears
+ * under its name when it is complete. After a response with the status 429 or 503, waits at least
+ * as long as `Retry-After` requires and repeats the request. `note` is called before each wait.
+ * Returns the number of rows. Throws a CommandFailure if the service remains unavailable or
+ * responds with another error, or if the response is not a complete JSON array.
  */
 export async function pullMonth(
   source: OrdersSource,
@@ -49,8 +51,8 @@ export async function pullMonth(
 }
 
 /**
- * Requests a month and writes the response to a file. Returns null on success, or the minimum number of seconds to wait before a
- * retry.
+ * Requests a month and writes the response to a file. Returns null on success, or the minimum
+ * number of seconds to wait before a retry.
  */
 async function request({ url, apiKey }: OrdersSource, month: string, file: string): Promise<number | null> {
   const query = new URLSearchParams({ start_date: `${month}-01`, end_date: lastDayOf(month) });
@@ -64,7 +66,8 @@ async function request({ url, apiKey }: OrdersSource, month: string, file: strin
       return null;
     }
     await response.body?.cancel();
-    if (response.status === 429 || response.status === 503) return readRetryAfter(response.headers.get('retry-after'));
+    if (response.status === 429 || response.status === 503)
+      return readRetryAfter(response.headers.get('retry-after'));
     throw new CommandFailure(`${month}: the service responded with the status ${response.status}.`);
   } catch (error) {
     // The connection failed, or it was closed before the end of the response.
@@ -83,7 +86,10 @@ function readRetryAfter(value: string | null): number {
 async function countRows(file: string, month: string): Promise<number> {
   let rows = 0;
   try {
-    for await (const _ of readRecords(createReadStream(file), { ...defaultImportOptions, format: 'orders-export-json' }))
+    for await (const _ of readRecords(createReadStream(file), {
+      ...defaultImportOptions,
+      format: 'orders-export-json',
+    }))
       rows += 1;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

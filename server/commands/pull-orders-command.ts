@@ -40,9 +40,11 @@ export const pullOrdersCommand: Command = {
     const { from, since, into } = values;
     const current = new Date().toISOString().slice(0, 7);
     const months = listMonths(since, values.until ?? current);
-    if (!/^https?:$/.test(URL.parse(from)?.protocol ?? '')) throw new UsageError(`--from: must be an HTTP URL: ${from}`);
+    if (!/^https?:$/.test(URL.parse(from)?.protocol ?? ''))
+      throw new UsageError(`--from: must be an HTTP URL: ${from}`);
     const apiKey = (await readFile(values['key-file'], 'utf8').catch(() => '')).trim();
-    if (apiKey === '') throw new CommandFailure(`--key-file: cannot be read or is empty: ${values['key-file']}`);
+    if (apiKey === '')
+      throw new CommandFailure(`--key-file: cannot be read or is empty: ${values['key-file']}`);
     await mkdir(into, { recursive: true, mode: 0o700 });
     for (const month of months) {
       const file = join(into, `${month}.json`);
@@ -54,8 +56,8 @@ export const pullOrdersCommand: Command = {
 };
 
 /**
- * Returns the months from `since` to `until`, both inclusive. Throws a UsageError if one of them is invalid, or if `since` is
- * after `until`.
+ * Returns the months from `since` to `until`, both inclusive. Throws a UsageError if one of them is
+ * invalid, or if `since` is after `until`.
  */
 function listMonths(since: string, until: string): string[] {
   for (const [option, month] of Object.entries({ since, until }))

@@ -3,10 +3,14 @@ import { type Readable, Writable } from 'node:stream';
 import { CommandFailure, UsageError } from './command.ts';
 
 /**
- * Returns a password: `variable` if set; otherwise read twice from the terminal without echo; otherwise the first line of
- * standard input. `variable` is the value of STAFF_PASSWORD, or null. Throws a UsageError if the password is empty.
+ * Returns a password: `variable` if set; otherwise read twice from the terminal without echo;
+ * otherwise the first line of standard input. `variable` is the value of STAFF_PASSWORD, or null.
+ * Throws a UsageError if the password is empty.
  */
-export async function readPassword(variable: string | null, stdin: Readable & { readonly isTTY?: boolean }): Promise<string> {
+export async function readPassword(
+  variable: string | null,
+  stdin: Readable & { readonly isTTY?: boolean },
+): Promise<string> {
   if (variable !== null) return variable;
   const password = stdin.isTTY ? await promptTwice() : await readFirstLine(stdin);
   if (password === '') {
@@ -26,7 +30,12 @@ async function promptTwice(): Promise<string> {
 const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 function prompt(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: createNullStream(), terminal: true, historySize: 0 });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: createNullStream(),
+    terminal: true,
+    historySize: 0,
+  });
   process.stderr.write(question);
   return new Promise((resolve, reject) => {
     terminal.once('line', (line) => {

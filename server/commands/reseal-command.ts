@@ -48,24 +48,32 @@ export const resealCommand: Command = {
   },
 };
 
-/** Returns every column that is sealed with CODE_SECRETS. A test compares the list with the columns of the database. */
+/**
+ * Returns every column that is sealed with CODE_SECRETS. A test compares the list with the columns
+ * of the database.
+ */
 function sealedColumns({ code }: Secrets): readonly SealedColumn[] {
   const vault = createCodeVault(code);
-  const webhooks = { table: 'webhooks', key: 'id int', sealer: createSealer(code, sealingPurposes.webhookSecret), hashes: {} };
+  const webhooks = {
+    table: 'webhooks',
+    key: 'id int',
+    sealer: createSealer(code, sealingPurposes.webhookSecret),
+    hashes: {},
+  };
   return [
     {
       table: 'order_products',
       column: 'code_sealed',
       key: 'id int',
       sealer: vault,
-      hashes: { code_hash: vault.hash, code_ending_hash: vault.hashEnding },
+      hashes: { code_hash: vault.rehash, code_ending_hash: vault.hashEnding },
     },
     {
       table: 'voucher_import_rows',
       column: 'code_sealed',
       key: 'import_id int, line int',
       sealer: vault,
-      hashes: { code_hash: vault.hash, code_ending_hash: vault.hashEnding },
+      hashes: { code_hash: vault.rehash, code_ending_hash: vault.hashEnding },
     },
     { ...webhooks, column: 'secret_sealed' },
     { ...webhooks, column: 'previous_secret_sealed' },

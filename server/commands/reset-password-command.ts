@@ -32,10 +32,18 @@ export const resetPasswordCommand: Command = {
       const members = await findStaffByEmail(database, email);
       if (members.length === 0) throw new CommandFailure(`--email: unknown staff member: ${email}`);
       const owners = members.map(({ organisationId }) => organisationId);
-      const { id } = await chooseOrganisation(database, owners, organisation, '--email: the staff members belong to');
+      const { id } = await chooseOrganisation(
+        database,
+        owners,
+        organisation,
+        '--email: the staff members belong to',
+      );
       const member = members.find(({ organisationId }) => organisationId === id);
       if (!member) throw new Error(`organisation ${id} has no staff member with this e-mail address`);
-      await changeStaffPassword(database, await createOperatorContext(database, id), { staffMemberId: member.id, password });
+      await changeStaffPassword(database, await createOperatorContext(database, id), {
+        staffMemberId: member.id,
+        password,
+      });
       return member.id;
     });
     print(`staff-member ${staffMemberId}`);

@@ -1,11 +1,12 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createWorkFolder, databaseFolder, removeWorkFolders } from '../../src/platform/backup/backup-copy.ts';
+import { createWorkFolder, removeWorkFolders } from '../../src/platform/backup/backup-copy.ts';
 import { extractBackupFile } from '../../src/platform/backup/backup-file.ts';
 import { findMissingSecrets, readManifest } from '../../src/platform/backup/backup-manifest.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
 import { findSecrets } from '../../src/platform/config/secrets.ts';
 import { lockDataDirectory } from '../../src/platform/database/data-directory-lock.ts';
+import { databaseFolder } from '../../src/platform/database/database-folder.ts';
 import { listUnknownMigrations } from '../../src/platform/database/migrations.ts';
 import { openEmbedded } from '../../src/platform/database/open-embedded.ts';
 import { protectDirectory } from '../../src/platform/database/private-directory.ts';
@@ -34,10 +35,10 @@ export const restoreCommand: Command = {
     const config = await readEmbeddedConfig(readConfig, 'pg_restore');
     const { dataDir } = config;
     await protectDirectory(dataDir);
-    const unlock = await lockDataDirectory(dataDir);
+    const lock = await lockDataDirectory(dataDir);
     try {
       const target = join(dataDir, databaseFolder);
-      if (await stat(target).catch(() => null)) {
+      if ((await readdir(target).catch(() => [])).length > 0) {
         throw new CommandFailure(
           `${dataDir} contains a database, which is not overwritten. Set DATA_DIR to an empty folder, or move ${target} to another place.`,
         );
@@ -49,7 +50,8 @@ export const restoreCommand: Command = {
         await extractBackupFile(file, folder);
         const createdAt = await assertRestorable(config, file, folder);
         note('Opening the database …');
-        for (const [what, count] of Object.entries(await countRows(join(folder, databaseFolder)))) print(`${what} ${count}`);
+        for (const [what, count] of Object.entries(await countRows(join(folder, databaseFolder))))
+          print(`${what} ${count}`);
         await protectDirectory(folder);
         await rename(join(folder, databaseFolder), target);
         note(
@@ -59,18 +61,19 @@ export const restoreCommand: Command = {
         await rm(folder, { recursive: true, force: true });
       }
     } finally {
-      await unlock();
+      await lock.release();
     }
   },
 };
 
 /**
- * Returns the creation time of the backup. Throws a CommandFailure if the backup cannot be used with this version and these
- * secrets.
+ * Returns the creation time of the backup. Throws a CommandFailure if the backup cannot be used
+ * with this version and these secrets.
  */
 async function assertRestorable(config: Config, file: string, folder: string): Promise<Date> {
   const manifest = await readManifest(folder);
-  if (!manifest) throw new CommandFailure(`The file ${file} is not a backup of this version or an earlier one.`);
+  if (!manifest)
+    throw new CommandFailure(`The file ${file} is not a backup of this version or an earlier one.`);
   const missing = findMissingSecrets(manifest, (await findSecrets(config))?.code ?? []);
   if (missing.length === 0) return manifest.createdAt;
   throw new CommandFailure(
@@ -79,8 +82,8 @@ async function assertRestorable(config: Config, file: string, folder: string): P
 }
 
 /**
- * Opens the restored database and counts rows. On opening, PostgreSQL completes its recovery from the log. Throws a
- * CommandFailure if a later version made the backup.
+ * Opens the restored database and counts rows. On opening, PostgreSQL completes its recovery from
+ * the log. Throws a CommandFailure if a later version made the backup.
  */
 async function countRows(path: string): Promise<Record<string, number>> {
   const database = await openEmbedded({ dataDir: path });

@@ -7,7 +7,11 @@ import { findImports } from '../../src/voucher-imports/find-import.ts';
 import { readSkippedRows } from '../../src/voucher-imports/import-errors.ts';
 import type { ImportOptions } from '../../src/voucher-imports/import-options.ts';
 import { runStep } from '../../src/voucher-imports/import-steps.ts';
-import { formatControlTotals, type ImportTotal, readTotals } from '../../src/voucher-imports/import-totals.ts';
+import {
+  formatControlTotals,
+  type ImportTotal,
+  readTotals,
+} from '../../src/voucher-imports/import-totals.ts';
 import { digestFile, receiveFile } from '../../src/voucher-imports/receive-file.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 import { CommandFailure, type Tools } from './command.ts';
@@ -29,7 +33,10 @@ interface CheckedImport {
   readonly controlTotals: string;
 }
 
-/** Uploads and checks the file, and prints the result. A file that was checked before is uploaded only once. */
+/**
+ * Uploads and checks the file, and prints the result. A file that was checked before is uploaded
+ * only once.
+ */
 export async function runCheck(run: ImportRun): Promise<void> {
   const fileDigest = await digest(run);
   const [uploaded] = await find(run, fileDigest, ['uploaded', 'checked']);
@@ -39,8 +46,9 @@ export async function runCheck(run: ImportRun): Promise<void> {
 }
 
 /**
- * Commits the file if a check of the file has the control totals `controlTotals`. Checks the file first if no such check exists.
- * Resumes an interrupted commit. Writes nothing if the file was already committed with these control totals.
+ * Commits the file if a check of the file has the control totals `controlTotals`. Checks the file
+ * first if no such check exists. Resumes an interrupted commit. Writes nothing if the file was
+ * already committed with these control totals.
  */
 export async function runCommit(run: ImportRun, controlTotals: string): Promise<void> {
   const { database, context, salesPageId, note } = run;
@@ -52,7 +60,9 @@ export async function runCommit(run: ImportRun, controlTotals: string): Promise<
     );
   }
   const input = { salesPageId, importId, controlTotals };
-  await runStep(database, context, 'commit', input, { onProgress: (created) => note(`created ${created} …`) });
+  await runStep(database, context, 'commit', input, {
+    onProgress: (created) => note(`created ${created} …`),
+  });
   await printReport(run, importId);
   note('The import is committed.');
 }
@@ -61,9 +71,12 @@ export async function runCommit(run: ImportRun, controlTotals: string): Promise<
 export async function runRevert(run: ImportRun): Promise<void> {
   const { database, context, salesPageId, print, note } = run;
   const [found] = await find(run, await digest(run), ['committing', 'committed']);
-  if (!found) throw new CommandFailure('This file was not imported with these options, so there is nothing to revert.');
+  if (!found)
+    throw new CommandFailure('This file was not imported with these options, so there is nothing to revert.');
   const input = { salesPageId, importId: found.id };
-  await runStep(database, context, 'revert', input, { onProgress: (removed) => note(`removed ${removed} …`) });
+  await runStep(database, context, 'revert', input, {
+    onProgress: (removed) => note(`removed ${removed} …`),
+  });
   print(`reverted import ${found.id}`);
 }
 
@@ -71,13 +84,18 @@ async function digest({ file, options }: ImportRun): Promise<Uint8Array> {
   return digestFile((await openImportFile(file))(), options);
 }
 
-function find({ database, salesPageId, source }: ImportRun, fileDigest: Uint8Array, states: readonly VoucherImportState[]) {
+function find(
+  { database, salesPageId, source }: ImportRun,
+  fileDigest: Uint8Array,
+  states: readonly VoucherImportState[],
+) {
   return findImports(database, salesPageId, source, fileDigest, states);
 }
 
 /**
- * Returns the import to commit: an import with these control totals that has been checked, or whose commit has begun. If no import
- * is ready, uploads and checks the file. If another process prepares such an import during that check, returns that import.
+ * Returns the import to commit: an import with these control totals that has been checked, or whose
+ * commit has begun. If no import is ready, uploads and checks the file. If another process prepares
+ * such an import during that check, returns that import.
  */
 async function prepareCommit(run: ImportRun, controlTotals: string): Promise<CheckedImport> {
   const fileDigest = await digest(run);
@@ -92,7 +110,8 @@ async function prepareCommit(run: ImportRun, controlTotals: string): Promise<Che
   try {
     return await uploadAndCheck(run, uploaded?.id);
   } catch (error) {
-    const readySince = error instanceof DomainError && error.code === 'STATE_CONFLICT' ? await findReady() : undefined;
+    const readySince =
+      error instanceof DomainError && error.code === 'STATE_CONFLICT' ? await findReady() : undefined;
     if (!readySince) throw error;
     return readySince;
   }
@@ -103,12 +122,20 @@ async function uploadAndCheck(run: ImportRun, uploadedId: number | undefined): P
   const upload = async () => {
     const { id: importId } = await createImport(database, context, { salesPageId, source, options });
     const bytes = (await openImportFile(file))();
-    await receiveFile(database, vault, { salesPageId, importId }, { bytes, onProgress: (rows) => note(`read ${rows} …`) });
+    await receiveFile(
+      database,
+      vault,
+      { salesPageId, importId },
+      { bytes, onProgress: (rows) => note(`read ${rows} …`) },
+    );
     return importId;
   };
   const importId = uploadedId ?? (await upload());
   await runStep(database, context, 'check', { salesPageId, importId });
-  return { importId, controlTotals: formatControlTotals(await readTotals(database, { salesPageId, importId })) };
+  return {
+    importId,
+    controlTotals: formatControlTotals(await readTotals(database, { salesPageId, importId })),
+  };
 }
 
 /** Prints the totals and every row that is left out, without the contents of cells. */
@@ -121,6 +148,9 @@ async function printReport({ database, salesPageId, print }: ImportRun, importId
 }
 
 function formatTotal({ outcome, currency, state, rows, balance, usesLeft }: ImportTotal): string {
-  const amounts = [...(balance > 0 ? [`${currency}=${balance}`] : []), ...(usesLeft > 0 ? [`uses=${usesLeft}`] : [])];
+  const amounts = [
+    ...(balance > 0 ? [`${currency}=${balance}`] : []),
+    ...(usesLeft > 0 ? [`uses=${usesLeft}`] : []),
+  ];
   return ['total', outcome, ...(state === null ? [] : [state]), `rows=${rows}`, ...amounts].join(' ');
 }

@@ -14,7 +14,10 @@ export interface EndedRequest {
 
 export interface EndedOperation {
   readonly type: string;
-  /** The operation's name in a document of the service or a trusted document; `other` for documents of clients. */
+  /**
+   * The operation's name in a document of the service or a trusted document; `other` for documents
+   * of clients.
+   */
   readonly name: string;
   /** `ok`, or the code of the first error or rejection. */
   readonly outcome: string;
@@ -22,29 +25,38 @@ export interface EndedOperation {
 }
 
 /**
- * Receives measurements of the service as they occur. Each call takes microseconds. Arguments never identify a client, an
- * organisation, a code or a token. Callers do not depend on how the measurements are stored.
+ * Receives measurements of the service as they occur. Each call takes microseconds. Arguments never
+ * identify a client, an organisation, a code or a token. Callers do not depend on how the
+ * measurements are stored.
  */
 export interface Meters {
   requestEnded(request: EndedRequest): void;
   operationEnded(operation: EndedOperation): void;
-  /** Called at intervals with the number of clients' operations that selected a field since the previous call. */
+  /**
+   * Called at intervals with the number of clients' operations that selected a field since the
+   * previous call.
+   */
   fieldUsed(use: { readonly type: string; readonly field: string; readonly operations: number }): void;
   /** Called when a document of a client or of the service has been compiled. */
   planCompiled(): void;
   rejected(error: DomainError): void;
   orderPlaced(channel: Channel): void;
   redeemed(channel: Channel): void;
-  /** Called when events were relayed, with the time in seconds from each event until it was relayed. */
+  /**
+   * Called when events were relayed, with the time in seconds from each event until it was relayed.
+   */
   eventsRelayed(delays: readonly number[]): void;
   /**
-   * Called when events have been sent to a group of subscriptions with equal responses. `responses` is the number of messages.
-   * `duration` is in seconds.
+   * Called when events have been sent to a group of subscriptions with equal responses. `responses`
+   * is the number of messages. `duration` is in seconds.
    */
   eventsSent(sent: { readonly responses: number; readonly duration: number }): void;
   /** Called when a subscription ended because its client did not read. */
   subscriberStalled(): void;
-  /** Called when an attempt to deliver a webhook has ended. `status` is null without a response. `duration` is in seconds. */
+  /**
+   * Called when an attempt to deliver a webhook has ended. `status` is null without a response.
+   * `duration` is in seconds.
+   */
   deliveryAttempted(attempt: { readonly status: number | null; readonly duration: number }): void;
   /** Called when an attempt to send an e-mail has ended. */
   emailAttempted(outcome: SendResult['outcome']): void;

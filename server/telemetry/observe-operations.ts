@@ -1,13 +1,14 @@
 import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql';
-import type { ExecuteDocument } from '../../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import { formatError } from '../../schema/format-error.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
 import type { Meters } from './meters.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Returns an `executeDocument` that reports each execution to the meters and as a span. Only operations of `knownDocuments` are
- * reported by name; names that clients choose are reported as `other`.
+ * Returns an `executeDocument` that reports each execution to the meters and as a span. Only
+ * operations of `knownDocuments` are reported by name; names that clients choose are reported as
+ * `other`.
  */
 export function observeOperations(
   executeDocument: ExecuteDocument,

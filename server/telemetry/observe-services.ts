@@ -1,10 +1,14 @@
 import type { Services } from '../../schema/services.ts';
 import type { Meters } from './meters.ts';
 
-/** Returns services whose `placeOrder` and `redeem` report to the meters. Replays are not reported. */
-export function observeServices(services: Services, meters: Pick<Meters, 'orderPlaced' | 'redeemed'>): Services {
+type ObservedServices = Pick<Services, 'placeOrder' | 'redeem'>;
+
+/** Returns services that report to the meters. Replays are not reported. */
+export function observeServices(
+  services: ObservedServices,
+  meters: Pick<Meters, 'orderPlaced' | 'redeemed'>,
+): ObservedServices {
   return {
-    ...services,
     async placeOrder(context, order, payment) {
       const placed = await services.placeOrder(context, order, payment);
       if (placed.replayedEventId === null) meters.orderPlaced(context.channel);

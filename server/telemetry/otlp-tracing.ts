@@ -16,9 +16,9 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../../src/platform/config/environment.ts';
-import type { Logger } from '../logger.ts';
-import { requestIdOf } from '../request-id.ts';
-import { routeOf } from '../request-route.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { routeOf } from '../http/request-route.ts';
+import type { Logger } from './logger.ts';
 import { createSampler } from './trace-sampler.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -30,8 +30,8 @@ const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 const flushTimeoutMs = 2_000;
 
 /**
- * Creates tracing that sends spans to a collector as OTLP over HTTP. Spans are created explicitly in a few places; no library is
- * patched.
+ * Creates tracing that sends spans to a collector as OTLP over HTTP. Spans are created explicitly
+ * in a few places; no library is patched.
  */
 export function createOtlpTracing(
   { url, sampler, exportIntervalMs }: TracingConfig,
@@ -40,12 +40,16 @@ export function createOtlpTracing(
 ): Tracing {
   diag.setLogger(reportTo(logger), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': packageJson.version }).merge(
-      detectResources({ detectors: [envDetector] }),
-    ),
+    resource: resourceFromAttributes({
+      'service.name': serviceName,
+      'service.version': packageJson.version,
+    }).merge(detectResources({ detectors: [envDetector] })),
     sampler: createSampler(sampler),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }), scheduledDelayMillis: exportIntervalMs }),
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url }),
+        scheduledDelayMillis: exportIntervalMs,
+      }),
     ],
   });
   const tracer = provider.getTracer('vouchsafe', packageJson.version);
@@ -91,7 +95,10 @@ export function createOtlpTracing(
           kind: SpanKind.CLIENT,
           startTime: startedAt,
           root: true,
-          attributes: { 'vouchsafe.attempt': job.data.attempt, ...(status !== null && { 'http.response.status_code': status }) },
+          attributes: {
+            'vouchsafe.attempt': job.data.attempt,
+            ...(status !== null && { 'http.response.status_code': status }),
+          },
         },
         ROOT_CONTEXT,
       );
@@ -105,7 +112,10 @@ export function createOtlpTracing(
   };
 }
 
-/** Marks a span as failed. Records only the type of the error, because the messages of drivers may quote values. */
+/**
+ * Marks a span as failed. Records only the type of the error, because the messages of drivers may
+ * quote values.
+ */
 function fail(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : 'unknown';
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -113,8 +123,8 @@ function fail(span: Span, error: unknown): void {
 }
 
 /**
- * Returns a diagnostic logger that logs only warnings and errors, without their arguments, because an argument may quote the
- * exporter's headers.
+ * Returns a diagnostic logger that logs only warnings and errors, without their arguments, because
+ * an argument may quote the exporter's headers.
  */
 function reportTo(logger: Logger) {
   const warn = (message: string) => logger.warn({ reason: message }, 'traces could not be sent');

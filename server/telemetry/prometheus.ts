@@ -16,12 +16,19 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /**
- * Default gauges of Node.js that are removed, because the suffix `_total` is reserved for counters. Their values remain available
- * as the sums of the gauges by `type`.
+ * Default gauges of Node.js that are removed, because the suffix `_total` is reserved for counters.
+ * Their values remain available as the sums of the gauges by `type`.
  */
-const misnamedGauges = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
+const misnamedGauges = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
 
-/** Creates meters for Prometheus, together with the default metrics of Node.js. Every label has a bounded set of values. */
+/**
+ * Creates meters for Prometheus, together with the default metrics of Node.js. Every label has a
+ * bounded set of values.
+ */
 export function createPrometheus(): Prometheus {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,8 +42,8 @@ export function createPrometheus(): Prometheus {
 }
 
 /**
- * Counts the active and the idle time of the event loop. The active share is its utilisation, which the autoscaling in
- * deploy/kubernetes/ uses.
+ * Counts the active and the idle time of the event loop. The active share is its utilisation, which
+ * the autoscaling in deploy/kubernetes/ uses.
  */
 function countEventLoopSeconds(registry: Registry): void {
   let counted = { active: 0, idle: 0 };
@@ -61,7 +68,11 @@ function createMeters(registry: Registry): Meters {
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name: `vouchsafe_${name}`, help, labelNames, registers, buckets });
 
-  const requests = histogram('http_request_duration_seconds', 'HTTP requests, by result.', ['method', 'route', 'status']);
+  const requests = histogram('http_request_duration_seconds', 'HTTP requests, by result.', [
+    'method',
+    'route',
+    'status',
+  ]);
   const operations = histogram(
     'graphql_operation_duration_seconds',
     'Executed GraphQL operations, including those of REST requests. Subscriptions with equal responses execute an event once.',
@@ -79,7 +90,11 @@ function createMeters(registry: Registry): Meters {
   const redemptions = counter('redemptions_total', 'Redemptions made, excluding replays.', ['channel']);
   const relayed = counter('events_relayed_total', 'Events relayed by this process.', []);
   const emails = counter('email_attempts_total', 'Attempts to send an e-mail.', ['outcome']);
-  const relayDelay = histogram('event_relay_delay_seconds', 'Time from an event until it was relayed, by this process.', []);
+  const relayDelay = histogram(
+    'event_relay_delay_seconds',
+    'Time from an event until it was relayed, by this process.',
+    [],
+  );
   const batches = histogram(
     'subscription_batch_duration_seconds',
     'Time to execute events for a group of subscriptions with equal responses, and to send the responses.',
@@ -93,7 +108,8 @@ function createMeters(registry: Registry): Meters {
     requestEnded({ method, route, status, duration }) {
       requests.observe({ method: methods.has(method) ? method : 'other', route, status }, duration);
     },
-    operationEnded: ({ type, name, outcome, duration }) => operations.observe({ type, operation: name, outcome }, duration),
+    operationEnded: ({ type, name, outcome, duration }) =>
+      operations.observe({ type, operation: name, outcome }, duration),
     fieldUsed: ({ type, field, operations: count }) => fields.inc({ type, field }, count),
     planCompiled: () => plans.inc(),
     rejected(error) {
@@ -113,7 +129,10 @@ function createMeters(registry: Registry): Meters {
     subscriberStalled: () => stalled.inc(),
     emailAttempted: (outcome) => emails.inc({ outcome }),
     deliveryAttempted: ({ status, duration }) =>
-      attempts.observe({ outcome: status === null ? 'no answer' : `${Math.floor(status / 100)}xx` }, duration),
+      attempts.observe(
+        { outcome: status === null ? 'no answer' : `${Math.floor(status / 100)}xx` },
+        duration,
+      ),
   };
 }
 
@@ -127,26 +146,46 @@ function createWriter(registry: Registry): Prometheus['write'] {
   const interrupted = new Counter({
     name: 'vouchsafe_database_statements_interrupted_total',
     help: 'Statements that were interrupted before they completed, by reason.',
-    ...{ labelNames: ['reason'], registers },
+    labelNames: ['reason'],
+    registers,
   });
-  const notifications = gauge('database_notifications_heard', '1 while notifications of the database arrive, otherwise 0.');
-  const replicaLag = gauge('replica_lag_seconds', 'Lag of the read replica: the age of the newest change that it may lack.');
-  const replicaUsed = gauge('replica_used', '1 while reports are read from the replica, 0 while they are read from the primary.');
-  const keys = gauge('code_secrets', '1 if stored data is encrypted with the secret of CODE_SECRETS, otherwise 0.', [
-    'key_id',
-    'state',
-  ]);
+  const notifications = gauge(
+    'database_notifications_heard',
+    '1 while notifications of the database arrive, otherwise 0.',
+  );
+  const replicaLag = gauge(
+    'replica_lag_seconds',
+    'Lag of the read replica: the age of the newest change that it may lack.',
+  );
+  const replicaUsed = gauge(
+    'replica_used',
+    '1 while reports are read from the replica, 0 while they are read from the primary.',
+  );
+  const keys = gauge(
+    'code_secrets',
+    '1 if stored data is encrypted with the secret of CODE_SECRETS, otherwise 0.',
+    ['key_id', 'state'],
+  );
   const sockets = gauge('sockets_open', 'Open WebSockets.');
-  const subscriptions = gauge('subscriptions_open', 'Live subscriptions, over sockets and server-sent events.');
+  const subscriptions = gauge(
+    'subscriptions_open',
+    'Live subscriptions, over sockets and server-sent events.',
+  );
   const groups = gauge('subscription_groups', 'Groups of live subscriptions with equal responses.');
   const slow = gauge(
     'subscriptions_slow',
     'Live subscriptions that receive no events until their clients have read the previous ones.',
   );
-  const buffered = gauge('subscription_buffered_bytes', 'Bytes in memory that clients of live subscriptions have not read yet.');
+  const buffered = gauge(
+    'subscription_buffered_bytes',
+    'Bytes in memory that clients of live subscriptions have not read yet.',
+  );
   const documents = gauge('graphql_documents_cached', 'Cached documents of clients.');
   const characters = gauge('graphql_documents_cached_characters', 'Total length of the cached documents.');
-  const events = gauge('events_unrelayed', 'Committed events that are not yet relayed, at most 10,000, in the whole database.');
+  const events = gauge(
+    'events_unrelayed',
+    'Committed events that are not yet relayed, at most 10,000, in the whole database.',
+  );
   const eventAge = gauge(
     'events_unrelayed_age_seconds',
     'Age of the oldest event that is not yet relayed. 0 if all events are relayed.',
@@ -158,7 +197,10 @@ function createWriter(registry: Registry): Prometheus['write'] {
     'Time since the oldest due delivery became due. 0 if no delivery is due.',
   );
   const emails = gauge('emails_waiting', 'Waiting e-mails in the whole database.', ['state']);
-  const emailAge = gauge('emails_due_age_seconds', 'Time since the oldest due e-mail became due. 0 if no e-mail is due.');
+  const emailAge = gauge(
+    'emails_due_age_seconds',
+    'Time since the oldest due e-mail became due. 0 if no e-mail is due.',
+  );
 
   return (status) => {
     if (status.connections) {
@@ -169,7 +211,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
     replicaLag.set(status.replica?.lagSeconds ?? Number.NaN);
     replicaUsed.set(status.replica ? Number(status.replica.isUsed) : Number.NaN);
     interrupted.reset();
-    for (const [reason, count] of Object.entries(status.interruptions ?? {})) interrupted.inc({ reason }, count);
+    for (const [reason, count] of Object.entries(status.interruptions)) interrupted.inc({ reason }, count);
     notifications.set(status.receivesNotifications ? 1 : 0);
     keys.reset();
     for (const { id, state, isUsed } of status.keys ?? []) keys.set({ key_id: id, state }, isUsed ? 1 : 0);
@@ -194,7 +236,10 @@ function createWriter(registry: Registry): Prometheus['write'] {
   };
 }
 
-/** The values while the database is unavailable. Reporting the previous values would hide the failure. */
+/**
+ * The values while the database is unavailable. Reporting the previous values would hide the
+ * failure.
+ */
 const unknown: WaitingCounts = {
   events: { count: Number.NaN, age: Number.NaN },
   deliveries: { due: Number.NaN, later: Number.NaN, age: Number.NaN },

@@ -4,8 +4,8 @@ import type { Backlog } from '../../src/platform/queue/job-queue.ts';
 import type { WaitingCounts } from './service-status.ts';
 
 /**
- * Returns a function that counts waiting events, deliveries and e-mails with one statement each. It returns null while the
- * database is unavailable. Concurrent calls share one result.
+ * Returns a function that counts waiting events, deliveries and e-mails with one statement each. It
+ * returns null while the database is unavailable. Concurrent calls share one result.
  */
 export function createWaitingReader(
   database: Database,

@@ -1,18 +1,24 @@
 import type { HubStatus } from '../../schema/events/live/subscription-hub.ts';
 import type { InterruptionCounts } from '../../src/platform/database/interruptions.ts';
-import type { KeyStatus } from '../key-status.ts';
+import type { KeyStatus } from '../database/key-status.ts';
 
 /**
- * The state of the service at a point in time. Counts are those of this process, except `waiting`, which is the same for all
- * processes of a database.
+ * The state of the service at a point in time. Counts are those of this process, except `waiting`,
+ * which is the same for all processes of a database.
  */
 export interface ServiceStatus {
-  /** The number of pool connections by state. Null for the embedded database, which has one connection and no pool. */
+  /**
+   * The number of pool connections by state. Null for the embedded database, which has one
+   * connection and no pool.
+   */
   readonly connections: { readonly inUse: number; readonly idle: number; readonly waiting: number } | null;
-  /** The lag of the read replica in seconds (null if it is unknown), and whether reports use it. Null without a replica. */
+  /**
+   * The lag of the read replica in seconds (null if it is unknown), and whether reports use it.
+   * Null without a replica.
+   */
   readonly replica: { readonly lagSeconds: number | null; readonly isUsed: boolean } | null;
-  /** The number of statements that were interrupted since the start, by reason. Null for the embedded database. */
-  readonly interruptions: InterruptionCounts | null;
+  /** The number of statements that were interrupted since the start, by reason. */
+  readonly interruptions: InterruptionCounts;
   /** Whether notifications of the database arrive. */
   readonly receivesNotifications: boolean;
   readonly sockets: number;
@@ -20,7 +26,10 @@ export interface ServiceStatus {
   /** Requests to webhook receivers that are in flight. */
   readonly deliveries: number;
   readonly documents: { readonly count: number; readonly characters: number };
-  /** The secrets of CODE_SECRETS and those that stored data requires. Null while the database is unavailable. */
+  /**
+   * The secrets of CODE_SECRETS and those that stored data requires. Null while the database is
+   * unavailable.
+   */
   readonly keys: readonly KeyStatus[] | null;
   /** The committed work that is not yet done. Null while the database is unavailable. */
   readonly waiting: WaitingCounts | null;
@@ -31,8 +40,8 @@ export interface WaitingCounts {
   /** Events that have not been relayed. */
   readonly events: { readonly count: number; readonly age: number };
   /**
-   * Webhook deliveries: the number that are due, the seconds since the oldest of them became due, and the number scheduled for
-   * later.
+   * Webhook deliveries: the number that are due, the seconds since the oldest of them became due,
+   * and the number scheduled for later.
    */
   readonly deliveries: WaitingJobs;
   /** E-mails. None wait if the service sends no e-mails. */

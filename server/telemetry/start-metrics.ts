@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
-import { createSecurityHeaders } from '../security-headers.ts';
+import type { Entrance } from '../http/entrance.ts';
+import { createSecurityHeaders } from '../http/security-headers.ts';
 import { type Meters, noMeters } from './meters.ts';
-import { createMetricsEndpoint, createMetricsServer, metricsPath } from './metrics-endpoint.ts';
+import { createMetricsEndpoint, createMetricsServer, metricsEntrance } from './metrics-endpoint.ts';
 import type { ServiceStatus } from './service-status.ts';
-
-type Handlers = Readonly<Record<string, ReturnType<typeof createMetricsEndpoint>>>;
 
 export interface Metrics {
   readonly isEnabled: boolean;
   readonly meters: Meters;
-  /** Returns the handlers of the main port by path. Empty if the metrics have a separate port or are not configured. */
-  handlers(readStatus: () => Promise<ServiceStatus>): Handlers;
+  /**
+   * Returns the entrances of the main port. Empty if the metrics have a separate port or are not
+   * configured.
+   */
+  entrances(readStatus: () => Promise<ServiceStatus>): readonly Entrance[];
   /** Starts listening on the separate port, if configured. Resolves with its URL, or null. */
   listen(readStatus: () => Promise<ServiceStatus>): Promise<string | null>;
   close(): Promise<void>;
@@ -21,27 +23,42 @@ export interface Metrics {
 const noMetrics: Metrics = {
   isEnabled: false,
   meters: noMeters,
-  handlers: () => ({}),
+  entrances: () => [],
   listen: async () => null,
   close: async () => undefined,
 };
+
+/**
+ * Returns the address on which a separate port of metrics listens. Without a token, only clients on
+ * the same machine can read them.
+ */
+export function metricsHost({
+  metrics: { token },
+  host,
+}: {
+  readonly metrics: Pick<Config['metrics'], 'token'>;
+  readonly host: string;
+}): string {
+  return token === null ? '127.0.0.1' : host;
+}
 
 /** Creates the metrics as configured. Loads the Prometheus client only if they are enabled. */
 export async function startMetrics({ metrics: { port, token }, ...config }: Config): Promise<Metrics> {
   if (port === null && token === null) return noMetrics;
   const { createPrometheus } = await import('./prometheus.ts');
   const prometheus = createPrometheus();
-  // Without a token, only clients on the same machine can read the metrics.
-  const host = token === null ? '127.0.0.1' : config.host;
+  const host = metricsHost({ metrics: { token }, ...config });
   const ends: (() => Promise<void>)[] = [];
   return {
     isEnabled: true,
     meters: prometheus.meters,
-    handlers: (readStatus): Handlers =>
-      port === null ? { [metricsPath]: createMetricsEndpoint(prometheus, readStatus, token) } : {},
+    entrances: (readStatus) => (port === null ? [createMetricsEndpoint(prometheus, readStatus, token)] : []),
     async listen(readStatus) {
       if (port === null) return null;
-      const server = createMetricsServer(createMetricsEndpoint(prometheus, readStatus, token), createSecurityHeaders(null));
+      const server = createMetricsServer(
+        createMetricsEndpoint(prometheus, readStatus, token),
+        createSecurityHeaders(null),
+      );
       server.listen(port, host);
       await once(server, 'listening');
       ends.push(async () => {
@@ -50,7 +67,7 @@ export async function startMetrics({ metrics: { port, token }, ...config }: Conf
         server.closeAllConnections();
         await closed;
       });
-      return `http://${host}:${(server.address() as AddressInfo).port}${metricsPath}`;
+      return `http://${host}:${(server.address() as AddressInfo).port}${metricsEntrance.path}`;
     },
     async close() {
       for (const end of ends) await end();

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/platform/config/environment.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from './logger.ts';
 import { type Metrics, startMetrics } from './start-metrics.ts';
 import { startTracing } from './start-tracing.ts';
 import type { Tracing } from './tracing.ts';
@@ -11,7 +11,11 @@ export interface Telemetry {
 }
 
 /** Starts metrics and tracing as configured. Adds them to `cleanup`, which closes them. */
-export async function startTelemetry(config: Config, logger: Logger, cleanup: AsyncDisposableStack): Promise<Telemetry> {
+export async function startTelemetry(
+  config: Config,
+  logger: Logger,
+  cleanup: AsyncDisposableStack,
+): Promise<Telemetry> {
   const metrics = await startMetrics(config);
   cleanup.defer(metrics.close);
   const tracing = await startTracing(config, logger);

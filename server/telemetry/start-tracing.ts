@@ -1,5 +1,5 @@
 import type { Config } from '../../src/platform/config/environment.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from './logger.ts';
 import type { Tracing } from './tracing.ts';
 
 const noTracing: Tracing = {
@@ -11,7 +11,10 @@ const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Starts tracing as the OTEL_ variables configure it. Loads OpenTelemetry only if tracing is enabled. */
+/**
+ * Starts tracing as the OTEL_ variables configure it. Loads OpenTelemetry only if tracing is
+ * enabled.
+ */
 export async function startTracing(config: Config, logger: Logger): Promise<Tracing> {
   const { tracing } = config;
   if (tracing === null) return noTracing;

@@ -10,8 +10,8 @@ import type { Config } from '../../src/platform/config/environment.ts';
 type SamplerConfig = NonNullable<Config['tracing']>['sampler'];
 
 /**
- * Creates the sampler that OTEL_TRACES_SAMPLER specifies. A `parentbased` sampler follows the decision in `traceparent`, if
- * present.
+ * Creates the sampler that OTEL_TRACES_SAMPLER specifies. A `parentbased` sampler follows the
+ * decision in `traceparent`, if present.
  */
 export function createSampler({ name, ratio }: SamplerConfig): Sampler {
   const root = createRoot(name, ratio);

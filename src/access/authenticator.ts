@@ -12,17 +12,25 @@ import {
 } from './token-principals.ts';
 
 /**
- * Returns the principal of a bearer token. Throws UNAUTHENTICATED or one of the token errors. `bypassCache` ignores the cached
- * principal and replaces it; use it if the caller's access has just changed.
+ * Returns the principal of a bearer token. Throws UNAUTHENTICATED or one of the token errors.
+ * `bypassCache` ignores the cached principal and replaces it; use it if the caller's access has
+ * just changed.
  */
-export type Authenticator = (token: string, options?: { readonly bypassCache?: boolean }) => Promise<Principal>;
+export type Authenticator = (
+  token: string,
+  options?: { readonly bypassCache?: boolean },
+) => Promise<Principal>;
 
-/** Milliseconds for which a principal is cached. D30 and D42 require that a change of access takes effect within 60 seconds. */
+/**
+ * Milliseconds for which a principal is cached. D30 and D42 require that a change of access takes
+ * effect within 60 seconds.
+ */
 const trustTtlMs = 30_000;
 
 /**
- * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). It caches the principals of up to 10,000
- * tokens for 30 seconds each, or until the token expires if that is earlier.
+ * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). It caches the
+ * principals of up to 10,000 tokens for 30 seconds each, or until the token expires if that is
+ * earlier.
  */
 export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
   const cache = new LRUCache<string, Principal>({ max: 10_000, ttl: trustTtlMs });
@@ -38,12 +46,19 @@ export function createAuthenticator(database: SqlClient, tokenSigner: AccessToke
   };
 }
 
-async function authenticate(database: SqlClient, tokenSigner: AccessTokenSigner, token: string): Promise<AuthenticatedPrincipal> {
+async function authenticate(
+  database: SqlClient,
+  tokenSigner: AccessTokenSigner,
+  token: string,
+): Promise<AuthenticatedPrincipal> {
   const kind = secretKindOf(token);
   if (kind === 'apiKey') return authenticateApiKey(database, token);
   if (kind === 'guestToken') return authenticateGuestToken(database, token);
   if (token.split('.').length !== 3)
-    throw new DomainError('UNAUTHENTICATED', 'The token is unknown. Send an access token, an API key or a guest token.');
+    throw new DomainError(
+      'UNAUTHENTICATED',
+      'The token is unknown. Send an access token, an API key or a guest token.',
+    );
   const claims = await tokenSigner.verify(token);
   return { principal: await readStaffPrincipal(database, claims), expiresAt: claims.expiresAt * 1000 };
 }

@@ -16,30 +16,43 @@ import { generateSecret, hashSecret } from './secret-hash.ts';
 export interface NewApiKey {
   /** A display name, up to 100 characters; need not be unique. */
   readonly name: string;
-  /** The sales pages that the key is limited to; null for every sales page of the organisation, including future ones. */
+  /**
+   * The sales pages that the key is limited to; null for all sales pages of the organisation,
+   * including future ones.
+   */
   readonly salesPageIds: readonly number[] | null;
-  /** The key's permissions on these sales pages. A key without permissions can only read the catalogue. */
+  /**
+   * The key's permissions on these sales pages. A key without permissions can only read the
+   * catalogue.
+   */
   readonly permissions: readonly Permission[];
 }
 
 export interface CreatedApiKey extends ChangedRow {
   /**
-   * The key in clear text. Only its hash is stored, so it cannot be retrieved later: null if an earlier request with the same
-   * idempotency key created the key.
+   * The key in clear text. Only its hash is stored, so it cannot be retrieved later: null if an
+   * earlier request with the same idempotency key created the key.
    */
   readonly key: string | null;
 }
 
 /**
- * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that the key covers, so that no
- * caller grants more than it holds. Throws FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or INVALID_INPUT with all field errors.
+ * Creates an API key. Requires `manage.settings` and the key's permissions on every sales page that
+ * the key covers, so that no caller grants more than it holds. Throws FORBIDDEN,
+ * IDEMPOTENCY_KEY_REUSED, or INVALID_INPUT with all field errors.
  */
-export async function createApiKey(database: Database, context: RequestContext, input: NewApiKey): Promise<CreatedApiKey> {
+export async function createApiKey(
+  database: Database,
+  context: RequestContext,
+  input: NewApiKey,
+): Promise<CreatedApiKey> {
   const { salesPageIds } = input;
   const name = input.name.trim();
   const permissions = everyPermission.filter((permission) => input.permissions.includes(permission));
   const secret = generateSecret('apiKey');
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { createApiKey: { name, salesPageIds, permissions } });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
+    createApiKey: { name, salesPageIds, permissions },
+  });
   const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'api-key.manage');
   const { result: id, replayed } = await changeAccessIdempotently(
     database,
@@ -48,7 +61,8 @@ export async function createApiKey(database: Database, context: RequestContext, 
     async (transaction, { caller }) => {
       const errors = validateApiKey(caller, input);
       if (errors.length > 0) throw invalidInput(errors);
-      if (!(await mayGrant(transaction, caller, permissions, salesPageIds))) throw grantNotAllowed(salesPageIds);
+      if (!(await mayGrant(transaction, caller, permissions, salesPageIds)))
+        throw grantNotAllowed(salesPageIds);
       const apiKey = await transaction.prisma.apiKey.create({
         data: {
           organisationId: caller.organisationId,
@@ -58,7 +72,9 @@ export async function createApiKey(database: Database, context: RequestContext, 
           permissions,
           createdById: caller.staffMemberId,
           madeByOperator: caller.kind === 'operator',
-          ...(salesPageIds && { salesPages: { createMany: { data: salesPageIds.map((salesPageId) => ({ salesPageId })) } } }),
+          ...(salesPageIds && {
+            salesPages: { createMany: { data: salesPageIds.map((salesPageId) => ({ salesPageId })) } },
+          }),
         },
         select: { id: true },
       });
@@ -74,9 +90,9 @@ export async function createApiKey(database: Database, context: RequestContext, 
 }
 
 /**
- * Whether the caller may manage API keys and holds these permissions on every sales page that a key would cover. A caller whose
- * own API key has a list of sales pages cannot create a key without a list, because such a key would also cover future sales
- * pages.
+ * Whether the caller may manage API keys and holds these permissions on every sales page that a key
+ * would cover. A caller whose own API key has a list of sales pages cannot create a key without a
+ * list, because such a key would also cover future sales pages.
  */
 async function mayGrant(
   { prisma }: Transaction,
@@ -86,12 +102,18 @@ async function mayGrant(
 ): Promise<boolean> {
   const mayGrantOn = (id: number) => {
     const granted = grants.get(id);
-    return granted !== undefined && isAllowed('api-key.manage', granted) && permissions.every((name) => granted.has(name));
+    return (
+      granted !== undefined &&
+      isAllowed('api-key.manage', granted) &&
+      permissions.every((name) => granted.has(name))
+    );
   };
   if (salesPageIds) return salesPageIds.every(mayGrantOn);
   const pages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   if (!pages.every(({ id }) => mayGrantOn(id))) return false;
-  return apiKeyId === null || (await prisma.apiKeySalesPage.count({ where: { organisationId, apiKeyId } })) === 0;
+  return (
+    apiKeyId === null || (await prisma.apiKeySalesPage.count({ where: { organisationId, apiKeyId } })) === 0
+  );
 }
 
 function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey): FieldError[] {
@@ -103,7 +125,9 @@ function validateApiKey({ grants }: Principal, { name, salesPageIds }: NewApiKey
   const pageErrors = (salesPageIds ?? []).flatMap((id, index, all) => {
     const field = `salesPageIds[${index}]`;
     if (!grants.has(id)) return [fieldError(field, 'UNKNOWN', 'is not a sales page that you can access')];
-    return all.indexOf(id) < index ? [fieldError(field, 'NOT_UNIQUE', 'must not be listed more than once')] : [];
+    return all.indexOf(id) < index
+      ? [fieldError(field, 'NOT_UNIQUE', 'must not be listed more than once')]
+      : [];
   });
   return [...nameErrors, ...pageErrors];
 }

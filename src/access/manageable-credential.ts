@@ -9,12 +9,18 @@ import { coversPageSql } from './token-principals.ts';
 
 type CredentialModel = 'ApiKey' | 'GuestToken';
 
-/** The action that a caller needs on a sales page to manage the credentials that give access to the page. */
-const actionFor = { ApiKey: 'api-key.manage', GuestToken: 'guest-token.mint' } as const satisfies Record<CredentialModel, Action>;
+/**
+ * The action that a caller needs on a sales page to manage the credentials that give access to the
+ * page.
+ */
+const actionFor = { ApiKey: 'api-key.manage', GuestToken: 'guest-token.mint' } as const satisfies Record<
+  CredentialModel,
+  Action
+>;
 
 /**
- * The SQL condition under which the credential `t` gives access to the sales page `s` of its organisation. A guest token gives
- * access to no sales page if its reseller no longer has one.
+ * The SQL condition under which the credential `t` gives access to the sales page `s` of its
+ * organisation. A guest token gives access to no sales page if its reseller no longer has one.
  */
 const givesAccessSql = {
   ApiKey: coversPageSql('t', 's'),
@@ -22,8 +28,8 @@ const givesAccessSql = {
 } as const satisfies Record<CredentialModel, string>;
 
 /**
- * The SQL condition of `restrictToManageable` on table alias `t`. `parameter` is the SQL parameter with the result of
- * `toManagerJson`.
+ * The SQL condition of `restrictToManageable` on table alias `t`. `parameter` is the SQL parameter
+ * with the result of `toManagerJson`.
  */
 const manageableSql = (model: CredentialModel) => (parameter: string) => {
   const manager = `${parameter}::jsonb`;
@@ -35,11 +41,12 @@ const manageableSql = (model: CredentialModel) => (parameter: string) => {
 };
 
 /**
- * Returns the restriction to the API keys or guest tokens that a caller may list and revoke. A caller who may perform
- * `credential.manage-all` on a sales page may manage every credential of the organisation. Any other caller may manage the
- * credentials that its own staff member created, and those that give access only to sales pages where the caller may perform the
- * action in `actionFor`. A credential therefore remains revocable if it gains sales pages, or if its creator loses access to
- * some.
+ * Returns the restriction to the API keys or guest tokens that a caller may list and revoke. A
+ * caller who may perform `credential.manage-all` on a sales page may manage every credential of the
+ * organisation. Any other caller may manage the credentials that its own staff member created, and
+ * those that give access only to sales pages where the caller may perform the action in
+ * `actionFor`. A credential therefore remains revocable if it gains sales pages, or if its creator
+ * loses access to some.
  */
 export function restrictToManageable(model: CredentialModel, caller: Principal): Restriction {
   return {
@@ -49,7 +56,7 @@ export function restrictToManageable(model: CredentialModel, caller: Principal):
   };
 }
 
-const selectManageable = defineVariants({
+const selectManageableStatement = defineVariants({
   name: 'manageable',
   params: { organisationId: int, id: int, manager: json() },
   text: ({ model }: { readonly model: CredentialModel }) =>
@@ -57,10 +64,20 @@ const selectManageable = defineVariants({
   examples: [{ model: 'ApiKey' }, { model: 'GuestToken' }],
 });
 
-/** Whether the caller's organisation has a credential with this id that the caller may list and revoke. */
-export async function isManageable(client: SqlClient, model: CredentialModel, caller: Principal, id: number): Promise<boolean> {
+/**
+ * Whether the caller's organisation has a credential with this id that the caller may list and
+ * revoke.
+ */
+export async function isManageable(
+  client: SqlClient,
+  model: CredentialModel,
+  caller: Principal,
+  id: number,
+): Promise<boolean> {
   const { organisationId } = caller;
-  const rows = await client.query(selectManageable({ model }, { organisationId, id, manager: toManagerJson(model, caller) }));
+  const rows = await client.query(
+    selectManageableStatement({ model }, { organisationId, id, manager: toManagerJson(model, caller) }),
+  );
   return rows.length > 0;
 }
 

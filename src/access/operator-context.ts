@@ -4,15 +4,21 @@ import { findRows } from '../platform/database/read-rows.ts';
 import { permissionsOfRole } from './permissions.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The principal id in audit entries of changes that the operator makes through the command line. */
+/**
+ * The principal id in audit entries of changes that the operator makes through the command line.
+ */
 export const operatorId = 'cli';
 
 const administratorRoleId = 1;
 
 /**
- * Returns a request context of the operator, who holds the grants of an administrator on every sales page of the organisation.
+ * Returns a request context of the operator, who holds the grants of an administrator on every
+ * sales page of the organisation.
  */
-export async function createOperatorContext(database: SqlClient, organisationId: number): Promise<RequestContext> {
+export async function createOperatorContext(
+  database: SqlClient,
+  organisationId: number,
+): Promise<RequestContext> {
   const pages = await findRows(database, 'SalesPage', 'organisationId', [organisationId]);
   const administratorGrants = permissionsOfRole(administratorRoleId, []);
   return {

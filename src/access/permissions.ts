@@ -1,10 +1,14 @@
-/** The permissions of D33 with the names and the order of v1, and a description of each (docs/reference/permissions.md). */
+/**
+ * The permissions of D33 with the names and the order of v1, and a description of each
+ * (docs/reference/permissions.md).
+ */
 export const permissionDescriptions = {
   'redeem.voucher': 'Look up voucher codes and redeem vouchers.',
   'manage.orders': 'Place and read orders, cancel and regenerate vouchers, and run reports.',
   'manage.products': 'Change the catalogue, except cards.',
   'manage.promotions': 'Choose which vouchers a sales page promotes.',
-  'manage.settings': 'Manage webhooks, API keys, guest tokens, payouts, imports of vouchers and the sales page itself.',
+  'manage.settings':
+    'Manage webhooks, API keys, guest tokens, payouts, imports of vouchers and the sales page itself.',
   'manage.account': 'Manage staff members.',
   'manage.products.refund': 'Refund vouchers and read refunds.',
   'cancel.redeem.voucher': 'Cancel redemptions.',
@@ -20,14 +24,15 @@ export type Permission = keyof typeof permissionDescriptions;
 export const permissions = Object.keys(permissionDescriptions) as readonly Permission[];
 
 /**
- * A right of a caller on a sales page: a permission, `administrator` or `operator-key`. Only role 1 includes `administrator`, and
- * only an API key that the operator created with every permission includes `operator-key`.
+ * A right of a caller on a sales page: a permission, `administrator` or `operator-key`. Only role 1
+ * includes `administrator`, and only an API key that the operator created with every permission
+ * includes `operator-key`.
  */
 export type Grant = Permission | 'administrator' | 'operator-key';
 
 /**
- * Returns the grants of a role. Role 3 grants `customPermissions`, without unknown names. Role 0 grants no access: the API treats
- * the sales page as unknown to that staff member (D42).
+ * Returns the grants of a role. Role 3 grants `customPermissions`, without unknown names. Role 0
+ * grants no access: the API treats the sales page as unknown to that staff member (D42).
  */
 export function permissionsOfRole(roleId: number, customPermissions: readonly string[]): ReadonlySet<Grant> {
   switch (roleId) {
@@ -45,22 +50,35 @@ export function permissionsOfRole(roleId: number, customPermissions: readonly st
 }
 
 /**
- * Returns the grants of an API key with these permissions. Only a key that the operator created with every permission includes
- * `operator-key` and may manage administrators (D63).
+ * Returns the grants of an API key with these permissions. Only a key that the operator created
+ * with every permission includes `operator-key` and may manage administrators (D63).
  */
-export function permissionsOfApiKey(requested: readonly string[], madeByOperator: boolean): ReadonlySet<Grant> {
+export function permissionsOfApiKey(
+  requested: readonly string[],
+  madeByOperator: boolean,
+): ReadonlySet<Grant> {
   const granted = permissions.filter((permission) => requested.includes(permission));
-  return new Set<Grant>(madeByOperator && granted.length === permissions.length ? [...granted, 'operator-key'] : granted);
+  return new Set<Grant>(
+    madeByOperator && granted.length === permissions.length ? [...granted, 'operator-key'] : granted,
+  );
 }
 
 interface ActionRule {
-  /** A description of the action. Published in the GraphQL schema and in docs/reference/permissions.md. */
+  /**
+   * A description of the action. Published in the GraphQL schema and in
+   * docs/reference/permissions.md.
+   */
   readonly description: string;
-  /** The grants that allow the action; any one of them is sufficient. Empty if every role except 0 allows it. */
+  /**
+   * The grants that allow the action; any one of them is sufficient. Empty if every role except 0
+   * allows it.
+   */
   readonly anyOf: readonly Grant[];
 }
 
-/** The grants that each action requires on a sales page (D33). Both GraphQL and REST use this table. */
+/**
+ * The grants that each action requires on a sales page (D33). Both GraphQL and REST use this table.
+ */
 const rules = {
   'catalogue.read': { description: 'Read the catalogue and the redeem locations.', anyOf: [] },
   'order.read': {
@@ -68,17 +86,22 @@ const rules = {
     anyOf: ['manage.orders', 'process.postal.delivery'],
   },
   'order.place': { description: 'Place an order.', anyOf: ['manage.orders'] },
-  'metadata.update': { description: 'Change the metadata of orders and sold vouchers.', anyOf: ['manage.orders'] },
+  'metadata.update': {
+    description: 'Change the metadata of orders and sold vouchers.',
+    anyOf: ['manage.orders'],
+  },
   'voucher-code.read': { description: 'Read voucher codes.', anyOf: ['manage.orders', 'redeem.voucher'] },
-  /** `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes. */
+  /**
+   * `redeem.voucher` does not suffice: the ids of sold vouchers can be guessed, unlike their codes.
+   */
   'voucher-document.create': {
     description:
       'Create documents of sold vouchers, which are selected by their ids and printed with their codes, and create links to the pages of vouchers.',
     anyOf: ['manage.orders'],
   },
   /**
-   * Requires the same grant as `order-product.ship`. With `isToBePosted`, `findPrintableProducts` selects only vouchers that
-   * match the description.
+   * Requires the same grant as `order-product.ship`. With `isToBePosted`, `findPrintableProducts`
+   * selects only vouchers that match the description.
    */
   'posting-document.create': {
     description:
@@ -94,18 +117,27 @@ const rules = {
     description: 'Read the order product of a refund.',
     anyOf: ['manage.orders', 'process.postal.delivery', 'manage.products.refund'],
   },
-  'payout.read': { description: 'List the payouts of the payment processor.', anyOf: ['manage.orders', 'manage.settings'] },
+  'payout.read': {
+    description: 'List the payouts of the payment processor.',
+    anyOf: ['manage.orders', 'manage.settings'],
+  },
   /**
-   * `manage.orders` does not suffice: integrations that only place orders hold that permission, and a payout changes accounting
-   * reports.
+   * `manage.orders` does not suffice: integrations that only place orders hold that permission, and
+   * a payout changes accounting reports.
    */
   'payout.record': { description: 'Record a payout of the payment processor.', anyOf: ['manage.settings'] },
   'redemption.read': { description: 'Read redemptions.', anyOf: ['redeem.voucher'] },
-  'voucher.redeem': { description: 'Look up a voucher by its code and redeem it.', anyOf: ['redeem.voucher'] },
+  'voucher.redeem': {
+    description: 'Look up a voucher by its code and redeem it.',
+    anyOf: ['redeem.voucher'],
+  },
   'redemption.cancel': { description: 'Cancel a redemption.', anyOf: ['cancel.redeem.voucher'] },
   'order-product.refund': { description: 'Refund a sold voucher.', anyOf: ['manage.products.refund'] },
   'order-product.cancel': { description: 'Cancel a sold voucher.', anyOf: ['manage.orders'] },
-  'order-product.regenerate': { description: 'Replace a sold voucher with one that has a new code.', anyOf: ['manage.orders'] },
+  'order-product.regenerate': {
+    description: 'Replace a sold voucher with one that has a new code.',
+    anyOf: ['manage.orders'],
+  },
   'order-product.extend': { description: 'Extend sold vouchers.', anyOf: ['manage.orders'] },
   'order-product.block': { description: 'Block and unblock a sold voucher.', anyOf: ['manage.orders'] },
   'order-product.adjust': { description: 'Correct the balance of a sold voucher.', anyOf: ['manage.orders'] },
@@ -113,17 +145,31 @@ const rules = {
     description: 'Send vouchers by e-mail again, correct their recipients, and cancel e-mails.',
     anyOf: ['manage.orders'],
   },
-  'order-product.ship': { description: 'Update the shipping status of a sold voucher.', anyOf: ['process.postal.delivery'] },
-  /** This action is required in addition to `order-product.refund` or `order-product.cancel` (D28). */
+  'order-product.ship': {
+    description: 'Update the shipping status of a sold voucher.',
+    anyOf: ['process.postal.delivery'],
+  },
+  /**
+   * This action is required in addition to `order-product.refund` or `order-product.cancel` (D28).
+   */
   'order-product.force': {
     description: 'Refund or cancel a sold voucher that was redeemed, at least in part.',
     anyOf: ['administrator'],
   },
-  /** `anyOf` contains each grant that suffices for an action in `eventReadActions` or for `webhook.manage`. */
+  /**
+   * `anyOf` contains each grant that suffices for an action in `eventReadActions` or for
+   * `webhook.manage`.
+   */
   'event.read': {
     description:
       'Read events. Each kind of event also requires the action to read its objects, or the action to manage webhooks.',
-    anyOf: ['manage.orders', 'process.postal.delivery', 'redeem.voucher', 'manage.products.refund', 'manage.settings'],
+    anyOf: [
+      'manage.orders',
+      'process.postal.delivery',
+      'redeem.voucher',
+      'manage.products.refund',
+      'manage.settings',
+    ],
   },
   'webhook.manage': { description: 'Manage webhooks and read their history.', anyOf: ['manage.settings'] },
   'api-key.manage': {
@@ -137,7 +183,8 @@ const rules = {
     anyOf: ['manage.settings'],
   },
   'credential.manage-all': {
-    description: 'List and revoke every API key and guest token of the organisation. Required on one of its sales pages.',
+    description:
+      'List and revoke every API key and guest token of the organisation. Required on one of its sales pages.',
     anyOf: ['administrator'],
   },
   'report.read': {
@@ -171,13 +218,15 @@ const rules = {
   'discount.read': { description: 'Read discount codes.', anyOf: ['manage.discount'] },
   'discount.change': { description: 'Change discount codes.', anyOf: ['manage.discount'] },
   'redeem-location.change': {
-    description: 'Change redeem locations, which belong to the organisation. Required on one of its sales pages.',
+    description:
+      'Change redeem locations, which belong to the organisation. Required on one of its sales pages.',
     anyOf: ['manage.products'],
   },
   'sales-page.change': { description: 'Change the sales page and its skin.', anyOf: ['manage.settings'] },
   'sales-page.archive': { description: 'Archive the sales page.', anyOf: ['administrator'] },
   'sales-page.create': {
-    description: 'Create a sales page. The caller becomes its administrator. Required on one sales page of the organisation.',
+    description:
+      'Create a sales page. The caller becomes its administrator. Required on one sales page of the organisation.',
     anyOf: ['administrator'],
   },
   'audit.read': { description: 'Read the audit log.', anyOf: ['administrator'] },
@@ -191,7 +240,8 @@ const rules = {
     anyOf: ['manage.account'],
   },
   'own-account.change': {
-    description: 'Change your own name, language and password. Not available to API keys, which have no account.',
+    description:
+      'Change your own name, language and password. Not available to API keys, which have no account.',
     anyOf: [],
   },
   'administrator.manage': {
@@ -209,7 +259,10 @@ export function describeAction(action: Action): string {
   return rules[action].description;
 }
 
-/** Returns the grants that allow the action; any one of them is sufficient. Empty if every role except 0 allows it. */
+/**
+ * Returns the grants that allow the action; any one of them is sufficient. Empty if every role
+ * except 0 allows it.
+ */
 export function grantsFor(action: Action): readonly Grant[] {
   return rules[action].anyOf;
 }

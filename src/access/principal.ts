@@ -4,12 +4,15 @@ import { type Action, type Grant, isAllowed } from './permissions.ts';
 /** The authenticated caller of a request, with its grants as of at most 30 seconds ago. */
 export interface Principal {
   /**
-   * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of one reseller. The `operator`
-   * uses the command line (operator-context.ts). `service` is the service itself (createServicePrincipal). `operator` and
-   * `service` have no token.
+   * The kind of caller. A `guest` uses a guest token: it has no grants and may read the reports of
+   * one reseller. The `operator` uses the command line (operator-context.ts). `service` is the
+   * service itself (createServicePrincipal). `operator` and `service` have no token.
    */
   readonly kind: 'staff' | 'api-key' | 'guest' | 'operator' | 'service';
-  /** Identifies the caller in audit entries and idempotency keys, such as `staff:1`, `api-key:1`, `guest-token:1` or `cli`. */
+  /**
+   * Identifies the caller in audit entries and idempotency keys, such as `staff:1`, `api-key:1`,
+   * `guest-token:1` or `cli`.
+   */
   readonly id: string;
   readonly staffMemberId: number | null;
   /** The token family of a staff member's sign-in. Null for any other caller. */
@@ -19,19 +22,24 @@ export interface Principal {
   readonly organisationId: number;
   /** The reseller whose reports a guest may read (D32). Null for any other caller. */
   readonly resellerHash: string | null;
-  /** The caller's grants by the id of the sales page. The API treats sales pages without an entry as unknown (D42). */
+  /**
+   * The caller's grants by the id of the sales page. The API treats sales pages without an entry as
+   * unknown (D42).
+   */
   readonly grants: ReadonlyMap<number, ReadonlySet<Grant>>;
 }
 
-/** Returns the caller of an authenticated request. Throws UNAUTHENTICATED if `principal` is null. */
+/**
+ * Returns the caller of an authenticated request. Throws UNAUTHENTICATED if `principal` is null.
+ */
 export function requirePrincipal(principal: Principal | null): Principal {
   if (principal) return principal;
   throw new DomainError('UNAUTHENTICATED', 'The request has no access token or API key.');
 }
 
 /**
- * Returns the caller unless it is a guest: a guest token is valid only for the reports of its reseller (D32). Throws
- * UNAUTHENTICATED for null and FORBIDDEN for a guest.
+ * Returns the caller unless it is a guest: a guest token is valid only for the reports of its
+ * reseller (D32). Throws UNAUTHENTICATED for null and FORBIDDEN for a guest.
  */
 export function requireMember(principal: Principal | null): Principal {
   const caller = requirePrincipal(principal);
@@ -40,8 +48,8 @@ export function requireMember(principal: Principal | null): Principal {
 }
 
 /**
- * Whether the caller may perform the action on the sales page. False if `principal` is null or has no grants there. Also false
- * for `own-account.change` if the caller is not a staff member.
+ * Whether the caller may perform the action on the sales page. False if `principal` is null or has
+ * no grants there. Also false for `own-account.change` if the caller is not a staff member.
  */
 export function isAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): boolean {
   if (action === 'own-account.change' && principal?.staffMemberId == null) return false;
@@ -50,8 +58,9 @@ export function isAllowedOnPage(principal: Principal | null, action: Action, sal
 }
 
 /**
- * Throws unless the caller may perform the action on the sales page: UNAUTHENTICATED for null, NOT_FOUND if the caller has no
- * access to the sales page, FORBIDDEN if its grants there do not suffice (D7).
+ * Throws unless the caller may perform the action on the sales page: UNAUTHENTICATED for null,
+ * NOT_FOUND if the caller has no access to the sales page, FORBIDDEN if its grants there do not
+ * suffice (D7).
  */
 export function assertAllowedOnPage(principal: Principal | null, action: Action, salesPageId: number): void {
   const granted = requirePrincipal(principal).grants.get(salesPageId);
@@ -71,8 +80,8 @@ export function isAllowedInOrganisation(principal: Principal, action: Action): b
 }
 
 /**
- * Returns the caller if it may perform the action on at least one sales page. Used for objects of the organisation that belong to
- * no sales page. Throws UNAUTHENTICATED or FORBIDDEN.
+ * Returns the caller if it may perform the action on at least one sales page. Used for objects of
+ * the organisation that belong to no sales page. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export function assertAllowedInOrganisation(principal: Principal | null, action: Action): Principal {
   const caller = requirePrincipal(principal);
@@ -81,8 +90,9 @@ export function assertAllowedInOrganisation(principal: Principal | null, action:
 }
 
 /**
- * Returns the principal with which the service reads the payloads of a sales page's webhooks. It holds only `manage.settings`,
- * the permission of users who manage webhooks, so payloads contain no voucher codes (D16).
+ * Returns the principal with which the service reads the payloads of a sales page's webhooks. It
+ * holds only `manage.settings`, the permission of users who manage webhooks, so payloads contain no
+ * voucher codes (D16).
  */
 export function createServicePrincipal(salesPageId: number): Principal {
   return {

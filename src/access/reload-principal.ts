@@ -3,9 +3,10 @@ import type { Principal } from './principal.ts';
 import { readApiKeyPrincipal, readStaffPrincipal } from './token-principals.ts';
 
 /**
- * Returns the caller with its current grants, read from the database. Throws UNAUTHENTICATED for a revoked API key, and
- * TOKEN_INVALID for a staff member who was deleted or whose sign-in has ended. Guests, which have no grants, and the operator
- * and the service, which have no token, are returned unchanged.
+ * Returns the caller with its current grants, read from the database. Throws UNAUTHENTICATED for a
+ * revoked API key, and TOKEN_INVALID for a staff member who was deleted or whose sign-in has ended.
+ * Guests, which have no grants, and the operator and the service, which have no token, are returned
+ * unchanged.
  */
 export async function reloadPrincipal(client: SqlClient, principal: Principal): Promise<Principal> {
   const { staffMemberId, tokenFamilyId, apiKeyId } = principal;

@@ -1,14 +1,20 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Principal } from './principal.ts';
 
-/** The caller and origin of a request. Services use them to authorise changes and to write audit entries. */
+/**
+ * The caller and origin of a request. Services use them to authorise changes and to write audit
+ * entries.
+ */
 export interface RequestContext {
   readonly caller: Principal;
   readonly channel: Channel;
   readonly requestId: string;
   /** The client's address, as `createClientAddress` derives it from the request. */
   readonly address: string;
-  /** The client's idempotency key: a repeated request with the same key has no second effect (D12). Null if none was sent. */
+  /**
+   * The client's idempotency key: a repeated request with the same key has no second effect (D12).
+   * Null if none was sent.
+   */
   readonly idempotencyKey: string | null;
 }
 

@@ -3,9 +3,10 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { assertAllowedInOrganisation, type Principal, requirePrincipal } from './principal.ts';
 
 /**
- * Returns the ids, in ascending order, of a reseller's sales pages that the caller may see in reports. Archived sales pages are
- * excluded. A guest of the reseller may see all of the reseller's sales pages in the organisation; any other caller may see those
- * to which it has access. Returns an empty array for an unknown reseller. Throws UNAUTHENTICATED, or FORBIDDEN for a guest of
+ * Returns the ids, in ascending order, of a reseller's sales pages that the caller may see in
+ * reports. Archived sales pages are excluded. A guest of the reseller may see all of the reseller's
+ * sales pages in the organisation; any other caller may see those to which it has access. Returns
+ * an empty array for an unknown reseller. Throws UNAUTHENTICATED, or FORBIDDEN for a guest of
  * another reseller and for a caller without access to any sales page (D32, D42).
  */
 export async function findResellerPages(

@@ -11,12 +11,17 @@ import { assertAllowedInOrganisation, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Revokes an API key permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on
- * every sales page that the key covers, or on at least one sales page if the caller created the key. Administrators may revoke
- * every key. Throws FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or NOT_FOUND for a key that does not exist or that the caller may not
+ * Revokes an API key permanently; it is rejected within 60 s. Revoking it again changes nothing.
+ * Requires `manage.settings` on every sales page that the key covers, or on at least one sales page
+ * if the caller created the key. Administrators may revoke every key. Throws FORBIDDEN,
+ * IDEMPOTENCY_KEY_REUSED, or NOT_FOUND for a key that does not exist or that the caller may not
  * manage.
  */
-export async function revokeApiKey(database: Database, context: RequestContext, id: number): Promise<ChangedRow> {
+export async function revokeApiKey(
+  database: Database,
+  context: RequestContext,
+  id: number,
+): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { revokeApiKey: id });
   const authorise = async (caller: Principal, transaction: Transaction) => {
     assertAllowedInOrganisation(caller, 'api-key.manage');

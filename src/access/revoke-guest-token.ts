@@ -11,12 +11,17 @@ import { assertAllowedInOrganisation, type Principal } from './principal.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Revokes a guest token permanently; it is rejected within 60 s. Revoking it again changes nothing. Requires `manage.settings` on
- * every sales page of its reseller, or on at least one sales page if the caller created the token. Administrators may revoke
- * every guest token. Throws FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or NOT_FOUND for a token that does not exist or that the caller
- * may not manage.
+ * Revokes a guest token permanently; it is rejected within 60 s. Revoking it again changes nothing.
+ * Requires `manage.settings` on every sales page of its reseller, or on at least one sales page if
+ * the caller created the token. Administrators may revoke every guest token. Throws FORBIDDEN,
+ * IDEMPOTENCY_KEY_REUSED, or NOT_FOUND for a token that does not exist or that the caller may not
+ * manage.
  */
-export async function revokeGuestToken(database: Database, context: RequestContext, id: number): Promise<ChangedRow> {
+export async function revokeGuestToken(
+  database: Database,
+  context: RequestContext,
+  id: number,
+): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { revokeGuestToken: id });
   const authorise = async (caller: Principal, transaction: Transaction) => {
     assertAllowedInOrganisation(caller, 'guest-token.mint');

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Returns the hash under which a generated secret is stored, such as an API key, guest token or refresh token. One round of
- * SHA-256 without a salt is sufficient, because these secrets contain 32 random bytes.
+ * Returns the hash under which a generated secret is stored, such as an API key, guest token or
+ * refresh token. One round of SHA-256 without a salt is sufficient, because these secrets contain
+ * 32 random bytes.
  */
 export function hashSecret(secret: string): Uint8Array<ArrayBuffer> {
   return createHash('sha256').update(secret).digest();
@@ -12,12 +13,18 @@ const prefixes = { apiKey: 'vs_', guestToken: 'vg_' } as const;
 
 export type SecretKind = keyof typeof prefixes;
 
-/** Returns a new API key or guest token: its prefix and 32 random bytes. It is shown once and stored only as a hash (D31). */
+/**
+ * Returns a new API key or guest token: its prefix and 32 random bytes. It is shown once and stored
+ * only as a hash (D31).
+ */
 export function generateSecret(kind: SecretKind): string {
   return `${prefixes[kind]}${randomBytes(32).toString('base64url')}`;
 }
 
-/** Returns the kind of an API key or a guest token, by its prefix. Null for any other bearer token, such as an access token. */
+/**
+ * Returns the kind of an API key or a guest token, by its prefix. Null for any other bearer token,
+ * such as an access token.
+ */
 export function secretKindOf(token: string): SecretKind | null {
   if (token.startsWith(prefixes.apiKey)) return 'apiKey';
   return token.startsWith(prefixes.guestToken) ? 'guestToken' : null;

@@ -8,12 +8,16 @@ export interface SignInPage {
 }
 
 /**
- * Returns the sales pages of all organisations on which a staff member with this e-mail has a role, in ascending order of their
- * ids. Returns an empty array for an unknown e-mail (D31).
+ * Returns the sales pages of all organisations on which a staff member with this e-mail has a role,
+ * in ascending order of their ids. Returns an empty array for an unknown e-mail (D31).
  */
 export function findSignInPages(database: Database, email: string): Promise<SignInPage[]> {
   return database.prisma.salesPage.findMany({
-    where: { staffPermissions: { some: { roleId: { gt: 0 }, staffMember: { email: foldEmail(email), deletedAt: null } } } },
+    where: {
+      staffPermissions: {
+        some: { roleId: { gt: 0 }, staffMember: { email: foldEmail(email), deletedAt: null } },
+      },
+    },
     select: { id: true, subdomain: true, storefrontUrl: true },
     orderBy: { id: 'asc' },
   });

@@ -5,9 +5,10 @@ import type { AccessTokenSigner } from './access-token.ts';
 import type { SignInAttempt } from './sign-in.ts';
 
 /**
- * Ends the sign-in to which an access token belongs: its refresh token is invalid immediately, and its access tokens are rejected
- * within 60 s (D30). Returns the token's `jti`. Accepts an expired token, so that a client whose token has expired can still end
- * its sign-in. Throws TOKEN_INVALID if the sign-in has already ended, and the errors of `AccessTokenSigner.verify`.
+ * Ends the sign-in to which an access token belongs: its refresh token is invalid immediately, and
+ * its access tokens are rejected within 60 s (D30). Returns the token's `jti`. Accepts an expired
+ * token, so that a client whose token has expired can still end its sign-in. Throws TOKEN_INVALID
+ * if the sign-in has already ended, and the errors of `AccessTokenSigner.verify`.
  */
 export async function signOut(
   database: Database,

@@ -18,8 +18,9 @@ import { permissionsOfApiKey, permissionsOfRole } from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret } from './secret-hash.ts';
 
-// The statements are written by hand, because a process reads the principal of each token in use every 30 seconds. Prisma's
-// client would run up to four statements and take seven to eight times the CPU time.
+// The statements are written by hand, because a process reads the principal of each token in use
+// every 30 seconds. Prisma's client would run up to four statements and take seven to eight times
+// the CPU time.
 
 /** The principal of a token, and when the token expires. */
 export interface AuthenticatedPrincipal {
@@ -28,14 +29,23 @@ export interface AuthenticatedPrincipal {
   readonly expiresAt: number | null;
 }
 
-/** The properties that only some kinds of caller have, all null. Each kind of principal sets its own. */
-const nullReferences = { staffMemberId: null, tokenFamilyId: null, apiKeyId: null, resellerHash: null } as const;
+/**
+ * The properties that only some kinds of caller have, all null. Each kind of principal sets its
+ * own.
+ */
+const nullReferences = {
+  staffMemberId: null,
+  tokenFamilyId: null,
+  apiKeyId: null,
+  resellerHash: null,
+} as const;
 
 /**
- * Selects a row for each sales page where the member has a role, or one row without a sales page if the member has no role. A
- * null subdomain skips the check that the member's organisation has such a sales page.
+ * Selects a row for each sales page where the member has a role, or one row without a sales page if
+ * the member has no role. A null subdomain skips the check that the member's organisation has such
+ * a sales page.
  */
-const selectStaffMember = defineStatement({
+const selectStaffMemberStatement = defineStatement({
   name: 'authenticate-staff',
   params: { staffMemberId: int, familyId: uuid, subdomain: nullable(text) },
   row: {
@@ -55,18 +65,27 @@ const selectStaffMember = defineStatement({
 });
 
 /**
- * Returns the principal of the staff member to whom an access token belongs, with its current grants. Throws TOKEN_INVALID if the
- * member was deleted, the sign-in has ended, or the member's organisation has no sales page with the subdomain (D42).
+ * Returns the principal of the staff member to whom an access token belongs, with its current
+ * grants. Throws TOKEN_INVALID if the member was deleted, the sign-in has ended, or the member's
+ * organisation has no sales page with the subdomain (D42).
  */
 export async function readStaffPrincipal(
   client: SqlClient,
-  { staffMemberId, familyId, subdomain }: Pick<AccessTokenClaims, 'staffMemberId' | 'familyId'> & { readonly subdomain?: string },
+  {
+    staffMemberId,
+    familyId,
+    subdomain,
+  }: Pick<AccessTokenClaims, 'staffMemberId' | 'familyId'> & { readonly subdomain?: string },
 ): Promise<Principal> {
-  const rows = await client.query(selectStaffMember({ staffMemberId, familyId, subdomain: subdomain ?? null }));
+  const rows = await client.query(
+    selectStaffMemberStatement({ staffMemberId, familyId, subdomain: subdomain ?? null }),
+  );
   const [first] = rows;
   if (!first) throw new DomainError('TOKEN_INVALID', 'The access token is no longer valid. Sign in again.');
   const grants = rows.flatMap(({ salesPageId, roleId, customPermissions }) =>
-    salesPageId === null || roleId === null ? [] : [[salesPageId, permissionsOfRole(roleId, customPermissions ?? [])] as const],
+    salesPageId === null || roleId === null
+      ? []
+      : [[salesPageId, permissionsOfRole(roleId, customPermissions ?? [])] as const],
   );
   return {
     ...nullReferences,
@@ -80,18 +99,25 @@ export async function readStaffPrincipal(
 }
 
 /**
- * Returns the SQL condition that an API key covers a sales page of its organisation, given the aliases of both rows: the page is
- * on the key's list, or the key has no list and covers every sales page, including future ones.
+ * Returns the SQL condition that an API key covers a sales page of its organisation, given the
+ * aliases of both rows: the page is on the key's list, or the key has no list and covers every
+ * sales page, including future ones.
  */
 export function coversPageSql(key: string, page: string): string {
   const listed = `select from api_key_sales_pages l where l.api_key_id = ${key}.id`;
   return `(not exists (${listed}) or exists (${listed} and l.sales_page_id = ${page}.id))`;
 }
 
-/** The SQL condition that no use was recorded in the last minute, so that each key is updated at most once per minute. */
+/**
+ * The SQL condition that no use was recorded in the last minute, so that each key is updated at
+ * most once per minute.
+ */
 const useUnrecordedSql = `last_used_at is null or last_used_at < now() - interval '1 minute'`;
 
-/** Declares a statement that selects the API key whose `column` has the given value, unless the key is revoked. */
+/**
+ * Declares a statement that selects the API key whose `column` has the given value, unless the key
+ * is revoked.
+ */
 const defineApiKeyStatement = <const Type extends SqlType>(name: string, column: string, type: Type) =>
   defineStatement({
     name,
@@ -112,15 +138,15 @@ const defineApiKeyStatement = <const Type extends SqlType>(name: string, column:
    where k.${column} = $1 and k.revoked_at is null`,
   });
 
-const selectApiKeyByHash = defineApiKeyStatement('authenticate-api-key', 'key_hash', bytea);
-const selectApiKeyById = defineApiKeyStatement('reload-api-key', 'id', int);
-type ApiKeyRow = StatementRow<typeof selectApiKeyById>;
+const selectApiKeyByHashStatement = defineApiKeyStatement('authenticate-api-key', 'key_hash', bytea);
+const selectApiKeyByIdStatement = defineApiKeyStatement('reload-api-key', 'id', int);
+type ApiKeyRow = StatementRow<typeof selectApiKeyByIdStatement>;
 
 /**
- * Records a use of the key. If several processes use the key concurrently, one writes and the other processes skip the row
- * without waiting.
+ * Records a use of the key. If several processes use the key concurrently, one writes and the other
+ * processes skip the row without waiting.
  */
-const recordUse = defineStatement({
+const recordUseStatement = defineStatement({
   name: 'record-api-key-use',
   params: { id: int },
   text: `
@@ -128,19 +154,29 @@ const recordUse = defineStatement({
    where id = (select id from api_keys where id = $1 and (${useUnrecordedSql}) for no key update skip locked)`,
 });
 
-/** Returns the principal of an API key and records its use. Throws UNAUTHENTICATED if the key is unknown or revoked. */
-export async function authenticateApiKey(database: SqlClient, token: string): Promise<AuthenticatedPrincipal> {
-  const key = assertFound(await database.query(selectApiKeyByHash({ value: hashSecret(token) })));
+/**
+ * Returns the principal of an API key and records its use. Throws UNAUTHENTICATED if the key is
+ * unknown or revoked.
+ */
+export async function authenticateApiKey(
+  database: SqlClient,
+  token: string,
+): Promise<AuthenticatedPrincipal> {
+  const key = assertFound(await database.query(selectApiKeyByHashStatement({ value: hashSecret(token) })));
   if (key.isUseUnrecorded) {
-    // The request does not wait for this statement. If it fails, the next look-up of the key retries it.
-    database.query(recordUse({ id: key.id })).catch(() => undefined);
+    // The request does not wait for this statement. If it fails, the next look-up of the key
+    // retries it.
+    database.query(recordUseStatement({ id: key.id })).catch(() => undefined);
   }
   return { principal: toPrincipal(key), expiresAt: null };
 }
 
-/** Returns the principal of the API key with this id, with its current grants. Throws UNAUTHENTICATED if the key is revoked. */
+/**
+ * Returns the principal of the API key with this id, with its current grants. Throws
+ * UNAUTHENTICATED if the key is revoked.
+ */
 export async function readApiKeyPrincipal(client: SqlClient, apiKeyId: number): Promise<Principal> {
-  return toPrincipal(assertFound(await client.query(selectApiKeyById({ value: apiKeyId }))));
+  return toPrincipal(assertFound(await client.query(selectApiKeyByIdStatement({ value: apiKeyId }))));
 }
 
 function assertFound([key]: readonly ApiKeyRow[]): ApiKeyRow {
@@ -160,7 +196,7 @@ function toPrincipal(key: ApiKeyRow): Principal {
   };
 }
 
-const selectGuestToken = defineStatement({
+const selectGuestTokenStatement = defineStatement({
   name: 'authenticate-guest',
   params: { tokenHash: bytea },
   row: { id: int, organisationId: int, resellerHash: text, expiresAt: nullable(timestamptz) },
@@ -170,15 +206,22 @@ const selectGuestToken = defineStatement({
 });
 
 /**
- * Returns the principal of a guest token. It has no grants on any sales page, so every action that requires a role is rejected
- * (D32). Throws UNAUTHENTICATED if the token is unknown or revoked, and TOKEN_EXPIRED if it has expired.
+ * Returns the principal of a guest token. It has no grants on any sales page, so every action that
+ * requires a role is rejected (D32). Throws UNAUTHENTICATED if the token is unknown or revoked, and
+ * TOKEN_EXPIRED if it has expired.
  */
-export async function authenticateGuestToken(database: SqlClient, token: string): Promise<AuthenticatedPrincipal> {
-  const [guest] = await database.query(selectGuestToken({ tokenHash: hashSecret(token) }));
+export async function authenticateGuestToken(
+  database: SqlClient,
+  token: string,
+): Promise<AuthenticatedPrincipal> {
+  const [guest] = await database.query(selectGuestTokenStatement({ tokenHash: hashSecret(token) }));
   if (!guest) throw new DomainError('UNAUTHENTICATED', 'The guest token is unknown or revoked.');
   const expiresAt = guest.expiresAt?.getTime() ?? null;
   if (expiresAt !== null && expiresAt <= Date.now())
-    throw new DomainError('TOKEN_EXPIRED', 'The guest token has expired. Request a new one from the sales page.');
+    throw new DomainError(
+      'TOKEN_EXPIRED',
+      'The guest token has expired. Request a new one from the sales page.',
+    );
   const principal: Principal = {
     ...nullReferences,
     kind: 'guest',

@@ -21,13 +21,15 @@ export const auditActionDescriptions = {
   'layout.archive': 'A layout was archived.',
   'layout.create': 'A layout was created.',
   'layout.update': 'A layout was changed.',
-  'metadata.update': 'The metadata of an order or of a sold voucher changed. The entry contains the changed keys.',
+  'metadata.update':
+    'The metadata of an order or of a sold voucher changed. The entry contains the changed keys.',
   'order.place': 'An order was placed.',
   'order-product.adjust': 'The balance of a sold voucher was corrected.',
   'order-product.block': 'A sold voucher was blocked.',
   'order-product.cancel': 'A sold voucher was cancelled.',
   'order-product.extend': 'A sold voucher was extended.',
-  'order-product.link': 'A link to the page of a sold voucher was created. The previous link no longer works.',
+  'order-product.link':
+    'A link to the page of a sold voucher was created. The previous link no longer works.',
   'order-product.refund': 'A sold voucher was refunded, in full or in part.',
   'order-product.regenerate': 'A sold voucher was replaced by one with a new code.',
   'order-product.ship': 'The shipping status of a sold voucher changed.',
@@ -60,7 +62,8 @@ export const auditActionDescriptions = {
   'user.create': 'A staff member was created.',
   'user.delete': 'A staff member was deleted.',
   'user.invite': 'A staff member was created and invited to set a password.',
-  'user.renew-invitation': 'A staff member was invited again. Earlier links of the invitation no longer work.',
+  'user.renew-invitation':
+    'A staff member was invited again. Earlier links of the invitation no longer work.',
   'user.revoke-invitation': 'The invitation of a staff member was withdrawn.',
   'user.update': 'The profile or the permissions of a staff member were changed.',
   'voucher.archive': 'A voucher was archived.',
@@ -87,7 +90,10 @@ export const auditActionDescriptions = {
   'webhook.update': 'A webhook was changed.',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 
-/** An action that an audit entry can record. Code that writes an entry with another action does not compile. */
+/**
+ * An action that an audit entry can record. Code that writes an entry with another action does not
+ * compile.
+ */
 export type AuditAction = keyof typeof auditActionDescriptions;
 
 /** The types of the objects that audit entries concern, with their descriptions. */
@@ -120,8 +126,8 @@ export type AuditSubjectType = keyof typeof auditSubjectDescriptions;
 export type AuditSubject = `${AuditSubjectType}:${number | string}`;
 
 /**
- * Returns the SQL values of the columns `action` and `subject` of an audit entry. `id` is an SQL expression for the id of the
- * subject.
+ * Returns the SQL values of the columns `action` and `subject` of an audit entry. `id` is an SQL
+ * expression for the id of the subject.
  */
 export function actionAndSubjectSql(action: AuditAction, type: AuditSubjectType, id: string): string {
   return `'${action}', '${type}:' || ${id}`;

@@ -2,10 +2,16 @@ import type { AuditEntry, Prisma, PrismaClient } from '../../prisma/generated/cl
 import type { TimeRange } from '../platform/database/restriction.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
-/** The conditions of a list of audit entries. A condition that is null or undefined does not restrict the list. */
+/**
+ * The conditions of a list of audit entries. A condition that is null or undefined does not
+ * restrict the list.
+ */
 export interface AuditList {
   readonly organisationId: number;
-  /** Selects the entries of a sales page. Null selects all entries of the organisation, including those of its sales pages. */
+  /**
+   * Selects the entries of a sales page. Null selects all entries of the organisation, including
+   * those of its sales pages.
+   */
   readonly salesPageId: number | null;
   readonly principal?: string | null | undefined;
   readonly subject?: string | null | undefined;
@@ -13,25 +19,39 @@ export interface AuditList {
 }
 
 /** Counts audit entries. Stops at `limit`. */
-export async function countAuditEntries(prisma: PrismaClient, list: AuditList, limit: number): Promise<number> {
+export async function countAuditEntries(
+  prisma: PrismaClient,
+  list: AuditList,
+  limit: number,
+): Promise<number> {
   return prisma.auditEntry.count({ where: await toCondition(prisma, list), take: limit });
 }
 
-/** Returns at most `limit` audit entries, sorted by time of recording, then by id, in the direction `order`. */
+/**
+ * Returns at most `limit` audit entries, sorted by time of recording, then by id, in the direction
+ * `order`.
+ */
 export async function readAuditEntries(
   prisma: PrismaClient,
   list: AuditList,
   { from, upTo, end, order, limit }: TimedRange,
 ): Promise<AuditEntry[]> {
-  // The conditions on `createdAt` next to each OR limit the index scan, so that a page costs the same at any depth.
+  // The conditions on `createdAt` next to each OR limit the index scan, so that a page costs the
+  // same at any depth.
   const conditions: Prisma.AuditEntryWhereInput[] = [];
   if (from) {
     const { recordedAt, id } = from;
-    conditions.push({ createdAt: { gte: recordedAt }, OR: [{ createdAt: { gt: recordedAt } }, { id: { gte: BigInt(id) } }] });
+    conditions.push({
+      createdAt: { gte: recordedAt },
+      OR: [{ createdAt: { gt: recordedAt } }, { id: { gte: BigInt(id) } }],
+    });
   }
   if (upTo) {
     const { recordedAt, id } = upTo;
-    conditions.push({ createdAt: { lte: recordedAt }, OR: [{ createdAt: { lt: recordedAt } }, { id: { lte: BigInt(id) } }] });
+    conditions.push({
+      createdAt: { lte: recordedAt },
+      OR: [{ createdAt: { lt: recordedAt } }, { id: { lte: BigInt(id) } }],
+    });
   }
   if (end) conditions.push({ createdAt: { lt: end } });
   return prisma.auditEntry.findMany({
@@ -54,13 +74,17 @@ async function toCondition(
     AND: [
       ...(from ? [{ createdAt: { gte: from } }] : []),
       ...(before ? [{ createdAt: { lt: before } }] : []),
-      // The index on the subject begins with the sales page and is used only with a condition on the sales page.
+      // The index on the subject begins with the sales page and is used only with a condition on
+      // the sales page.
       ...(subject !== null && salesPageId === null ? [await onAnyPage(prisma, organisationId)] : []),
     ],
   };
 }
 
-/** Returns a condition that every entry of the organisation meets: its sales page belongs to the organisation, or is null. */
+/**
+ * Returns a condition that every entry of the organisation meets: its sales page belongs to the
+ * organisation, or is null.
+ */
 async function onAnyPage(prisma: PrismaClient, organisationId: number): Promise<Prisma.AuditEntryWhereInput> {
   const salesPages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   return { OR: [{ salesPageId: { in: salesPages.map(({ id }) => id) } }, { salesPageId: null }] };

@@ -1,6 +1,5 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import type { Principal } from '../access/principal.ts';
-import type { RequestContext } from '../access/request-context.ts';
+import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { AuditAction, AuditSubject } from './audit-actions.ts';
 import { writeAuditEntries } from './write-audit-entries.ts';
@@ -10,28 +9,46 @@ export interface RecordedChange {
   readonly action: AuditAction;
   /** The changed object. */
   readonly subject: AuditSubject;
-  /** The sales page that the change concerns. Null or omitted if the change does not concern a single sales page. */
+  /**
+   * The sales page that the change concerns. Null or omitted if the change does not concern a
+   * single sales page.
+   */
   readonly salesPageId?: number | null;
-  /** The previous values of the changed columns, by column name. Omitted if the object did not exist. */
+  /**
+   * The previous values of the changed columns, by column name. Omitted if the object did not
+   * exist.
+   */
   readonly before?: Prisma.InputJsonObject;
-  /** The new values of the changed columns, by column name. Omitted if the object no longer exists. */
+  /**
+   * The new values of the changed columns, by column name. Omitted if the object no longer exists.
+   */
   readonly after?: Prisma.InputJsonObject;
 }
 
 /**
- * The caller that requested a change, and the channel and id of the request. If a job makes the change, this is the request that
- * added the job.
+ * The caller that requested a change, and the channel and id of the request. If a job makes the
+ * change, this is the request that added the job.
  */
-export interface ChangeOrigin extends Pick<RequestContext, 'channel' | 'requestId'> {
-  readonly caller: Pick<Principal, 'id' | 'organisationId'>;
+export interface ChangeOrigin {
+  readonly caller: { readonly id: string; readonly organisationId: number };
+  readonly channel: Channel;
+  readonly requestId: string;
 }
 
-/** Records a change in the audit log of the caller's organisation, in the transaction of the change. */
-export function recordChange(transaction: Transaction, context: ChangeOrigin, change: RecordedChange): Promise<void> {
+/**
+ * Records a change in the audit log of the caller's organisation, in the transaction of the change.
+ */
+export function recordChange(
+  transaction: Transaction,
+  context: ChangeOrigin,
+  change: RecordedChange,
+): Promise<void> {
   return recordChanges(transaction, context, [change]);
 }
 
-/** Records changes in the audit log of the caller's organisation, in the transaction of the changes. */
+/**
+ * Records changes in the audit log of the caller's organisation, in the transaction of the changes.
+ */
 export async function recordChanges(
   { prisma }: Transaction,
   { caller, channel, requestId }: ChangeOrigin,

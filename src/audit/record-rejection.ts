@@ -1,18 +1,28 @@
-import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { ChangeOrigin } from './record-change.ts';
 import { writeAuditEntries } from './write-audit-entries.ts';
 
-type RejectedRequest = Pick<RequestContext, 'channel' | 'requestId' | 'address'> & {
-  readonly caller: Pick<RequestContext['caller'], 'id' | 'organisationId'>;
-};
+interface RejectedRequest extends ChangeOrigin {
+  /** The client's address. */
+  readonly address: string;
+}
 
-/** Records the rejection of a field that the caller may not use. `field` is its name, such as `Mutation.placeOrder`. */
+/**
+ * Records the rejection of a field that the caller may not use. `field` is its name, such as
+ * `Mutation.placeOrder`.
+ */
 export type RecordRejection = (context: RejectedRequest, field: string) => Promise<void>;
 
 export interface RejectionRecorder {
-  /** Records a rejection. If the entry cannot be written, the rejection is counted as omitted and the error is thrown. */
+  /**
+   * Records a rejection. If the entry cannot be written, the rejection is counted as omitted and
+   * the error is thrown.
+   */
   readonly record: RecordRejection;
-  /** Writes the numbers of omitted rejections of open windows. Call it once, after the last call of `record`. Never throws. */
+  /**
+   * Writes the numbers of omitted rejections of open windows. Call it once, after the last call of
+   * `record`. Never throws.
+   */
   close(): Promise<void>;
 }
 
@@ -20,13 +30,16 @@ interface RejectionRecorderOptions {
   /** Length of a window in milliseconds. Defaults to 60,000. */
   readonly windowMs?: number;
   /**
-   * Called with the error if the number of omitted rejections could not be written at the end of a window. Writing it is
-   * retried at the end of the next window. Does nothing by default. Must not throw.
+   * Called with the error if the number of omitted rejections could not be written at the end of a
+   * window. Writing it is retried at the end of the next window. Does nothing by default. Must not
+   * throw.
    */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The state of one principal's current window, which begins with the principal's first rejection. */
+/**
+ * The state of one principal's current window, which begins with the principal's first rejection.
+ */
 interface Window {
   readonly fields: Set<string>;
   omitted: number;
@@ -34,13 +47,17 @@ interface Window {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Maximum number of entries per principal, window and process, excluding the entry with the number of omitted rejections. */
+/**
+ * Maximum number of entries per principal, window and process, excluding the entry with the number
+ * of omitted rejections.
+ */
 const maxEntriesPerWindow = 20;
 
 /**
- * Creates a recorder that writes the first rejection of each field per principal and minute, at most 20 per principal, so that no
- * client can fill the table. Rejections of further fields, and those whose entry could not be written, are omitted. When the
- * minute ends or the recorder is closed, their number is written as `after.omitted` of an additional entry without a subject.
+ * Creates a recorder that writes the first rejection of each field per principal and minute, at
+ * most 20 per principal, so that no client can fill the table. Rejections of further fields, and
+ * those whose entry could not be written, are omitted. When the minute ends or the recorder is
+ * closed, their number is written as `after.omitted` of an additional entry without a subject.
  */
 export function createRejectionRecorder(
   { prisma }: Pick<Database, 'prisma'>,
@@ -68,7 +85,15 @@ export function createRejectionRecorder(
     details: { readonly subject: string } | { readonly after: { readonly omitted: number } },
   ) => {
     const { organisationId, id: principal } = caller;
-    const entry = { organisationId, principal, channel, action: 'access.refused', requestId, address, ...details } as const;
+    const entry = {
+      organisationId,
+      principal,
+      channel,
+      action: 'access.refused',
+      requestId,
+      address,
+      ...details,
+    } as const;
     await writeAuditEntries(prisma, [entry]);
   };
   const endWindow = async (principal: string): Promise<void> => {

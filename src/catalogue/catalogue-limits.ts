@@ -1,8 +1,9 @@
 import { DomainError } from '../platform/errors/domain-error.ts';
 
 /**
- * The maximum sizes of the lists that GraphQL returns without pagination. Archived objects are not counted. Within these limits,
- * a page of 250 vouchers with their options does not exceed the limit of objects of a GraphQL response (D62).
+ * The maximum sizes of the lists that GraphQL returns without pagination. Archived objects are not
+ * counted. Within these limits, a page of 250 vouchers with their options does not exceed the limit
+ * of objects of a GraphQL response (D62).
  */
 export const catalogueLimits = {
   /** Maximum number of categories per sales page. */
@@ -30,9 +31,11 @@ export function formatLimit(list: LimitedList): string {
 }
 
 /**
- * Throws STATE_CONFLICT if a list that has `count` objects is full. Must be called under the lock of the catalogue, so that
- * concurrent requests cannot exceed the maximum. A list that already exceeds the maximum keeps its objects.
+ * Throws STATE_CONFLICT if a list that has `count` objects is full. Must be called under the lock
+ * of the catalogue, so that concurrent requests cannot exceed the maximum. A list that already
+ * exceeds the maximum keeps its objects.
  */
 export function assertBelowLimit(list: LimitedList, count: number): void {
-  if (count >= catalogueLimits[list]) throw new DomainError('STATE_CONFLICT', messages[list](formatLimit(list)));
+  if (count >= catalogueLimits[list])
+    throw new DomainError('STATE_CONFLICT', messages[list](formatLimit(list)));
 }

@@ -9,8 +9,22 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
-import { insertNode, isInSubtree, type NestedSetNode, numberTree, removeNode, type TreeNode } from './category-tree.ts';
-import { assertNoErrors, httpUrl, type PartialInput, title, translation, validate } from './validate-input.ts';
+import {
+  insertNode,
+  isInSubtree,
+  type NestedSetNode,
+  numberTree,
+  removeNode,
+  type TreeNode,
+} from './category-tree.ts';
+import {
+  assertNoErrors,
+  httpUrl,
+  type PartialInput,
+  title,
+  translation,
+  validate,
+} from './validate-input.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { deleteRow, insertRow, updateRow } from './write-row.ts';
 
@@ -33,8 +47,8 @@ export type CategoryFields = z.infer<typeof shape>;
 type Category = ModelRows['Category'];
 
 /**
- * The position of a category: its parent (null for the top level) and the sibling before which it is placed (null for the last
- * position).
+ * The position of a category: its parent (null for the top level) and the sibling before which it
+ * is placed (null for the last position).
  */
 export interface CategoryPlace {
   readonly parentId: number | null;
@@ -47,32 +61,48 @@ export interface CategoryKey {
 }
 
 /**
- * Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with one error per invalid field,
- * STATE_CONFLICT if the sales page has the maximum number of categories (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ * Adds a category at a position in the tree. Requires `manage.products`. Throws INVALID_INPUT with
+ * one error per invalid field, STATE_CONFLICT if the sales page has the maximum number of
+ * categories (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createCategory(
   database: Database,
   context: RequestContext,
-  { salesPageId, input, place }: { salesPageId: number; input: PartialInput<CategoryFields>; place: CategoryPlace },
+  {
+    salesPageId,
+    input,
+    place,
+  }: { salesPageId: number; input: PartialInput<CategoryFields>; place: CategoryPlace },
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
-  return changeRowIdempotently(database, context, salesPageId, { createCategory: input, place }, async (change) => {
-    const tree = await readTree(change.transaction, salesPageId);
-    assertNoErrors([
-      ...validate(shape, input),
-      ...validateSlug(tree, input.slug),
-      ...validatePlace(tree, null, place),
-      ...(await claimCategoryImages(change, input)),
-    ]);
-    assertBelowLimit('categories', tree.length);
-    const numberedTree = numberTree(insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId));
-    await writePlaces(change.transaction, salesPageId, tree, numberedTree);
-    const { id: _newCategoryId, ...position } = findNode(numberedTree, newCategoryId);
-    return insertRow(change, 'Category', { salesPageId, ...toRow(shape.parse(input)), ...position });
-  });
+  return changeRowIdempotently(
+    database,
+    context,
+    salesPageId,
+    { createCategory: input, place },
+    async (change) => {
+      const tree = await readTree(change.transaction, salesPageId);
+      assertNoErrors([
+        ...validate(shape, input),
+        ...validateSlug(tree, input.slug),
+        ...validatePlace(tree, null, place),
+        ...(await claimCategoryImages(change, input)),
+      ]);
+      assertBelowLimit('categories', tree.length);
+      const numberedTree = numberTree(
+        insertNode(tree, { id: newCategoryId, parentId: place.parentId }, place.beforeId),
+      );
+      await writePlaces(change.transaction, salesPageId, tree, numberedTree);
+      const { id: _newCategoryId, ...position } = findNode(numberedTree, newCategoryId);
+      return insertRow(change, 'Category', { salesPageId, ...toRow(shape.parse(input)), ...position });
+    },
+  );
 }
 
-function claimCategoryImages({ transaction, context }: CatalogueChange, { headerImage, image }: PartialInput<CategoryFields>) {
+function claimCategoryImages(
+  { transaction, context }: CatalogueChange,
+  { headerImage, image }: PartialInput<CategoryFields>,
+) {
   return claimImages(transaction, context.caller.organisationId, { headerImage, image });
 }
 
@@ -84,8 +114,9 @@ function toRow<Fields extends { image?: string | null | undefined }>({ image, ..
 const newCategoryId = 0;
 
 /**
- * Changes the given fields of a category. Only moveCategory changes its position. Requires `manage.products`. Throws NOT_FOUND,
- * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a category. Only moveCategory changes its position. Requires
+ * `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function updateCategory(
   database: Database,
@@ -105,8 +136,9 @@ export function updateCategory(
 }
 
 /**
- * Moves a category with its descendants to another position in the tree. Requires `manage.products`. Throws NOT_FOUND,
- * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Moves a category with its descendants to another position in the tree. Requires
+ * `manage.products`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function moveCategory(
   database: Database,
@@ -128,10 +160,14 @@ export function moveCategory(
 }
 
 /**
- * Deletes a category. Its children take its position in the tree, and vouchers lose their link to it. Requires
- * `manage.products`. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
+ * Deletes a category. Its children take its position in the tree, and vouchers lose their link to
+ * it. Requires `manage.products`. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
-export function deleteCategory(database: Database, context: RequestContext, key: CategoryKey): Promise<ChangedRow> {
+export function deleteCategory(
+  database: Database,
+  context: RequestContext,
+  key: CategoryKey,
+): Promise<ChangedRow> {
   return changeCategory(database, context, key, { deleteCategory: null }, async (change, category, tree) => {
     await writePlaces(change.transaction, key.salesPageId, tree, numberTree(removeNode(tree, category)));
     await deleteRow(change, 'Category', category);
@@ -149,7 +185,9 @@ function changeCategory(
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'catalogue.change', salesPageId);
   return changeRowIdempotently(database, context, salesPageId, { categoryId, ...request }, async (change) => {
-    const category = await change.transaction.prisma.category.findUnique({ where: { id: categoryId, salesPageId } });
+    const category = await change.transaction.prisma.category.findUnique({
+      where: { id: categoryId, salesPageId },
+    });
     if (!category) throw notFound('category');
     await work(change, category, await readTree(change.transaction, salesPageId));
     return category;
@@ -172,8 +210,9 @@ function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
 }
 
 /**
- * Updates the rows whose position has changed. Returns whether any row has changed. Rows whose numbers and parent change in the
- * same way share a statement: a new category requires one statement for its ancestors and one for all categories after it.
+ * Updates the rows whose position has changed. Returns whether any row has changed. Rows whose
+ * numbers and parent change in the same way share a statement: a new category requires one
+ * statement for its ancestors and one for all categories after it.
  */
 async function writePlaces(
   { prisma }: Transaction,
@@ -187,7 +226,9 @@ async function writePlaces(
     if (!stored) return [];
     const shift = { lft: lft - stored.lft, lvl: lvl - stored.lvl, rgt: rgt - stored.rgt };
     const newParent = parentId === stored.parentId ? {} : { parentId };
-    return isDeepStrictEqual({ ...shift, ...newParent }, { lft: 0, lvl: 0, rgt: 0 }) ? [] : [{ id, shift, newParent }];
+    return isDeepStrictEqual({ ...shift, ...newParent }, { lft: 0, lvl: 0, rgt: 0 })
+      ? []
+      : [{ id, shift, newParent }];
   });
   const groups = Map.groupBy(changes, ({ shift, newParent }) => JSON.stringify([shift, newParent]));
   for (const group of groups.values()) {
@@ -196,7 +237,12 @@ async function writePlaces(
     const { shift, newParent } = first;
     await prisma.category.updateMany({
       where: { salesPageId, id: { in: group.map(({ id }) => id) } },
-      data: { lft: { increment: shift.lft }, lvl: { increment: shift.lvl }, rgt: { increment: shift.rgt }, ...newParent },
+      data: {
+        lft: { increment: shift.lft },
+        lvl: { increment: shift.lvl },
+        rgt: { increment: shift.rgt },
+        ...newParent,
+      },
     });
   }
   return changes.length > 0;
@@ -212,10 +258,15 @@ function validateSlug(others: readonly StoredNode[], slug: string | null | undef
     : [];
 }
 
-function validatePlace(tree: readonly TreeNode[], id: number | null, { parentId, beforeId }: CategoryPlace): FieldError[] {
+function validatePlace(
+  tree: readonly TreeNode[],
+  id: number | null,
+  { parentId, beforeId }: CategoryPlace,
+): FieldError[] {
   const errors: FieldError[] = [];
   const isParentKnown = parentId === null || tree.some((node) => node.id === parentId);
-  if (!isParentKnown) errors.push({ field: 'parentId', code: 'UNKNOWN', message: 'is not a category of this sales page' });
+  if (!isParentKnown)
+    errors.push({ field: 'parentId', code: 'UNKNOWN', message: 'is not a category of this sales page' });
   else if (id !== null && isInSubtree(tree, parentId, id)) {
     errors.push({
       field: 'parentId',

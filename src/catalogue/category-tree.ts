@@ -5,8 +5,8 @@ export interface TreeNode {
 }
 
 /**
- * A category with its position in a nested set: the numbers of its descendants lie between `lft` and `rgt`, and `lvl` is its
- * depth, starting at 0.
+ * A category with its position in a nested set: the numbers of its descendants lie between `lft`
+ * and `rgt`, and `lvl` is its depth, starting at 0.
  */
 export interface NestedSetNode extends TreeNode {
   readonly lft: number;
@@ -15,8 +15,8 @@ export interface NestedSetNode extends TreeNode {
 }
 
 /**
- * Numbers a tree as a nested set, starting at 1, and returns it in depth-first order. Categories with the same parent keep
- * their order in `nodes`.
+ * Numbers a tree as a nested set, starting at 1, and returns it in depth-first order. Categories
+ * with the same parent keep their order in `nodes`.
  */
 export function numberTree(nodes: readonly TreeNode[]): NestedSetNode[] {
   const children = Map.groupBy(nodes, ({ parentId }) => parentId);
@@ -32,10 +32,14 @@ export function numberTree(nodes: readonly TreeNode[]): NestedSetNode[] {
 }
 
 /**
- * Returns the tree with `node` inserted before the sibling `beforeId`, or last if `beforeId` is null. A node that is already in
- * the tree is moved.
+ * Returns the tree with `node` inserted before the sibling `beforeId`, or last if `beforeId` is
+ * null. A node that is already in the tree is moved.
  */
-export function insertNode<Node extends TreeNode>(tree: readonly Node[], node: TreeNode, beforeId: number | null): TreeNode[] {
+export function insertNode<Node extends TreeNode>(
+  tree: readonly Node[],
+  node: TreeNode,
+  beforeId: number | null,
+): TreeNode[] {
   const others = tree.filter(({ id }) => id !== node.id);
   const index = others.findIndex(({ id }) => id === beforeId);
   return others.toSpliced(index === -1 ? others.length : index, 0, node as Node);
@@ -43,11 +47,14 @@ export function insertNode<Node extends TreeNode>(tree: readonly Node[], node: T
 
 /** Returns the tree without a category, whose children take its position. */
 export function removeNode(tree: readonly TreeNode[], { id, parentId }: TreeNode): TreeNode[] {
-  return tree.filter((node) => node.id !== id).map((node) => (node.parentId === id ? { ...node, parentId } : node));
+  return tree
+    .filter((node) => node.id !== id)
+    .map((node) => (node.parentId === id ? { ...node, parentId } : node));
 }
 
 /**
- * Returns whether category `id` is in the subtree of category `rootId`, which includes `rootId` itself. False if `id` is null.
+ * Returns whether category `id` is in the subtree of category `rootId`, which includes `rootId`
+ * itself. False if `id` is null.
  */
 export function isInSubtree(tree: readonly TreeNode[], id: number | null, rootId: number): boolean {
   if (id === null || id === rootId) return id === rootId;

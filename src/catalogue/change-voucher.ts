@@ -15,17 +15,21 @@ export interface VoucherKey {
   readonly voucherId: number;
 }
 
-/** Returns the action that a caller must be allowed to perform to change a voucher of this type (D33). */
+/**
+ * Returns the action that a caller must be allowed to perform to change a voucher of this type
+ * (D33).
+ */
 export function voucherChangeAction(typeName: Voucher['typeName']): Action {
   return typeName === 'VCCVCard' ? 'card.change' : 'catalogue.change';
 }
 
 /**
- * Runs a change of a voucher, or of rows that belong to it, in one transaction and once per idempotency key. Locks the voucher's
- * row, so that no sale reads part of the change or consumes stock concurrently. `request` contains the name of the operation and
- * its input. `work` returns the row that it created or changed. `state` is the state that the voucher must be in: `archived`, or
- * `current` for a voucher that is not archived. Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND,
- * IDEMPOTENCY_KEY_REUSED and the errors of `work`.
+ * Runs a change of a voucher, or of rows that belong to it, in one transaction and once per
+ * idempotency key. Locks the voucher's row, so that no sale reads part of the change or consumes
+ * stock concurrently. `request` contains the name of the operation and its input. `work` returns
+ * the row that it created or changed. `state` is the state that the voucher must be in: `archived`,
+ * or `current` for a voucher that is not archived. Requires `manage.products`, or `manage.vcard`
+ * for a card. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
 export function changeVoucher(
   database: Database,
@@ -48,9 +52,9 @@ export interface VoucherPartKey {
 }
 
 /**
- * Runs a change of an option or a layout with the lock and the permissions of `changeVoucher`. `request` contains the name of the
- * operation and its input. Throws NOT_FOUND if the row or its voucher is unknown or archived, IDEMPOTENCY_KEY_REUSED and the
- * errors of `work`.
+ * Runs a change of an option or a layout with the lock and the permissions of `changeVoucher`.
+ * `request` contains the name of the operation and its input. Throws NOT_FOUND if the row or its
+ * voucher is unknown or archived, IDEMPOTENCY_KEY_REUSED and the errors of `work`.
  */
 export function changeVoucherPart(
   database: Database,
@@ -94,8 +98,9 @@ async function lockAuthorisedVoucher(
 }
 
 /**
- * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if the voucher is unknown or is
- * not in the given state: `archived`, or `current` for a voucher that is not archived.
+ * Locks the row of a voucher until the end of the transaction and returns it. Throws NOT_FOUND if
+ * the voucher is unknown or is not in the given state: `archived`, or `current` for a voucher that
+ * is not archived.
  */
 export async function lockVoucher(
   { transaction }: CatalogueChange,

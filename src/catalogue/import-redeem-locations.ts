@@ -39,10 +39,11 @@ const format = {
 type RedeemLocation = ModelRows['RedeemLocation'];
 
 /**
- * Adds the redeem locations of a CSV file, and updates those that a line identifies by id. Imports either all lines or none, once
- * per idempotency key. Returns the result of each line; `replayed` is true if an earlier request with the same key imported them.
- * Requires `manage.products` on at least one sales page. Throws INVALID_INPUT with one error per invalid field of each line, and
- * the errors of parseCsv and changeIdempotently.
+ * Adds the redeem locations of a CSV file, and updates those that a line identifies by id. Imports
+ * either all lines or none, once per idempotency key. Returns the result of each line; `replayed`
+ * is true if an earlier request with the same key imported them. Requires `manage.products` on at
+ * least one sales page. Throws INVALID_INPUT with one error per invalid field of each line, and the
+ * errors of parseCsv and changeIdempotently.
  */
 export async function importRedeemLocations(
   database: Database,
@@ -70,7 +71,7 @@ export async function importRedeemLocations(
       });
       const additions = lines
         .filter(({ cells }) => cells.id === undefined)
-        .map(({ line, cells }) => ({ line, values: { organisationId, ...redeemLocationShape.parse(cells) } }));
+        .map(({ line, cells }) => ({ line, values: redeemLocationShape.parse(cells) }));
       return importRows(change, 'RedeemLocation', additions, updates);
     },
   );

@@ -16,7 +16,10 @@ interface Update<Model extends ImportedModel> {
   readonly values: RowValues<Model>;
 }
 
-/** Inserts and updates the rows of an import. Returns the result of each line, in the order of the lines. */
+/**
+ * Inserts and updates the rows of an import. Returns the result of each line, in the order of the
+ * lines.
+ */
 export async function importRows<Model extends ImportedModel>(
   change: CatalogueChange,
   model: Model,

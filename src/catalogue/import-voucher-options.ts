@@ -7,7 +7,7 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { catalogueLimits } from './catalogue-limits.ts';
 import { voucherChangeAction } from './change-voucher.ts';
-import { findCurrency } from './find-currency.ts';
+import { findPriceLimit, type PriceLimit } from './find-price-limit.ts';
 import { importRows } from './import-rows.ts';
 import { incrementVersions } from './increment-versions.ts';
 import {
@@ -24,7 +24,13 @@ import {
 } from './parse-csv.ts';
 import { assertNoErrors } from './validate-input.ts';
 import { optionShape, requiresNewVersion } from './voucher-option-fields.ts';
-import { lockOptions, toNewOption, toOptionChanges, validateNewOption, validateOption } from './voucher-options.ts';
+import {
+  lockOptions,
+  toNewOption,
+  toOptionChanges,
+  validateNewOption,
+  validateOption,
+} from './voucher-options.ts';
 import { type CatalogueChange, changeIdempotently } from './with-catalogue-lock.ts';
 
 const format = {
@@ -48,11 +54,12 @@ type Voucher = ModelRows['Voucher'];
 type VoucherOption = ModelRows['VoucherOption'];
 
 /**
- * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id. Imports either all lines or
- * none, once per idempotency key. The version of each voucher whose offer changes is incremented once. Returns the result of each
- * line; `replayed` is true if an earlier request with the same key imported them. Requires `manage.products`, or `manage.vcard`
- * for a card. Throws INVALID_INPUT with one error per invalid field of each line and per line that exceeds the maximum number of
- * options, and the errors of parseCsv and changeIdempotently.
+ * Adds the options of a CSV file to their vouchers, and updates those that a line identifies by id.
+ * Imports either all lines or none, once per idempotency key. The version of each voucher whose
+ * offer changes is incremented once. Returns the result of each line; `replayed` is true if an
+ * earlier request with the same key imported them. Requires `manage.products`, or `manage.vcard`
+ * for a card. Throws INVALID_INPUT with one error per invalid field of each line and per line that
+ * exceeds the maximum number of options, and the errors of parseCsv and changeIdempotently.
  */
 export async function importVoucherOptions(
   database: Database,
@@ -70,13 +77,15 @@ export async function importVoucherOptions(
     z.array(importedLineShape),
     async (change) => {
       const offers = await lockOffers(change.transaction, salesPageId, distinctIds(lines, 'voucherId'));
-      for (const { voucher } of offers) assertAllowedOnPage(context.caller, voucherChangeAction(voucher.typeName), salesPageId);
+      for (const { voucher } of offers)
+        assertAllowedOnPage(context.caller, voucherChangeAction(voucher.typeName), salesPageId);
       const rows = lines.map((line) => toRow(line, offers));
+      const limit = await findPriceLimit(change.transaction, salesPageId);
       assertNoErrors([
-        ...rows.flatMap((row) => validateRow(lines, row)),
+        ...rows.flatMap((row) => validateRow(lines, limit, row)),
         ...offers.flatMap((offer) => validateCount(offer, rows)),
       ]);
-      return writeRows(change, salesPageId, rows);
+      return writeRows(change, limit, rows);
     },
   );
   return { lines: result, replayed };
@@ -88,7 +97,11 @@ interface Offer {
   readonly options: readonly VoucherOption[];
 }
 
-async function lockOffers(transaction: Transaction, salesPageId: number, voucherIds: number[]): Promise<Offer[]> {
+async function lockOffers(
+  transaction: Transaction,
+  salesPageId: number,
+  voucherIds: number[],
+): Promise<Offer[]> {
   await lockRows(transaction, 'Voucher', { salesPageId, id: voucherIds });
   const vouchers = await transaction.prisma.voucher.findMany({
     where: { salesPageId, id: { in: voucherIds }, archivedAt: null },
@@ -99,10 +112,16 @@ async function lockOffers(transaction: Transaction, salesPageId: number, voucher
     salesPageId,
     vouchers.map(({ id }) => id),
   );
-  return vouchers.map((voucher) => ({ voucher, options: options.filter(({ voucherId }) => voucherId === voucher.id) }));
+  return vouchers.map((voucher) => ({
+    voucher,
+    options: options.filter(({ voucherId }) => voucherId === voucher.id),
+  }));
 }
 
-/** A line, the voucher and the option that it identifies (undefined if they do not exist), and its values for the option. */
+/**
+ * A line, the voucher and the option that it identifies (undefined if they do not exist), and its
+ * values for the option.
+ */
 interface ImportRow {
   readonly line: CsvLine;
   readonly offer: Offer | undefined;
@@ -115,21 +134,35 @@ function toRow(line: CsvLine, offers: readonly Offer[]): ImportRow {
   const offer = offers.find(({ voucher }) => voucher.id === voucherId);
   const option = offer?.options.find(({ id }) => id === optionId);
   // Translations whose language has no column keep their value.
-  const texts = description === undefined ? {} : { description: Object.assign({}, option?.description, description) };
+  const texts =
+    description === undefined ? {} : { description: Object.assign({}, option?.description, description) };
   return { line, offer, option, input: { ...input, ...texts } };
 }
 
-function validateRow(lines: readonly CsvLine[], { line, offer, option, input }: ImportRow): FieldError[] {
+function validateRow(
+  lines: readonly CsvLine[],
+  { maxPrice }: PriceLimit,
+  { line, offer, option, input }: ImportRow,
+): FieldError[] {
   if (!offer)
-    return toCellErrors(line, [{ field: 'voucherId', code: 'UNKNOWN', message: 'is not a voucher of this sales page' }]);
-  if (line.cells.optionId === undefined) return toCellErrors(line, validateNewOption(offer.voucher, offer.options, input));
-  if (!option) return toCellErrors(line, [{ field: 'optionId', code: 'UNKNOWN', message: 'is not an option of this voucher' }]);
-  return toCellErrors(line, [...findDuplicate(lines, line, 'optionId'), ...validateOption(offer.voucher, option, input)]);
+    return toCellErrors(line, [
+      { field: 'voucherId', code: 'UNKNOWN', message: 'is not a voucher of this sales page' },
+    ]);
+  if (line.cells.optionId === undefined)
+    return toCellErrors(line, validateNewOption(offer.voucher, offer.options, maxPrice, input));
+  if (!option)
+    return toCellErrors(line, [
+      { field: 'optionId', code: 'UNKNOWN', message: 'is not an option of this voucher' },
+    ]);
+  return toCellErrors(line, [
+    ...findDuplicate(lines, line, 'optionId'),
+    ...validateOption(offer.voucher, option, maxPrice, input),
+  ]);
 }
 
 /**
- * Returns an error for each line that would exceed the maximum number of options of the voucher. Counts the existing options and
- * those that earlier lines add.
+ * Returns an error for each line that would exceed the maximum number of options of the voucher.
+ * Counts the existing options and those that earlier lines add.
  */
 function validateCount(offer: Offer, rows: readonly ImportRow[]): FieldError[] {
   const additions = rows.filter((row) => row.offer === offer && row.line.cells.optionId === undefined);
@@ -139,18 +172,26 @@ function validateCount(offer: Offer, rows: readonly ImportRow[]): FieldError[] {
     .flatMap(({ line }) => toCellErrors(line, [{ field: 'voucherId', code: 'CONFLICT', message }]));
 }
 
-async function writeRows(change: CatalogueChange, salesPageId: number, rows: readonly ImportRow[]): Promise<ImportedLine[]> {
-  const currency = await findCurrency(change.transaction, salesPageId);
-  const offersWithoutOptions = new Set(rows.flatMap(({ offer }) => (offer?.options.length === 0 ? [offer] : [])));
+async function writeRows(
+  change: CatalogueChange,
+  { currency, maxPrice }: PriceLimit,
+  rows: readonly ImportRow[],
+): Promise<ImportedLine[]> {
+  const shape = optionShape(maxPrice);
+  const offersWithoutOptions = new Set(
+    rows.flatMap(({ offer }) => (offer?.options.length === 0 ? [offer] : [])),
+  );
   const additions = rows.flatMap(({ line: { line }, offer, option, input }) => {
     if (!offer || option) return [];
     const isFirst = offersWithoutOptions.delete(offer);
-    return [{ line, values: toNewOption(offer.voucher, isFirst, currency, optionShape.parse(input)) }];
+    return [{ line, values: toNewOption(offer.voucher, isFirst, currency, shape.parse(input)) }];
   });
   const updates = rows.flatMap(({ line: { line }, option: row, input }) =>
-    row ? [{ line, row, values: toOptionChanges(row, input) }] : [],
+    row ? [{ line, row, values: toOptionChanges(row, maxPrice, input) }] : [],
   );
-  const versioned = updates.filter(({ values }) => requiresNewVersion(values)).map(({ row }) => row.voucherId);
+  const versioned = updates
+    .filter(({ values }) => requiresNewVersion(values))
+    .map(({ row }) => row.voucherId);
   const voucherIds = new Set([...additions.map(({ values }) => values.voucherId), ...versioned]);
   await incrementVersions(change.transaction, [...voucherIds]);
   return importRows(change, 'VoucherOption', additions, updates);

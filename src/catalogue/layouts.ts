@@ -14,29 +14,35 @@ export const layoutShape = z.object({ image: httpUrl() });
 export type LayoutFields = z.infer<typeof layoutShape>;
 
 /**
- * Adds a layout (a design in which a voucher can be printed) and increments the voucher's version. Requires the permissions of
- * changeVoucher. Throws NOT_FOUND, INVALID_INPUT, STATE_CONFLICT if the voucher has the maximum number of layouts
- * (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ * Adds a layout (a design in which a voucher can be printed) and increments the voucher's version.
+ * Requires the permissions of changeVoucher. Throws NOT_FOUND, INVALID_INPUT, STATE_CONFLICT if the
+ * voucher has the maximum number of layouts (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createLayout(
   database: Database,
   context: RequestContext,
   { input, ...key }: VoucherKey & { input: PartialInput<LayoutFields> },
 ): Promise<ChangedRow> {
-  return changeVoucher(database, context, key, { createLayout: input }, async (change, { id: voucherId, salesPageId }) => {
-    assertNoErrors([...validate(layoutShape, input), ...(await claimLayoutImage(change, input))]);
-    assertBelowLimit(
-      'layouts',
-      await change.transaction.prisma.layout.count({ where: { salesPageId, voucherId, archivedAt: null } }),
-    );
-    await incrementVersions(change.transaction, [voucherId]);
-    return insertRow(change, 'Layout', { salesPageId, voucherId, ...layoutShape.parse(input) });
-  });
+  return changeVoucher(
+    database,
+    context,
+    key,
+    { createLayout: input },
+    async (change, { id: voucherId, salesPageId }) => {
+      assertNoErrors([...validate(layoutShape, input), ...(await claimLayoutImage(change, input))]);
+      assertBelowLimit(
+        'layouts',
+        await change.transaction.prisma.layout.count({ where: { salesPageId, voucherId, archivedAt: null } }),
+      );
+      await incrementVersions(change.transaction, [voucherId]);
+      return insertRow(change, 'Layout', { salesPageId, voucherId, ...layoutShape.parse(input) });
+    },
+  );
 }
 
 /**
- * Changes the image of a layout. Increments the voucher's version if the image differs. Requires the permissions of
- * changeVoucher. Throws NOT_FOUND, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
+ * Changes the image of a layout. Increments the voucher's version if the image differs. Requires
+ * the permissions of changeVoucher. Throws NOT_FOUND, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateLayout(
   database: Database,
@@ -51,10 +57,14 @@ export function updateLayout(
 }
 
 /**
- * Archives a layout, and increments the voucher's version. Requires the permissions of changeVoucher. Throws NOT_FOUND or
- * IDEMPOTENCY_KEY_REUSED.
+ * Archives a layout, and increments the voucher's version. Requires the permissions of
+ * changeVoucher. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
-export function archiveLayout(database: Database, context: RequestContext, key: VoucherPartKey): Promise<ChangedRow> {
+export function archiveLayout(
+  database: Database,
+  context: RequestContext,
+  key: VoucherPartKey,
+): Promise<ChangedRow> {
   return changeVoucherPart(database, context, 'Layout', key, { archiveLayout: null }, (change) =>
     writeLayout(change, key, { archivedAt: new Date() }, 'archive'),
   );

@@ -1,11 +1,20 @@
-import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { columnOf } from '../platform/database/model-rows.ts';
-import { type DomainError, type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
+import {
+  type DomainError,
+  type FieldError,
+  fieldError,
+  invalidInput,
+} from '../platform/errors/domain-error.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
+import {
+  type CsvRecord,
+  findRepeated,
+  InvalidCsvError,
+  readCsvRecords,
+} from '../platform/values/read-csv-records.ts';
 
 /** The result of one line of an import. */
 export const importedLineShape = z.object({
@@ -25,9 +34,14 @@ export interface CsvLine {
 
 /** The columns that a CSV file can have. */
 export interface CsvFormat {
-  /** The functions that parse the cells of a column, by field. The column is named after the field, in snake case. */
+  /**
+   * The functions that parse the cells of a column, by field. The column is named after the field,
+   * in snake case.
+   */
   readonly columns: Readonly<Record<string, (cell: string) => unknown>>;
-  /** Fields with one column per language, such as `description.en`. An empty cell is parsed as null. */
+  /**
+   * Fields with one column per language, such as `description.en`. An empty cell is parsed as null.
+   */
   readonly translations: readonly string[];
   /** The fields whose column is required. */
   readonly required: readonly string[];
@@ -35,11 +49,17 @@ export interface CsvFormat {
 
 /** Parses a text cell. An empty cell is parsed as undefined: the field is not given. */
 export const parseText = (cell: string) => (cell === '' ? undefined : cell);
-/** Parses a cell with an integer of at most 10 digits. An empty cell is parsed as undefined, any other text as NaN. */
+/**
+ * Parses a cell with an integer of at most 10 digits. An empty cell is parsed as undefined, any
+ * other text as NaN.
+ */
 export const parseWholeNumber = (cell: string) => (cell === '' ? undefined : toWholeNumber(cell));
 /** Parses a text cell. An empty cell is parsed as null, which clears the field. */
 export const parseNullableText = (cell: string) => (cell === '' ? null : cell);
-/** Parses a cell with an integer of at most 10 digits. An empty cell is parsed as null, any other text as NaN. */
+/**
+ * Parses a cell with an integer of at most 10 digits. An empty cell is parsed as null, any other
+ * text as NaN.
+ */
 export const parseNullableWholeNumber = (cell: string) => (cell === '' ? null : toWholeNumber(cell));
 
 function toWholeNumber(cell: string): number {
@@ -49,63 +69,70 @@ function toWholeNumber(cell: string): number {
 const maxCharacters = 256 * 1024;
 /** Maximum number of lines, not including the header. */
 const maxLines = 1000;
-/** Maximum number of columns in the header and of cells in a line. Every format has fewer columns. */
-const maxCells = 200;
 /**
- * Maximum length of a line in characters. Limits the line that results from an unclosed quote, which would otherwise contain
- * the rest of the file.
+ * Maximum number of columns in the header and of cells in a line. Every format has fewer columns.
  */
+const maxCells = 200;
+/** Maximum length of a line in characters. */
 const maxLineCharacters = 32 * 1024;
 /**
- * Number of characters that are parsed before the event loop processes other requests. Parsing them takes a few milliseconds.
+ * Number of characters that are parsed before the event loop processes other requests. Parsing them
+ * takes a few milliseconds.
  */
 const sliceCharacters = 8 * 1024;
 
-/** Limits parsing to one file at a time per process, so that concurrent imports do not multiply the delay of other requests. */
+/**
+ * Limits parsing to one file at a time per process, so that concurrent imports do not multiply the
+ * delay of other requests.
+ */
 const parseLimiter = createConcurrencyLimiter(() => 1, {
-  ...{ maxWaiting: 30, maxWaitMs: 10_000 },
+  maxWaiting: 30,
+  maxWaitMs: 10_000,
   onExceeded: () => concurrencyExceeded('imports', 1, 10),
 });
 
 /**
- * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and empty lines are skipped. Throws INVALID_INPUT with field
- * errors: on `csv` if the file cannot be parsed or its columns do not match `format`, on `lines[3]` if line 3 does not have as
- * many cells as the header. Throws RATE_LIMITED if more than 30 files wait to be parsed, or if this file has waited for ten
- * seconds.
+ * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and empty lines are skipped.
+ * Throws INVALID_INPUT with field errors: on `csv` if the file cannot be parsed or its columns do
+ * not match `format`, on `lines[3]` if line 3 does not have as many cells as the header. Throws
+ * RATE_LIMITED if more than 30 files wait to be parsed, or if this file has waited for ten seconds.
  */
 export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
   assertSize(csv);
   const [header, ...records] = await parseLimiter.run('', () => readRecords(csv));
   if (!header || records.length === 0)
     throw invalidInput([fieldError('csv', 'REQUIRED', 'must have a header and at least one line')]);
-  const names = header.record.map((name) => name.trim());
+  const names = header.cells.map((name) => name.trim());
   const readers = names.map((name) => createReader(name, format));
   const errors = [
     ...names
       .filter((_name, index) => !readers[index])
       .map((name) => fieldError('csv', 'UNKNOWN', `contains the unknown column ${JSON.stringify(name)}`)),
-    ...findDuplicateNames(names).map((name) =>
+    ...findRepeated(names).map((name) =>
       fieldError('csv', 'NOT_UNIQUE', `contains the column ${JSON.stringify(name)} more than once`),
     ),
     ...format.required
       .filter((field) => !names.includes(columnOf(field)))
       .map((field) => fieldError('csv', 'REQUIRED', `must have a column ${columnOf(field)}`)),
   ];
-  const unevenRecords = records.filter(({ record }) => record.length !== names.length);
+  const unevenRecords = records.filter(({ cells }) => cells.length !== names.length);
   errors.push(
-    ...unevenRecords.map(({ line }) => fieldError(`lines[${line}]`, 'INVALID_FORMAT', `must have ${names.length} cells`)),
+    ...unevenRecords.map(({ line }) =>
+      fieldError(`lines[${line}]`, 'INVALID_FORMAT', `must have ${names.length} cells`),
+    ),
   );
   if (errors.length > 0) throw invalidInput(errors);
-  return records.map(({ line, record }) => {
-    const cells: Record<string, unknown> = {};
-    for (const [index, read] of readers.entries()) Object.assign(cells, read?.(record[index] ?? '', cells));
-    return { line, cells };
+  return records.map(({ line, cells }) => {
+    const fields: Record<string, unknown> = {};
+    for (const [index, read] of readers.entries()) Object.assign(fields, read?.(cells[index] ?? '', fields));
+    return { line, cells: fields };
   });
 }
 
 /**
- * Throws INVALID_INPUT if a file has too many characters or columns, before it is parsed. Estimates the number of columns by
- * the commas in the header: a valid header has fewer than the limit, even if quoted names contain commas.
+ * Throws INVALID_INPUT if a file has too many characters or columns, before it is parsed. Estimates
+ * the number of columns by the commas in the header: a valid header has fewer than the limit, even
+ * if quoted names contain commas.
  */
 function assertSize(csv: string): void {
   if (csv.length > maxCharacters)
@@ -118,23 +145,23 @@ function tooManyCells(): DomainError {
   return invalidInput([fieldError('csv', 'TOO_LONG', `must have at most ${maxCells} columns`)]);
 }
 
-function findDuplicateNames(names: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return names.filter((name) => seen.size === seen.add(name).size);
-}
-
-type CellReader = (cell: string, cells: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+type CellReader = (
+  cell: string,
+  cells: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that parses a cell of this column and returns the fields to set. Its second argument contains the fields
- * set by the preceding columns. Returns null for an unknown column.
+ * Returns a function that parses a cell of this column and returns the fields to set. Its second
+ * argument contains the fields set by the preceding columns. Returns null for an unknown column.
  */
 function createReader(name: string, { columns, translations }: CsvFormat): CellReader | null {
   const [, column, language] = /^(\w+)(?:\.([a-z]{2}))?$/.exec(name) ?? [];
   const isColumnOf = (field: string) => columnOf(field) === column;
   if (language) {
     const field = translations.find(isColumnOf);
-    return field ? (cell, cells) => ({ [field]: { ...(cells[field] ?? {}), [language]: parseNullableText(cell) } }) : null;
+    return field
+      ? (cell, cells) => ({ [field]: { ...(cells[field] ?? {}), [language]: parseNullableText(cell) } })
+      : null;
   }
   const [field, read] = Object.entries(columns).find(([candidate]) => isColumnOf(candidate)) ?? [];
   return field && read ? (cell) => ({ [field]: read(cell) }) : null;
@@ -146,10 +173,18 @@ export function distinctIds(lines: readonly CsvLine[], field: string): number[] 
   return [...new Set(ids)].filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
 }
 
-/** Returns an error if an earlier line has the same value in this field, otherwise an empty array. */
-export function findDuplicate(lines: readonly CsvLine[], { line, cells }: CsvLine, field: string): FieldError[] {
+/**
+ * Returns an error if an earlier line has the same value in this field, otherwise an empty array.
+ */
+export function findDuplicate(
+  lines: readonly CsvLine[],
+  { line, cells }: CsvLine,
+  field: string,
+): FieldError[] {
   const earlier = lines.find((other) => other.cells[field] === cells[field]);
-  return earlier && earlier.line < line ? [fieldError(field, 'NOT_UNIQUE', `is already on line ${earlier.line}`)] : [];
+  return earlier && earlier.line < line
+    ? [fieldError(field, 'NOT_UNIQUE', `is already on line ${earlier.line}`)]
+    : [];
 }
 
 /** Converts errors of fields to errors of cells, whose path is `lines[3].sell_price`. */
@@ -157,37 +192,28 @@ export function toCellErrors({ line }: CsvLine, errors: readonly FieldError[]): 
   return errors.map(({ field, ...error }) => ({ field: `lines[${line}].${columnOf(field)}`, ...error }));
 }
 
-interface CsvRecord {
-  readonly line: number;
-  readonly record: readonly string[];
-}
-
 /**
- * Parses a file into records, including the header. Throws INVALID_INPUT at the first record that exceeds a limit, so that the
- * rest is not parsed.
+ * Parses a file into records, including the header. Throws INVALID_INPUT at the first record that
+ * exceeds a limit, so that the rest is not parsed.
  */
 async function readRecords(csv: string): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
-  const collect = (record: readonly string[], line: number): null => {
-    if (record.length > maxCells) throw tooManyCells();
-    // `records` includes the header, so it may contain `maxLines` + 1 records.
-    if (records.length > maxLines) throw invalidInput([fieldError('csv', 'TOO_LONG', `must have at most ${maxLines} lines`)]);
-    records.push({ line, record });
-    return null;
+  const options = {
+    lineEnds: ['\r\n', '\n'],
+    maxRecordCharacters: maxLineCharacters,
+    skipBlankRecords: false,
   };
-  const parser = parse({
-    bom: true,
-    max_record_size: maxLineCharacters,
-    on_record: (record: string[], { lines }) => collect(record, lines),
-    record_delimiter: ['\r\n', '\n'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
   try {
-    await pipeline(sliceText(csv), parser.resume());
+    for await (const record of readCsvRecords(sliceText(csv), options)) {
+      if (record.cells.length > maxCells) throw tooManyCells();
+      // `records` includes the header, so it may contain `maxLines` + 1 records.
+      if (records.length > maxLines)
+        throw invalidInput([fieldError('csv', 'TOO_LONG', `must have at most ${maxLines} lines`)]);
+      records.push(record);
+    }
     return records;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof InvalidCsvError)) throw error;
     const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';
     const message = isTooLong
       ? `must have lines of at most ${maxLineCharacters} characters`

@@ -29,77 +29,98 @@ export type RedeemLocationFields = z.infer<typeof redeemLocationShape>;
 type RedeemLocation = ModelRows['RedeemLocation'];
 
 /**
- * Adds a redeem location to the caller's organisation. Requires `manage.products` on at least one sales page. Throws
- * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Adds a redeem location to the caller's organisation. Requires `manage.products` on at least one
+ * sales page. Throws INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function createRedeemLocation(
   database: Database,
   context: RequestContext,
   input: PartialInput<RedeemLocationFields>,
 ): Promise<ChangedRow> {
-  const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
+  assertAllowedInOrganisation(context.caller, 'redeem-location.change');
   assertNoErrors(validate(redeemLocationShape, input));
   return changeRowIdempotently(database, context, null, { createRedeemLocation: input }, (change) =>
-    insertRow(change, 'RedeemLocation', { organisationId, ...redeemLocationShape.parse(input) }),
+    insertRow(change, 'RedeemLocation', redeemLocationShape.parse(input)),
   );
 }
 
 /**
- * Changes the given fields of a redeem location. Requires `manage.products` on at least one sales page. Throws NOT_FOUND,
- * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a redeem location. Requires `manage.products` on at least one sales
+ * page. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function updateRedeemLocation(
   database: Database,
   context: RequestContext,
   { redeemLocationId, input }: { redeemLocationId: number; input: PartialInput<RedeemLocationFields> },
 ): Promise<ChangedRow> {
-  return changeRedeemLocation(database, context, redeemLocationId, { updateRedeemLocation: input }, async (change, location) => {
-    assertNoErrors(validate(redeemLocationChangeShape, input));
-    await updateRow(change, 'RedeemLocation', location, redeemLocationChangeShape.parse(input));
-  });
+  return changeRedeemLocation(
+    database,
+    context,
+    redeemLocationId,
+    { updateRedeemLocation: input },
+    async (change, location) => {
+      assertNoErrors(validate(redeemLocationChangeShape, input));
+      await updateRow(change, 'RedeemLocation', location, redeemLocationChangeShape.parse(input));
+    },
+  );
 }
 
 /**
- * Archives a redeem location. Vouchers can no longer be redeemed there, and lose their link to it. Requires `manage.products` on
- * at least one sales page, and permission to change every linked voucher that is not archived: `manage.products`, or
- * `manage.vcard` for a card, on the voucher's sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT
- * if it is the only redeem location of a voucher that is not archived, or of a sold voucher that can still be redeemed.
+ * Archives a redeem location. Vouchers can no longer be redeemed there, and lose their link to it.
+ * Requires `manage.products` on at least one sales page, and permission to change every linked
+ * voucher that is not archived: `manage.products`, or `manage.vcard` for a card, on the voucher's
+ * sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if it is the
+ * only redeem location of a voucher that is not archived, or of a sold voucher that can still be
+ * redeemed.
  */
 export function archiveRedeemLocation(
   database: Database,
   context: RequestContext,
   redeemLocationId: number,
 ): Promise<ChangedRow> {
-  return changeRedeemLocation(database, context, redeemLocationId, { archiveRedeemLocation: null }, async (change, location) => {
-    const { prisma } = change.transaction;
-    // Locks the location, so that no voucher is linked to it concurrently (voucher-links.ts). `incrementVersions` then locks the
-    // linked vouchers, so that they are not sold concurrently.
-    await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
-    const linkedVouchers = await prisma.voucher.findMany({ where: whereLinkedTo(location), orderBy: { id: 'asc' } });
-    assertAllowedToChange(context, linkedVouchers);
-    await incrementVersions(change.transaction, toIds(linkedVouchers));
-    const unredeemable = await prisma.voucher.findMany({
-      where: {
-        archivedAt: null,
-        isRedeemableEverywhere: false,
-        AND: [whereLinkedTo(location), { redeemLocations: { every: { redeemLocationId } } }],
-      },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-    });
-    if (unredeemable.length > 0) {
-      throw new DomainError(
-        'STATE_CONFLICT',
-        `The redeem location is the only one of these vouchers: ${toIds(unredeemable).join(', ')}. Link another redeem location first.`,
-      );
-    }
-    if (await isOnlyLocationOfSoldVouchers(change.transaction, location)) {
-      throw new DomainError('STATE_CONFLICT', 'Some sold vouchers can be redeemed only at this redeem location.');
-    }
-    for (const { id: voucherId, salesPageId } of linkedVouchers) {
-      await unlink(change, { salesPageId, voucherId }, location.id);
-    }
-  });
+  return changeRedeemLocation(
+    database,
+    context,
+    redeemLocationId,
+    { archiveRedeemLocation: null },
+    async (change, location) => {
+      const { prisma } = change.transaction;
+      // Locks the location, so that no voucher is linked to it concurrently (voucher-links.ts).
+      // `incrementVersions` then locks the linked vouchers, so that they are not sold concurrently.
+      await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
+      const linkedVouchers = await prisma.voucher.findMany({
+        where: whereLinkedTo(location),
+        orderBy: { id: 'asc' },
+      });
+      assertAllowedToChange(context, linkedVouchers);
+      await incrementVersions(change.transaction, toIds(linkedVouchers));
+      const unredeemable = await prisma.voucher.findMany({
+        where: {
+          archivedAt: null,
+          isRedeemableEverywhere: false,
+          AND: [whereLinkedTo(location), { redeemLocations: { every: { redeemLocationId } } }],
+        },
+        select: { id: true },
+        orderBy: { id: 'asc' },
+      });
+      if (unredeemable.length > 0) {
+        throw new DomainError(
+          'STATE_CONFLICT',
+          `The redeem location is the only one of these vouchers: ${toIds(unredeemable).join(', ')}. Link another redeem location first.`,
+        );
+      }
+      if (await isOnlyLocationOfSoldVouchers(change.transaction, location)) {
+        throw new DomainError(
+          'STATE_CONFLICT',
+          'Some sold vouchers can be redeemed only at this redeem location.',
+        );
+      }
+      for (const { id: voucherId, salesPageId } of linkedVouchers) {
+        await unlink(change, { salesPageId, voucherId }, location.id);
+      }
+    },
+  );
 }
 
 /** Returns the condition that selects the vouchers linked to a redeem location. */
@@ -108,10 +129,13 @@ function whereLinkedTo({ id: redeemLocationId, organisationId }: RedeemLocation)
 }
 
 /**
- * Whether any sold voucher with this redeem location is still redeemable but has only archived redeem locations. Must be called
- * after the location has been archived in the transaction.
+ * Whether any sold voucher with this redeem location is still redeemable but has only archived
+ * redeem locations. Must be called after the location has been archived in the transaction.
  */
-async function isOnlyLocationOfSoldVouchers({ prisma }: Transaction, { id, organisationId }: RedeemLocation): Promise<boolean> {
+async function isOnlyLocationOfSoldVouchers(
+  { prisma }: Transaction,
+  { id, organisationId }: RedeemLocation,
+): Promise<boolean> {
   const pages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true } });
   const soldSets = await prisma.orderProduct.groupBy({
     by: ['redeemLocationIds'],
@@ -124,14 +148,16 @@ async function isOnlyLocationOfSoldVouchers({ prisma }: Transaction, { id, organ
     },
   });
   const ids = new Set(soldSets.flatMap(({ redeemLocationIds }) => redeemLocationIds));
-  const current = await prisma.redeemLocation.findMany({ where: { organisationId, id: { in: [...ids] }, archivedAt: null } });
+  const current = await prisma.redeemLocation.findMany({
+    where: { organisationId, id: { in: [...ids] }, archivedAt: null },
+  });
   const currentIds = new Set(toIds(current));
   return soldSets.some(({ redeemLocationIds }) => !redeemLocationIds.some((other) => currentIds.has(other)));
 }
 
 /**
- * Throws FORBIDDEN unless the caller may change every linked voucher that is not archived. A location belongs to the
- * organisation, but archiving it changes vouchers of several sales pages.
+ * Throws FORBIDDEN unless the caller may change every linked voucher that is not archived. A
+ * location belongs to the organisation, but archiving it changes vouchers of several sales pages.
  */
 function assertAllowedToChange({ caller }: RequestContext, vouchers: readonly ModelRows['Voucher'][]): void {
   const isAllowed = vouchers.every(
@@ -139,7 +165,10 @@ function assertAllowedToChange({ caller }: RequestContext, vouchers: readonly Mo
       archivedAt !== null || isAllowedOnPage(caller, voucherChangeAction(typeName), salesPageId),
   );
   if (!isAllowed)
-    throw new DomainError('FORBIDDEN', 'You lack the permission to change a voucher that can be redeemed at this location.');
+    throw new DomainError(
+      'FORBIDDEN',
+      'You lack the permission to change a voucher that can be redeemed at this location.',
+    );
 }
 
 async function unlink(change: CatalogueChange, key: VoucherKey, locationId: number): Promise<void> {
@@ -149,9 +178,10 @@ async function unlink(change: CatalogueChange, key: VoucherKey, locationId: numb
 }
 
 /**
- * Runs a change of a redeem location of the caller's organisation, in one transaction and once per idempotency key. Requires
- * `manage.products` on at least one sales page. Throws NOT_FOUND if the location is unknown, archived or of another organisation,
- * IDEMPOTENCY_KEY_REUSED, and the errors of `work`.
+ * Runs a change of a redeem location of the caller's organisation, in one transaction and once per
+ * idempotency key. Requires `manage.products` on at least one sales page. Throws NOT_FOUND if the
+ * location is unknown, archived or of another organisation, IDEMPOTENCY_KEY_REUSED, and the errors
+ * of `work`.
  */
 function changeRedeemLocation(
   database: Database,
@@ -161,14 +191,20 @@ function changeRedeemLocation(
   work: (change: CatalogueChange, location: RedeemLocation) => Promise<void>,
 ): Promise<ChangedRow> {
   const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  return changeRowIdempotently(database, context, null, { redeemLocationId: id, ...request }, async (change) => {
-    const location = await change.transaction.prisma.redeemLocation.findUnique({
-      where: { id, organisationId, archivedAt: null },
-    });
-    if (!location) throw notFound('redeem location');
-    await work(change, location);
-    return location;
-  });
+  return changeRowIdempotently(
+    database,
+    context,
+    null,
+    { redeemLocationId: id, ...request },
+    async (change) => {
+      const location = await change.transaction.prisma.redeemLocation.findUnique({
+        where: { id, organisationId, archivedAt: null },
+      });
+      if (!location) throw notFound('redeem location');
+      await work(change, location);
+      return location;
+    },
+  );
 }
 
 function toIds(rows: readonly { readonly id: number }[]): number[] {

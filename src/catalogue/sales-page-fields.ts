@@ -14,9 +14,14 @@ const optionalUrl = () =>
     .nullable()
     .transform((url) => url ?? '');
 const optionalDegrees = (max: 90 | 180) =>
-  z.union([z.literal(''), degrees(max)], { error: `must be empty or decimal degrees from -${max} to ${max}` });
+  z.union([z.literal(''), degrees(max)], {
+    error: `must be empty or decimal degrees from -${max} to ${max}`,
+  });
 
-/** The fields of a sales page. Fields that REST returns as strings are never null: an empty string means no value. */
+/**
+ * The fields of a sales page. Fields that REST returns as strings are never null: an empty string
+ * means no value.
+ */
 export const salesPageShape = z.object({
   name: nonBlankText(textLimits.line),
   timeZone: z.string(),
@@ -58,7 +63,10 @@ export const salesPageShape = z.object({
       reminderDays: z
         .array(wholeNumber(1, 365))
         .max(5, 'must have at most 5 items')
-        .refine((days) => new Set(days).size === days.length, fieldRule('NOT_UNIQUE', 'must not contain a number twice')),
+        .refine(
+          (days) => new Set(days).size === days.length,
+          fieldRule('NOT_UNIQUE', 'must not contain a number twice'),
+        ),
     })
     .partial()
     .optional(),
@@ -93,7 +101,11 @@ export function toSalesPageColumns<Fields extends z.infer<typeof salesPageChange
   };
 }
 
-function toEmailColumns({ document, texts, ...columns }: NonNullable<z.infer<typeof salesPageChangeShape>['emails']> = {}) {
+function toEmailColumns({
+  document,
+  texts,
+  ...columns
+}: NonNullable<z.infer<typeof salesPageChangeShape>['emails']> = {}) {
   return {
     ...columns,
     ...(document !== undefined && { emailDocument: document }),

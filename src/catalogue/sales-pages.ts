@@ -6,7 +6,11 @@ import { reloadPrincipal } from '../access/reload-principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { claimImages } from '../images/claim-images.ts';
 import { defaultSkin } from '../organisations/default-skin.ts';
-import { salesPageIdentityShape, subdomainTaken, validateSalesPageIdentity } from '../organisations/sales-page-identity.ts';
+import {
+  salesPageIdentityShape,
+  subdomainTaken,
+  validateSalesPageIdentity,
+} from '../organisations/sales-page-identity.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
@@ -14,7 +18,12 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
-import { type SalesPageFields, salesPageChangeShape, salesPageShape, toSalesPageColumns } from './sales-page-fields.ts';
+import {
+  type SalesPageFields,
+  salesPageChangeShape,
+  salesPageShape,
+  toSalesPageColumns,
+} from './sales-page-fields.ts';
 import { type SkinFields, skinShape } from './skin-fields.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
@@ -23,17 +32,19 @@ import { insertRow, updateRow } from './write-row.ts';
 const newShape = salesPageShape.extend({ subdomain: salesPageIdentityShape.shape.subdomain });
 
 /**
- * Maximum number of sales pages per organisation, including archived ones. It limits the length of every list with one entry per
- * sales page, such as the grants of a caller. Checked under the organisation's lock.
+ * Maximum number of sales pages per organisation, including archived ones. It limits the length of
+ * every list with one entry per sales page, such as the grants of a caller. Checked under the
+ * organisation's lock.
  */
 export const maxSalesPages = 250;
 
 export type NewSalesPageFields = SalesPageFields & { readonly subdomain: string };
 
 /**
- * Adds a sales page to the caller's organisation, with a default skin and the payment gateway `manual`. The caller becomes its
- * administrator, which takes effect within 60 s (D42). Requires the role of administrator on at least one sales page. Throws
- * INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the organisation already has `maxSalesPages` sales pages, or
+ * Adds a sales page to the caller's organisation, with a default skin and the payment gateway
+ * `manual`. The caller becomes its administrator, which takes effect within 60 s (D42). Requires
+ * the role of administrator on at least one sales page. Throws INVALID_INPUT with one error per
+ * invalid field, STATE_CONFLICT if the organisation already has `maxSalesPages` sales pages, or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createSalesPage(
@@ -43,24 +54,45 @@ export async function createSalesPage(
 ): Promise<ChangedRow> {
   assertAllowedInOrganisation(context.caller, 'sales-page.create');
   try {
-    return await changeRowIdempotently(database, context, null, { createSalesPage: input }, async (change) => {
-      // The caller gains a role, so it is authorised again under the lock of the organisation (D63).
-      const caller = assertAllowedInOrganisation(await reloadPrincipal(change.transaction, context.caller), 'sales-page.create');
-      assertNoErrors([...validate(newShape, input), ...(await validateSalesPageIdentity(change.transaction, input))]);
-      const { subdomain, ...fields } = newShape.parse(input);
-      const { organisationId, staffMemberId } = caller;
-      await assertBelowLimit(change.transaction, organisationId);
-      const page = await insertRow(change, 'SalesPage', { organisationId, subdomain, ...toSalesPageColumns(fields) });
-      const { prisma } = change.transaction;
-      const salesPageId = page.id;
-      await prisma.skin.create({ data: { salesPageId, availableLanguages: ['en'], ...defaultSkin } });
-      await prisma.paymentGateway.create({ data: { salesPageId, name: 'manual' } });
-      if (staffMemberId !== null) {
-        const administrator = { organisationId, salesPageId, staffMemberId, roleId: administratorRole, customPermissions: [] };
-        await prisma.staffPermission.create({ data: administrator });
-      }
-      return page;
-    });
+    return await changeRowIdempotently(
+      database,
+      context,
+      null,
+      { createSalesPage: input },
+      async (change) => {
+        // The caller gains a role, so it is authorised again under the lock of the organisation
+        // (D63).
+        const caller = assertAllowedInOrganisation(
+          await reloadPrincipal(change.transaction, context.caller),
+          'sales-page.create',
+        );
+        assertNoErrors([
+          ...validate(newShape, input),
+          ...(await validateSalesPageIdentity(change.transaction, input)),
+        ]);
+        const { subdomain, ...fields } = newShape.parse(input);
+        const { organisationId, staffMemberId } = caller;
+        await assertBelowLimit(change.transaction, organisationId);
+        const page = await insertRow(change, 'SalesPage', { subdomain, ...toSalesPageColumns(fields) });
+        const { prisma } = change.transaction;
+        const salesPageId = page.id;
+        await prisma.skin.create({
+          data: { organisationId, salesPageId, availableLanguages: ['en'], ...defaultSkin },
+        });
+        await prisma.paymentGateway.create({ data: { organisationId, salesPageId, name: 'manual' } });
+        if (staffMemberId !== null) {
+          const administrator = {
+            organisationId,
+            salesPageId,
+            staffMemberId,
+            roleId: administratorRole,
+            customPermissions: [],
+          };
+          await prisma.staffPermission.create({ data: administrator });
+        }
+        return page;
+      },
+    );
   } catch (error) {
     // Another organisation took the subdomain concurrently.
     throw violatesUnique(error, 'sales_pages_subdomain_key') ? invalidInput([subdomainTaken]) : error;
@@ -68,11 +100,13 @@ export async function createSalesPage(
 }
 
 /**
- * Changes the given fields of a sales page. Its subdomain cannot be changed, because staff use it to sign in. Its currency can be
- * changed only while the page has no prices. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per
- * invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a sales page. Its subdomain cannot be changed, because staff use it
+ * to sign in. Its currency can be changed only while the page has no prices. Requires
+ * `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  *
- * This is a change of access (D63), because guest tokens can read every page with the `resellerHash` of their reseller.
+ * This is a change of access (D63), because guest tokens can read every page with the
+ * `resellerHash` of their reseller.
  */
 export function updateSalesPage(
   database: Database,
@@ -97,11 +131,15 @@ export function updateSalesPage(
 }
 
 /**
- * Archives a sales page, which stops its sales. Its orders can still be read, and its sold vouchers can still be redeemed and
- * refunded. Requires the role of administrator on it. Throws NOT_FOUND if it is already archived, or
- * IDEMPOTENCY_KEY_REUSED.
+ * Archives a sales page, which stops its sales. Its orders can still be read, and its sold vouchers
+ * can still be redeemed and refunded. Requires the role of administrator on it. Throws NOT_FOUND if
+ * it is already archived, or IDEMPOTENCY_KEY_REUSED.
  */
-export function archiveSalesPage(database: Database, context: RequestContext, salesPageId: number): Promise<ChangedRow> {
+export function archiveSalesPage(
+  database: Database,
+  context: RequestContext,
+  salesPageId: number,
+): Promise<ChangedRow> {
   return changeSalesPage(
     database,
     context,
@@ -116,8 +154,8 @@ export function archiveSalesPage(database: Database, context: RequestContext, sa
 }
 
 /**
- * Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT with one error per
- * invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a sales page's skin. Requires `manage.settings`. Throws NOT_FOUND,
+ * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateSkin(
   database: Database,
@@ -125,22 +163,33 @@ export function updateSkin(
   { salesPageId, skinId, input }: { salesPageId: number; skinId: number; input: PartialInput<SkinFields> },
 ): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'sales-page.change', salesPageId);
-  return changeRowIdempotently(database, context, salesPageId, { skinId, updateSkin: input }, async (change) => {
-    const skin = await change.transaction.prisma.skin.findUnique({ where: { id: skinId, salesPageId } });
-    if (!skin) throw notFound('skin');
-    const { headerImage, logo, footerLogo, logoAlt } = input;
-    assertNoErrors([
-      ...validate(skinShape, input),
-      ...(await claimImages(change.transaction, context.caller.organisationId, { headerImage, logo, footerLogo, logoAlt })),
-    ]);
-    await updateRow(change, 'Skin', skin, skinShape.parse(input));
-    return skin;
-  });
+  return changeRowIdempotently(
+    database,
+    context,
+    salesPageId,
+    { skinId, updateSkin: input },
+    async (change) => {
+      const skin = await change.transaction.prisma.skin.findUnique({ where: { id: skinId, salesPageId } });
+      if (!skin) throw notFound('skin');
+      const { headerImage, logo, footerLogo, logoAlt } = input;
+      assertNoErrors([
+        ...validate(skinShape, input),
+        ...(await claimImages(change.transaction, context.caller.organisationId, {
+          headerImage,
+          logo,
+          footerLogo,
+          logoAlt,
+        })),
+      ]);
+      await updateRow(change, 'Skin', skin, skinShape.parse(input));
+      return skin;
+    },
+  );
 }
 
 /**
- * Runs a change of a sales page's own row, authorised as a change of access (D63), once per idempotency key. Locks the
- * organisation, then the sales page.
+ * Runs a change of a sales page's own row, authorised as a change of access (D63), once per
+ * idempotency key. Locks the organisation, then the sales page.
  */
 async function changeSalesPage(
   database: Database,
@@ -159,7 +208,9 @@ async function changeSalesPage(
     async (transaction, authorised) => {
       const { organisationId } = authorised.caller;
       await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
-      const page = await transaction.prisma.salesPage.findUnique({ where: { id: salesPageId, organisationId } });
+      const page = await transaction.prisma.salesPage.findUnique({
+        where: { id: salesPageId, organisationId },
+      });
       if (!page) throw notFound('sales page');
       await work({ transaction, context: authorised, salesPageId }, page);
       return page.id;
@@ -183,7 +234,11 @@ async function validateCurrency(
 ): Promise<FieldError[]> {
   if (typeof currency !== 'string' || currency === page.currency) return [];
   const hasPrices = {
-    OR: [{ voucherOptions: { some: {} } }, { shippingMethods: { some: {} } }, { discountCodes: { some: {} } }],
+    OR: [
+      { voucherOptions: { some: {} } },
+      { shippingMethods: { some: {} } },
+      { discountCodes: { some: {} } },
+    ],
   };
   return (await prisma.salesPage.count({ where: { id: page.id, ...hasPrices } })) > 0
     ? [

@@ -6,7 +6,9 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { httpUrl, wholeNumber } from './validate-input.ts';
 
 const colour = () =>
-  z.string().regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour such as #1f2937');
+  z
+    .string()
+    .regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a hexadecimal colour such as #1f2937');
 const opacity = () => wholeNumber(0, 100);
 const shortLine = () => boundedText(textLimits.line);
 

@@ -6,21 +6,35 @@ import { isLanguageCode, languageCodeError } from '../platform/values/language-c
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { maxTranslationBytes, textLimits } from '../platform/values/text-limits.ts';
 
-/** The fields of an input before validation. Every field, including those of nested objects, may be missing or null. */
-export type PartialInput<Fields> = { readonly [Field in keyof Fields]?: PartialValue<Fields[Field]> | null | undefined };
+/**
+ * The fields of an input before validation. Every field, including those of nested objects, may be
+ * missing or null.
+ */
+export type PartialInput<Fields> = {
+  readonly [Field in keyof Fields]?: PartialValue<Fields[Field]> | null | undefined;
+};
 
-type PartialValue<Value> = Value extends string | number | boolean | null | undefined | Date | readonly unknown[]
+type PartialValue<Value> = Value extends
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Date
+  | readonly unknown[]
   ? Value
   : PartialInput<Value>;
 
 /** Validates an input against a shape and returns all errors. Does not read from the database. */
 export function validate(shape: z.ZodType, input: object): FieldError[] {
-  return toFieldErrors(shape.safeParse(input, { error: ({ input: value }) => messageFor(value), reportInput: true }).error);
+  return toFieldErrors(
+    shape.safeParse(input, { error: ({ input: value }) => messageFor(value), reportInput: true }).error,
+  );
 }
 
 /**
- * Returns the message for null, a missing value or NaN. Returns undefined for other values, whose message is defined by the
- * shape.
+ * Returns the message for null, a missing value or NaN. Returns undefined for other values, whose
+ * message is defined by the shape.
  */
 function messageFor(value: unknown): string | undefined {
   if (value === null) return 'must not be null';
@@ -35,12 +49,15 @@ export function assertNoErrors(errors: readonly FieldError[]): void {
 }
 
 /**
- * Returns a shape for a text in several languages: at most `max` characters per language, and 100 kB for all languages together
- * (D57).
+ * Returns a shape for a text in several languages: at most `max` characters per language, and 100
+ * kB for all languages together (D57).
  */
 export function translation(max: number) {
   return z
-    .record(z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)), boundedText(max).nullable())
+    .record(
+      z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
+      boundedText(max).nullable(),
+    )
     .refine(
       (texts) => totalBytes(texts) <= maxTranslationBytes,
       fieldRule('TOO_LONG', 'must be at most 100 kB for all languages together'),
@@ -67,22 +84,23 @@ export function httpUrl() {
 }
 
 /**
- * Returns a shape for decimal degrees as a string, from -`max` to `max`. The integer part has at most as many digits as `max`.
+ * Returns a shape for decimal degrees as a string, from -`max` to `max`. The integer part has at
+ * most as many digits as `max`.
  */
 export function degrees(max: 90 | 180) {
   const pattern = new RegExp(`^-?\\d{1,${String(max).length}}(\\.\\d{1,15})?$`);
   return z
     .string()
     .regex(pattern, { error: 'must be decimal degrees, such as 51.5194', abort: true })
-    .refine((value) => Math.abs(Number(value)) <= max, fieldRule('OUT_OF_RANGE', `must be from -${max} to ${max}`));
+    .refine(
+      (value) => Math.abs(Number(value)) <= max,
+      fieldRule('OUT_OF_RANGE', `must be from -${max} to ${max}`),
+    );
 }
 
-/** The maximum price, in minor units. The largest order, 100 products at this price, fits into a database integer. */
-const maxAmount = 10_000_000;
-
-/** Returns a shape for an amount in minor units of the sales page's currency. */
-export function amount() {
-  return wholeNumber(0, maxAmount);
+/** Returns a shape for a price in minor units, at most `maxPrice` (`findPriceLimit`). */
+export function price(maxPrice: number) {
+  return wholeNumber(0, maxPrice);
 }
 
 /** Returns a shape for an integer from `min` to `max`, both inclusive. */

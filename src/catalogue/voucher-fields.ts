@@ -15,13 +15,19 @@ import {
 } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
-/** The validity of a sold voucher. Exactly one of the fields is set, which the GraphQL schema enforces. */
+/**
+ * The validity of a sold voucher. Exactly one of the fields is set, which the GraphQL schema
+ * enforces.
+ */
 const validity = z.object({
   days: wholeNumber(1, 1200).optional(),
   months: wholeNumber(1, 1200).optional(),
   fixed: z
     .object({ startsOn: calendarDate().nullish(), endsOn: calendarDate() })
-    .refine(({ startsOn, endsOn }) => !startsOn || startsOn <= endsOn, { path: ['endsOn'], error: 'must not be before startsOn' })
+    .refine(({ startsOn, endsOn }) => !startsOn || startsOn <= endsOn, {
+      path: ['endsOn'],
+      error: 'must not be before startsOn',
+    })
     .optional(),
   never: z
     .boolean()
@@ -57,7 +63,10 @@ export const voucherShape = z.object({
   shippingMethodIds: ids(),
 });
 
-/** The fields of a voucher that staff can set. Links to other rows are lists of ids (voucher-links.ts). */
+/**
+ * The fields of a voucher that staff can set. Links to other rows are lists of ids
+ * (voucher-links.ts).
+ */
 export type VoucherFields = z.infer<typeof voucherShape>;
 
 export const voucherChangeShape = voucherShape.partial();
@@ -79,9 +88,18 @@ export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
   return Object.keys(values).some((field) => !unversionedFields.has(field));
 }
 
-/** Converts validated fields to columns. Links are omitted, because they are stored in other tables. */
+/**
+ * Converts validated fields to columns. Links are omitted, because they are stored in other tables.
+ */
 export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) {
-  const { validity: window, displayOptions, categoryIds, redeemLocationIds, shippingMethodIds, ...rest } = fields;
+  const {
+    validity: window,
+    displayOptions,
+    categoryIds,
+    redeemLocationIds,
+    shippingMethodIds,
+    ...rest
+  } = fields;
   return {
     ...rest,
     ...displayOptions,
@@ -104,10 +122,17 @@ function toValidityColumns({ days, months, fixed: period, never }: z.infer<typeo
 /** The stored values against which a change is validated. */
 type StoredVoucher = Pick<ModelRows['Voucher'], 'salePeriodFrom' | 'salePeriodTo' | 'quantity' | 'sold'>;
 
-/** Returns the errors of fields that are valid individually but conflict with each other or with the stored values. */
+/**
+ * Returns the errors of fields that are valid individually but conflict with each other or with the
+ * stored values.
+ */
 export function validateVoucher(stored: StoredVoucher, input: PartialInput<VoucherFields>): FieldError[] {
   const errors: FieldError[] = [];
-  const { salePeriodFrom = stored.salePeriodFrom, salePeriodTo = stored.salePeriodTo, quantity: newQuantity } = input;
+  const {
+    salePeriodFrom = stored.salePeriodFrom,
+    salePeriodTo = stored.salePeriodTo,
+    quantity: newQuantity,
+  } = input;
   if (salePeriodFrom && salePeriodTo && salePeriodFrom > salePeriodTo) {
     errors.push({ field: 'salePeriodTo', code: 'CONFLICT', message: 'must not be before salePeriodFrom' });
   }
@@ -115,7 +140,10 @@ export function validateVoucher(stored: StoredVoucher, input: PartialInput<Vouch
   return errors;
 }
 
-/** Returns an error if the new quantity is less than the number of units sold, otherwise an empty array. */
+/**
+ * Returns an error if the new quantity is less than the number of units sold, otherwise an empty
+ * array.
+ */
 export function validateQuantity(newQuantity: number | null | undefined, sold: number): FieldError[] {
   return typeof newQuantity === 'number' && newQuantity < sold
     ? [{ field: 'quantity', code: 'CONFLICT', message: `must be at least ${sold}, the number sold` }]

@@ -25,10 +25,14 @@ interface LinkRules {
   /** The name of the linked rows in error messages. */
   readonly targetName: string;
   /**
-   * Returns those rows with the given ids to which a voucher of the sales page can be linked. Locks redeem locations, so that
-   * they are not archived concurrently.
+   * Returns those rows with the given ids to which a voucher of the sales page can be linked. Locks
+   * redeem locations, so that they are not archived concurrently.
    */
-  findLinkable(change: CatalogueChange, salesPageId: number, ids: number[]): Promise<readonly { readonly id: number }[]>;
+  findLinkable(
+    change: CatalogueChange,
+    salesPageId: number,
+    ids: number[],
+  ): Promise<readonly { readonly id: number }[]>;
   /** Returns the ids to which a voucher is linked, in ascending order. */
   read(transaction: Transaction, key: VoucherKey): Promise<number[]>;
   /** Links a voucher to the ids, and removes its other links. */
@@ -44,9 +48,10 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
       const links = await prisma.voucherCategory.findMany({ where: key, orderBy: { categoryId: 'asc' } });
       return links.map(({ categoryId }) => categoryId);
     },
-    async write({ transaction: { prisma } }, key, ids) {
+    async write({ transaction: { prisma }, context }, key, ids) {
+      const { organisationId } = context.caller;
       await prisma.voucherCategory.deleteMany({ where: { ...key, categoryId: { notIn: ids } } });
-      const data = ids.map((categoryId) => ({ ...key, categoryId }));
+      const data = ids.map((categoryId) => ({ ...key, organisationId, categoryId }));
       await prisma.voucherCategory.createMany({ data, skipDuplicates: true });
     },
   },
@@ -59,7 +64,10 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
       return transaction.prisma.redeemLocation.findMany({ where, select: { id: true } });
     },
     async read({ prisma }, key) {
-      const links = await prisma.voucherRedeemLocation.findMany({ where: key, orderBy: { redeemLocationId: 'asc' } });
+      const links = await prisma.voucherRedeemLocation.findMany({
+        where: key,
+        orderBy: { redeemLocationId: 'asc' },
+      });
       return links.map(({ redeemLocationId }) => redeemLocationId);
     },
     async write({ transaction: { prisma }, context }, key, ids) {
@@ -72,20 +80,30 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
   shippingMethodIds: {
     targetName: 'shipping method of this sales page',
     findLinkable: ({ transaction: { prisma } }, salesPageId, ids) =>
-      prisma.shippingMethod.findMany({ where: { salesPageId, id: { in: ids }, archivedAt: null }, select: { id: true } }),
+      prisma.shippingMethod.findMany({
+        where: { salesPageId, id: { in: ids }, archivedAt: null },
+        select: { id: true },
+      }),
     async read({ prisma }, key) {
       const where = { ...key, archivedAt: null };
-      const links = await prisma.voucherShippingMethod.findMany({ where, orderBy: { shippingMethodId: 'asc' } });
+      const links = await prisma.voucherShippingMethod.findMany({
+        where,
+        orderBy: { shippingMethodId: 'asc' },
+      });
       return links.map(({ shippingMethodId }) => shippingMethodId);
     },
-    /** Deliveries refer to links to shipping methods, so a link is archived and restored instead of deleted and recreated. */
-    async write({ transaction: { prisma } }, key, ids) {
+    /**
+     * Deliveries refer to links to shipping methods, so a link is archived and restored instead of
+     * deleted and recreated.
+     */
+    async write({ transaction: { prisma }, context }, key, ids) {
+      const { organisationId } = context.caller;
       const links = prisma.voucherShippingMethod;
       const unlinked = { ...key, shippingMethodId: { notIn: ids }, archivedAt: null };
       await links.updateMany({ where: unlinked, data: { archivedAt: new Date() } });
       const relinked = { ...key, shippingMethodId: { in: ids }, archivedAt: { not: null } };
       await links.updateMany({ where: relinked, data: { archivedAt: null } });
-      const data = ids.map((shippingMethodId) => ({ ...key, shippingMethodId }));
+      const data = ids.map((shippingMethodId) => ({ ...key, organisationId, shippingMethodId }));
       await links.createMany({ data, skipDuplicates: true });
     },
   },
@@ -103,8 +121,8 @@ export async function readLinks(transaction: Transaction, key: VoucherKey): Prom
 }
 
 /**
- * Returns the errors of the links in an input. `links` contains the stored links, which are used for the lists that the input
- * omits.
+ * Returns the errors of the links in an input. `links` contains the stored links, which are used
+ * for the lists that the input omits.
  */
 export async function validateLinks(
   change: CatalogueChange,
@@ -133,7 +151,10 @@ export async function validateLinks(
   return errors;
 }
 
-/** Returns those lists of `fields` that differ from the stored links, sorted in ascending order and without duplicates. */
+/**
+ * Returns those lists of `fields` that differ from the stored links, sorted in ascending order and
+ * without duplicates.
+ */
 export function changedLinks(
   links: VoucherLinks,
   fields: { readonly [Name in LinkName]?: readonly number[] | undefined },
@@ -146,15 +167,19 @@ export function changedLinks(
 }
 
 /**
- * Returns whether changed links change the offer, which includes the redeem locations and the shipping methods but not the
- * categories.
+ * Returns whether changed links change the offer, which includes the redeem locations and the
+ * shipping methods but not the categories.
  */
-export function linksRequireNewVersion({ redeemLocationIds, shippingMethodIds }: Partial<VoucherLinks>): boolean {
+export function linksRequireNewVersion({
+  redeemLocationIds,
+  shippingMethodIds,
+}: Partial<VoucherLinks>): boolean {
   return redeemLocationIds !== undefined || shippingMethodIds !== undefined;
 }
 
 /**
- * Replaces each list of a voucher's links that is set in `after`, and writes one audit entry. Does nothing if `after` is empty.
+ * Replaces each list of a voucher's links that is set in `after`, and writes one audit entry. Does
+ * nothing if `after` is empty.
  */
 export async function writeLinks(
   change: CatalogueChange,

@@ -2,33 +2,45 @@ import { z } from 'zod';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { amount, type PartialInput, quantity, translation, wholeNumber } from './validate-input.ts';
+import { type PartialInput, price, quantity, translation, wholeNumber } from './validate-input.ts';
 import type { RowValues } from './write-row.ts';
 
-/** The fields of a voucher option. Prices are in minor units of the sales page's currency. */
-export const optionShape = z.object({
-  description: translation(textLimits.shortText).optional(),
-  sellPrice: amount(),
-  maxSellPrice: amount().nullish(),
-  realValue: amount().nullish(),
-  displayPrice: amount().nullish(),
-  redeemStock: wholeNumber(1, 1_000_000).optional(),
-  quantity: quantity().optional(),
-  quantityWeight: wholeNumber(0, 1000).optional(),
-  customOrder: wholeNumber(0, 1_000_000).optional(),
-  isDefault: z.boolean().optional(),
-  parentId: z.int().nullish(),
-});
+/** Returns the fields of a voucher option. Prices are in minor units, at most `maxPrice`. */
+export function optionShape(maxPrice: number) {
+  return z.object({
+    description: translation(textLimits.shortText).optional(),
+    sellPrice: price(maxPrice),
+    maxSellPrice: price(maxPrice).nullish(),
+    realValue: price(maxPrice).nullish(),
+    displayPrice: price(maxPrice).nullish(),
+    redeemStock: wholeNumber(1, 1_000_000).optional(),
+    quantity: quantity().optional(),
+    quantityWeight: wholeNumber(0, 1000).optional(),
+    customOrder: wholeNumber(0, 1_000_000).optional(),
+    isDefault: z.boolean().optional(),
+    parentId: z.int().nullish(),
+  });
+}
 
-export type OptionFields = z.infer<typeof optionShape>;
+export type OptionFields = z.infer<ReturnType<typeof optionShape>>;
 
 /** The fields of an option that can be changed after its creation. */
 export type OptionChanges = Omit<OptionFields, 'parentId'>;
 
-/** The fields that are not part of the offer. Changing them does not require a new version of the voucher. */
-const unversionedFields: ReadonlySet<string> = new Set(['quantity', 'customOrder', 'isDefault'] satisfies (keyof OptionFields)[]);
+/**
+ * The fields that are not part of the offer. Changing them does not require a new version of the
+ * voucher.
+ */
+const unversionedFields: ReadonlySet<string> = new Set([
+  'quantity',
+  'customOrder',
+  'isDefault',
+] satisfies (keyof OptionFields)[]);
 
-/** Returns whether a change of these columns changes the offer, which requires a new version of the voucher. */
+/**
+ * Returns whether a change of these columns changes the offer, which requires a new version of the
+ * voucher.
+ */
 export function requiresNewVersion(values: RowValues<'VoucherOption'>): boolean {
   return Object.keys(values).some((field) => !unversionedFields.has(field));
 }
@@ -36,8 +48,9 @@ export function requiresNewVersion(values: RowValues<'VoucherOption'>): boolean 
 const noPrices = { sellPrice: 0, maxSellPrice: null, realValue: null };
 
 /**
- * Returns the errors of prices that are valid individually but conflict with each other or with the type of the voucher.
- * `stored` provides the values of fields that the input omits. `path` is prepended to the fields of the errors.
+ * Returns the errors of prices that are valid individually but conflict with each other or with the
+ * type of the voucher. `stored` provides the values of fields that the input omits. `path` is
+ * prepended to the fields of the errors.
  */
 export function validatePrices(
   typeName: ModelRows['Voucher']['typeName'],

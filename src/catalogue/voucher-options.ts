@@ -5,7 +5,7 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
-import { findCurrency } from './find-currency.ts';
+import { findPriceLimit } from './find-price-limit.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, type PartialInput, validate } from './validate-input.ts';
 import { validateQuantity } from './voucher-fields.ts';
@@ -22,12 +22,12 @@ import { changedValues, insertRow, type NewRow, updateRow } from './write-row.ts
 type Voucher = ModelRows['Voucher'];
 type VoucherOption = ModelRows['VoucherOption'];
 
-const changeShape = optionShape.omit({ parentId: true }).partial();
+const changeShapeIn = (maxPrice: number) => optionShape(maxPrice).omit({ parentId: true }).partial();
 
 /**
- * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of changeVoucher. Throws NOT_FOUND,
- * INVALID_INPUT with one error per invalid field, STATE_CONFLICT if the voucher has the maximum number of options
- * (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
+ * Adds an option to a voucher, and increments the voucher's version. Requires the permissions of
+ * changeVoucher. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, STATE_CONFLICT
+ * if the voucher has the maximum number of options (`catalogueLimits`), or IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucherOption(
   database: Database,
@@ -36,11 +36,16 @@ export function createVoucherOption(
 ): Promise<ChangedRow> {
   return changeVoucher(database, context, key, { createVoucherOption: input }, async (change, voucher) => {
     const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
-    assertNoErrors(validateNewOption(voucher, options, input));
+    const { currency, maxPrice } = await findPriceLimit(change.transaction, voucher.salesPageId);
+    assertNoErrors(validateNewOption(voucher, options, maxPrice, input));
     assertBelowLimit('options', options.length);
     await incrementVersions(change.transaction, [voucher.id]);
-    const currency = await findCurrency(change.transaction, voucher.salesPageId);
-    const newOption = toNewOption(voucher, options.length === 0, currency, optionShape.parse(input));
+    const newOption = toNewOption(
+      voucher,
+      options.length === 0,
+      currency,
+      optionShape(maxPrice).parse(input),
+    );
     const option = await insertRow(change, 'VoucherOption', newOption);
     if (option.isDefault) await makeDefault(change.transaction, option);
     return option;
@@ -51,20 +56,21 @@ export function createVoucherOption(
 export function validateNewOption(
   { typeName }: Voucher,
   options: readonly VoucherOption[],
+  maxPrice: number,
   input: PartialInput<OptionFields>,
 ): FieldError[] {
   const { parentId } = input;
   const isOrphan = typeof parentId === 'number' && !options.some(({ id }) => id === parentId);
   return [
-    ...validate(optionShape, input),
+    ...validate(optionShape(maxPrice), input),
     ...validatePrices(typeName, input),
     ...(isOrphan ? [fieldError('parentId', 'UNKNOWN', 'is not an option of this voucher')] : []),
   ];
 }
 
 /**
- * Returns the columns of a new option. It becomes the default if `isDefault` is true or if it is the first option of its
- * voucher, because a voucher with options has exactly one default option.
+ * Returns the columns of a new option. It becomes the default if `isDefault` is true or if it is
+ * the first option of its voucher, because a voucher with options has exactly one default option.
  */
 export function toNewOption(
   { id: voucherId, salesPageId }: Voucher,
@@ -77,65 +83,100 @@ export function toNewOption(
 }
 
 /**
- * Changes the given fields of an option. Its parent cannot be changed. Increments the voucher's version unless only the stock,
- * the display order or the default changes. Requires the permissions of changeVoucher. Throws NOT_FOUND, INVALID_INPUT with
- * one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of an option. Its parent cannot be changed. Increments the voucher's
+ * version unless only the stock, the display order or the default changes. Requires the permissions
+ * of changeVoucher. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function updateVoucherOption(
   database: Database,
   context: RequestContext,
   { input, ...key }: VoucherPartKey & { input: PartialInput<OptionChanges> },
 ): Promise<ChangedRow> {
-  return changeVoucherPart(database, context, 'VoucherOption', key, { updateVoucherOption: input }, async (change, voucher) => {
-    const option = findOption(await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]), key.id);
-    assertNoErrors(validateOption(voucher, option, input));
-    const values = toOptionChanges(option, input);
-    if (requiresNewVersion(values)) await incrementVersions(change.transaction, [voucher.id]);
-    await updateRow(change, 'VoucherOption', option, values);
-    if (values.isDefault) await makeDefault(change.transaction, option);
-  });
+  return changeVoucherPart(
+    database,
+    context,
+    'VoucherOption',
+    key,
+    { updateVoucherOption: input },
+    async (change, voucher) => {
+      const option = findOption(
+        await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]),
+        key.id,
+      );
+      const { maxPrice } = await findPriceLimit(change.transaction, voucher.salesPageId);
+      assertNoErrors(validateOption(voucher, option, maxPrice, input));
+      const values = toOptionChanges(option, maxPrice, input);
+      if (requiresNewVersion(values)) await incrementVersions(change.transaction, [voucher.id]);
+      await updateRow(change, 'VoucherOption', option, values);
+      if (values.isDefault) await makeDefault(change.transaction, option);
+    },
+  );
 }
 
 /** Returns the errors of a change to an existing option. */
-export function validateOption({ typeName }: Voucher, option: VoucherOption, input: PartialInput<OptionChanges>): FieldError[] {
+export function validateOption(
+  { typeName }: Voucher,
+  option: VoucherOption,
+  maxPrice: number,
+  input: PartialInput<OptionChanges>,
+): FieldError[] {
   return [
-    ...validate(changeShape, input),
+    ...validate(changeShapeIn(maxPrice), input),
     ...validatePrices(typeName, input, '', option),
     ...validateQuantity(input.quantity, option.sold),
   ];
 }
 
 /**
- * Returns the columns that a validated input changes. `isDefault: false` is ignored: an option remains the default until
- * another option is made the default.
+ * Returns the columns that a validated input changes. `isDefault: false` is ignored: an option
+ * remains the default until another option is made the default.
  */
-export function toOptionChanges(option: VoucherOption, input: PartialInput<OptionChanges>) {
-  const { isDefault, ...fields } = changeShape.parse(input);
+export function toOptionChanges(option: VoucherOption, maxPrice: number, input: PartialInput<OptionChanges>) {
+  const { isDefault, ...fields } = changeShapeIn(maxPrice).parse(input);
   return changedValues<'VoucherOption'>(option, isDefault ? { ...fields, isDefault } : fields);
 }
 
 /**
- * Archives an option permanently, and increments the voucher's version. If the option was the default, the first remaining
- * option becomes the default. Requires the permissions of changeVoucher. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, or
- * STATE_CONFLICT while the option has child options.
+ * Archives an option permanently, and increments the voucher's version. If the option was the
+ * default, the first remaining option becomes the default. Requires the permissions of
+ * changeVoucher. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT while the option has
+ * child options.
  */
-export function archiveVoucherOption(database: Database, context: RequestContext, key: VoucherPartKey): Promise<ChangedRow> {
-  return changeVoucherPart(database, context, 'VoucherOption', key, { archiveVoucherOption: null }, async (change, voucher) => {
-    const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
-    const option = findOption(options, key.id);
-    if (options.some(({ parentId }) => parentId === option.id)) {
-      throw new DomainError('STATE_CONFLICT', 'The option has child options. Archive them first.');
-    }
-    await incrementVersions(change.transaction, [voucher.id]);
-    await updateRow(change, 'VoucherOption', option, { archivedAt: new Date(), isDefault: false }, 'archive');
-    const [newDefault] = options.filter(({ id }) => id !== option.id);
-    if (option.isDefault && newDefault) await makeDefault(change.transaction, newDefault);
-  });
+export function archiveVoucherOption(
+  database: Database,
+  context: RequestContext,
+  key: VoucherPartKey,
+): Promise<ChangedRow> {
+  return changeVoucherPart(
+    database,
+    context,
+    'VoucherOption',
+    key,
+    { archiveVoucherOption: null },
+    async (change, voucher) => {
+      const options = await lockOptions(change.transaction, voucher.salesPageId, [voucher.id]);
+      const option = findOption(options, key.id);
+      if (options.some(({ parentId }) => parentId === option.id)) {
+        throw new DomainError('STATE_CONFLICT', 'The option has child options. Archive them first.');
+      }
+      await incrementVersions(change.transaction, [voucher.id]);
+      await updateRow(
+        change,
+        'VoucherOption',
+        option,
+        { archivedAt: new Date(), isDefault: false },
+        'archive',
+      );
+      const [newDefault] = options.filter(({ id }) => id !== option.id);
+      if (option.isDefault && newDefault) await makeDefault(change.transaction, newDefault);
+    },
+  );
 }
 
 /**
- * Locks the options of vouchers until the end of the transaction, and returns them in their display order. Archived options are
- * excluded. The vouchers must already be locked.
+ * Locks the options of vouchers until the end of the transaction, and returns them in their display
+ * order. Archived options are excluded. The vouchers must already be locked.
  */
 export async function lockOptions(
   transaction: Transaction,
@@ -155,8 +196,17 @@ function findOption(options: readonly VoucherOption[], optionId: number): Vouche
   return option;
 }
 
-async function makeDefault({ prisma }: Transaction, { id, voucherId, salesPageId }: VoucherOption): Promise<void> {
+async function makeDefault(
+  { prisma }: Transaction,
+  { id, voucherId, salesPageId }: VoucherOption,
+): Promise<void> {
   const options = { salesPageId, voucherId };
-  await prisma.voucherOption.updateMany({ where: { ...options, id: { not: id }, isDefault: true }, data: { isDefault: false } });
-  await prisma.voucherOption.updateMany({ where: { ...options, id, isDefault: false }, data: { isDefault: true } });
+  await prisma.voucherOption.updateMany({
+    where: { ...options, id: { not: id }, isDefault: true },
+    data: { isDefault: false },
+  });
+  await prisma.voucherOption.updateMany({
+    where: { ...options, id, isDefault: false },
+    data: { isDefault: true },
+  });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeVoucher, lockVoucher, type VoucherKey, voucherChangeAction } from './change-voucher.ts';
-import { findCurrency } from './find-currency.ts';
+import { findPriceLimit } from './find-price-limit.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { layoutShape } from './layouts.ts';
 import { assertNoErrors, type PartialInput, translation, validate } from './validate-input.ts';
@@ -18,19 +18,27 @@ import {
   voucherChangeShape,
   voucherShape,
 } from './voucher-fields.ts';
-import { changedLinks, linksRequireNewVersion, noLinks, readLinks, validateLinks, writeLinks } from './voucher-links.ts';
+import {
+  changedLinks,
+  linksRequireNewVersion,
+  noLinks,
+  readLinks,
+  validateLinks,
+  writeLinks,
+} from './voucher-links.ts';
 import { type OptionChanges, optionShape, validatePrices } from './voucher-option-fields.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
 
-const newShape = voucherShape.extend({
-  typeName: z.enum(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
-  options: z
-    .array(optionShape.omit({ parentId: true }))
-    .min(1, 'must not be empty')
-    .max(100, 'must have at most 100 items'),
-  layouts: z.array(layoutShape).min(1, 'must not be empty').max(20, 'must have at most 20 items'),
-});
+const newShape = (maxPrice: number) =>
+  voucherShape.extend({
+    typeName: z.enum(['fixed', 'buyerDefined', 'predefined', 'ticket', 'VCCVCard']),
+    options: z
+      .array(optionShape(maxPrice).omit({ parentId: true }))
+      .min(1, 'must not be empty')
+      .max(100, 'must have at most 100 items'),
+    layouts: z.array(layoutShape).min(1, 'must not be empty').max(20, 'must have at most 20 items'),
+  });
 
 /** A new voucher with its options and layouts, before validation. */
 export interface NewVoucher extends PartialInput<VoucherFields> {
@@ -40,9 +48,9 @@ export interface NewVoucher extends PartialInput<VoucherFields> {
 }
 
 /**
- * Adds a voucher with its options and layouts. The first option becomes the default unless `isDefault` is true for another
- * option. Requires `manage.products`, or `manage.vcard` for a card. Throws INVALID_INPUT with one error per invalid field, or
- * IDEMPOTENCY_KEY_REUSED.
+ * Adds a voucher with its options and layouts. The first option becomes the default unless
+ * `isDefault` is true for another option. Requires `manage.products`, or `manage.vcard` for a card.
+ * Throws INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function createVoucher(
   database: Database,
@@ -59,20 +67,27 @@ export function createVoucher(
       sold: 0,
       isRedeemableEverywhere: true,
     };
+    const { currency, maxPrice } = await findPriceLimit(change.transaction, salesPageId);
+    const shape = newShape(maxPrice);
     assertNoErrors([
-      ...validate(newShape, input),
+      ...validate(shape, input),
       ...validateVoucher(newVoucher, input),
       ...(await validateLinks(change, newVoucher, noLinks, input)),
       ...(await claimImages(change.transaction, context.caller.organisationId, {
         imgUrl: input.imgUrl,
         ...Object.fromEntries(input.layouts.map(({ image }, index) => [`layouts[${index}].image`, image])),
       })),
-      ...input.options.flatMap((option, index) => validatePrices(input.typeName, option, `options[${index}].`)),
+      ...input.options.flatMap((option, index) =>
+        validatePrices(input.typeName, option, `options[${index}].`),
+      ),
     ]);
-    const { options, layouts, typeName, ...fields } = newShape.parse(input);
-    const voucher = await insertRow(change, 'Voucher', { salesPageId, typeName, ...toVoucherColumns(fields) });
+    const { options, layouts, typeName, ...fields } = shape.parse(input);
+    const voucher = await insertRow(change, 'Voucher', {
+      salesPageId,
+      typeName,
+      ...toVoucherColumns(fields),
+    });
     const keys = { salesPageId, voucherId: voucher.id };
-    const currency = await findCurrency(change.transaction, salesPageId);
     const defaultIndex = Math.max(
       0,
       options.findIndex(({ isDefault }) => isDefault),
@@ -92,9 +107,10 @@ export function createVoucher(
 }
 
 /**
- * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer increments its version, so that orders
- * with the previous version are rejected as stale (D21). Requires `manage.products`, or `manage.vcard` for a card. Throws
- * NOT_FOUND, INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a voucher. Its type cannot be changed. A change of the offer
+ * increments its version, so that orders with the previous version are rejected as stale (D21).
+ * Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND, INVALID_INPUT with
+ * one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
  */
 export function updateVoucher(
   database: Database,
@@ -121,10 +137,14 @@ export function updateVoucher(
 }
 
 /**
- * Archives a voucher. `unarchiveVoucher` undoes this. Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND
- * or IDEMPOTENCY_KEY_REUSED.
+ * Archives a voucher. `unarchiveVoucher` undoes this. Requires `manage.products`, or `manage.vcard`
+ * for a card. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
-export function archiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
+export function archiveVoucher(
+  database: Database,
+  context: RequestContext,
+  key: VoucherKey,
+): Promise<ChangedRow> {
   return changeVoucher(database, context, key, { archiveVoucher: null }, async (change, voucher) => {
     await updateRow(change, 'Voucher', voucher, { archivedAt: new Date() }, 'archive');
     return voucher;
@@ -132,10 +152,15 @@ export function archiveVoucher(database: Database, context: RequestContext, key:
 }
 
 /**
- * Returns an archived voucher to the catalogue as it was, with its position, options and layouts. Requires `manage.products`, or
- * `manage.vcard` for a card. Throws NOT_FOUND if it is not archived, or IDEMPOTENCY_KEY_REUSED.
+ * Returns an archived voucher to the catalogue as it was, with its position, options and layouts.
+ * Requires `manage.products`, or `manage.vcard` for a card. Throws NOT_FOUND if it is not archived,
+ * or IDEMPOTENCY_KEY_REUSED.
  */
-export function unarchiveVoucher(database: Database, context: RequestContext, key: VoucherKey): Promise<ChangedRow> {
+export function unarchiveVoucher(
+  database: Database,
+  context: RequestContext,
+  key: VoucherKey,
+): Promise<ChangedRow> {
   const work = async (change: CatalogueChange, voucher: ModelRows['Voucher']) => {
     await updateRow(change, 'Voucher', voucher, { archivedAt: null }, 'unarchive');
     return voucher;
@@ -143,13 +168,16 @@ export function unarchiveVoucher(database: Database, context: RequestContext, ke
   return changeVoucher(database, context, key, { unarchiveVoucher: null }, work, 'archived');
 }
 
-const promotionShape = z.object({ promotionTitle: translation(textLimits.title), isFeatured: z.boolean() }).partial();
+const promotionShape = z
+  .object({ promotionTitle: translation(textLimits.title), isFeatured: z.boolean() })
+  .partial();
 
 export type Promotion = z.infer<typeof promotionShape>;
 
 /**
- * Changes the promotion of a voucher: its title and whether it is featured. Requires `manage.promotions`. Throws NOT_FOUND,
- * INVALID_INPUT with one error per invalid field, or IDEMPOTENCY_KEY_REUSED.
+ * Changes the promotion of a voucher: its title and whether it is featured. Requires
+ * `manage.promotions`. Throws NOT_FOUND, INVALID_INPUT with one error per invalid field, or
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function promoteVoucher(
   database: Database,
@@ -158,10 +186,16 @@ export function promoteVoucher(
 ): Promise<ChangedRow> {
   const { salesPageId, voucherId } = key;
   assertAllowedOnPage(context.caller, 'promotion.change', salesPageId);
-  return changeRowIdempotently(database, context, salesPageId, { voucherId, promoteVoucher: input }, async (change) => {
-    const voucher = await lockVoucher(change, key);
-    assertNoErrors(validate(promotionShape, input));
-    await updateRow(change, 'Voucher', voucher, promotionShape.parse(input), 'promote');
-    return voucher;
-  });
+  return changeRowIdempotently(
+    database,
+    context,
+    salesPageId,
+    { voucherId, promoteVoucher: input },
+    async (change) => {
+      const voucher = await lockVoucher(change, key);
+      assertNoErrors(validate(promotionShape, input));
+      await updateRow(change, 'Voucher', voucher, promotionShape.parse(input), 'promote');
+      return voucher;
+    },
+  );
 }

@@ -1,29 +1,40 @@
 import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
-import { withOrganisationLock } from '../organisations/with-organisation-lock.ts';
+import { withOrganisationLock } from '../access/with-organisation-lock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
-import { type ChangedRow, type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import {
+  type ChangedRow,
+  type IdempotentResult,
+  runIdempotently,
+} from '../platform/idempotency/run-idempotently.ts';
 
 export type { ChangedRow };
 
-/** A change of the catalogue in progress: its transaction, the context of its request, and its sales page. */
+/**
+ * A change of the catalogue in progress: its transaction, the context of its request, and its sales
+ * page.
+ */
 export interface CatalogueChange {
   readonly transaction: Transaction;
   readonly context: RequestContext;
-  /** The sales page of the change. Null if the change concerns data that all sales pages of the organisation share. */
+  /**
+   * The sales page of the change. Null if the change concerns data that all sales pages of the
+   * organisation share.
+   */
   readonly salesPageId: number | null;
 }
 
 /**
- * Runs a change of a sales page's catalogue in one transaction. Locks the sales page, so that changes of its catalogue run one at
- * a time: the validity of a change can depend on rows that it does not write, such as the rest of a tree or the previous default,
- * and row locks would not prevent concurrent changes of those rows. Sales do not wait for this lock, only for row locks of the
- * vouchers that they sell.
+ * Runs a change of a sales page's catalogue in one transaction. Locks the sales page, so that
+ * changes of its catalogue run one at a time: the validity of a change can depend on rows that it
+ * does not write, such as the rest of a tree or the previous default, and row locks would not
+ * prevent concurrent changes of those rows. Sales do not wait for this lock, only for row locks of
+ * the vouchers that they sell.
  *
- * If `salesPageId` is null, the change concerns data that all sales pages of the organisation share, and locks the organisation,
- * as changes of staff do.
+ * If `salesPageId` is null, the change concerns data that all sales pages of the organisation
+ * share, and locks the organisation, as changes of staff do.
  */
 function withCatalogueLock<Result>(
   database: Database,
@@ -34,15 +45,19 @@ function withCatalogueLock<Result>(
   const change = (transaction: Transaction) => work({ transaction, context, salesPageId });
   if (salesPageId === null) return withOrganisationLock(database, context.caller.organisationId, change);
   return database.prismaTransaction(async (transaction) => {
-    await lockRows(transaction, 'SalesPage', { organisationId: context.caller.organisationId, id: salesPageId });
+    await lockRows(transaction, 'SalesPage', {
+      organisationId: context.caller.organisationId,
+      id: salesPageId,
+    });
     return change(transaction);
   });
 }
 
 /**
- * Runs a change under the lock of `withCatalogueLock`, once per idempotency key. `request` contains the name of the operation
- * and its complete input. The result of `work` is stored as JSON with the key, and `result` is the shape that parses it. Throws
- * IDEMPOTENCY_KEY_REUSED if the key was used for another request, and the errors of `work`.
+ * Runs a change under the lock of `withCatalogueLock`, once per idempotency key. `request` contains
+ * the name of the operation and its complete input. The result of `work` is stored as JSON with the
+ * key, and `result` is the shape that parses it. Throws IDEMPOTENCY_KEY_REUSED if the key was used
+ * for another request, and the errors of `work`.
  */
 export function changeIdempotently<Result>(
   database: Database,
@@ -54,13 +69,15 @@ export function changeIdempotently<Result>(
 ): Promise<IdempotentResult<Result>> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { salesPageId, ...request });
   return runIdempotently(database, key, result, (runOnce) =>
-    withCatalogueLock(database, context, salesPageId, (change) => runOnce(change.transaction, () => work(change))),
+    withCatalogueLock(database, context, salesPageId, (change) =>
+      runOnce(change.transaction, () => work(change)),
+    ),
   );
 }
 
 /**
- * Creates or changes a row under the lock of `withCatalogueLock`, once per idempotency key. The id of the row is stored as the
- * result of the request. Throws the errors of `changeIdempotently`.
+ * Creates or changes a row under the lock of `withCatalogueLock`, once per idempotency key. The id
+ * of the row is stored as the result of the request. Throws the errors of `changeIdempotently`.
  */
 export async function changeRowIdempotently(
   database: Database,

@@ -5,7 +5,10 @@ import { type RecordedChange, recordChange, recordChanges } from '../audit/recor
 import { columnOf, type FieldName, type ModelRows } from '../platform/database/model-rows.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
 
-/** The names of models in audit entries, as in `voucher-option:1` (subject) and `voucher-option.update` (action). */
+/**
+ * The names of models in audit entries, as in `voucher-option:1` (subject) and
+ * `voucher-option.update` (action).
+ */
 const subjectNames = {
   SalesPage: 'sales-page',
   Skin: 'skin',
@@ -28,7 +31,9 @@ type Verb<Model extends CatalogueModel> = AuditAction extends infer Action
   : never;
 
 /** The models for which an audited action ends in `Action`. */
-type ModelWith<Action> = { [Model in CatalogueModel]: Action extends Verb<Model> ? Model : never }[CatalogueModel];
+type ModelWith<Action> = {
+  [Model in CatalogueModel]: Action extends Verb<Model> ? Model : never;
+}[CatalogueModel];
 
 /** The columns that a new row sets. Columns with a default are optional. */
 type Columns<Model extends CatalogueModel> = Exclude<
@@ -36,9 +41,15 @@ type Columns<Model extends CatalogueModel> = Exclude<
   readonly unknown[]
 >;
 
-/** The values of a new row, by field. A field that has a default can be undefined. */
+/**
+ * The values of a new row, by field, without its organisation. A field that has a default can be
+ * undefined.
+ */
 export type NewRow<Model extends CatalogueModel> = {
-  readonly [Field in keyof Columns<Model>]: object extends Pick<Columns<Model>, Field>
+  readonly [Field in keyof Columns<Model> as Exclude<Field, 'organisationId'>]: object extends Pick<
+    Columns<Model>,
+    Field
+  >
     ? Columns<Model>[Field] | undefined
     : Columns<Model>[Field];
 };
@@ -53,11 +64,17 @@ type RowKey = { id: number; salesPageId: number } | { id: number; organisationId
 
 interface Operations<Model extends CatalogueModel> {
   createManyAndReturn(args: { data: Columns<Model>[] }): PromiseLike<ModelRows[Model][]>;
-  update(args: { where: RowKey; data: Partial<Columns<Model>>; select: { id: true } }): PromiseLike<{ id: number }>;
+  update(args: {
+    where: RowKey;
+    data: Partial<Columns<Model>>;
+    select: { id: true };
+  }): PromiseLike<{ id: number }>;
   delete(args: { where: RowKey; select: { id: true } }): PromiseLike<{ id: number }>;
 }
 
-const operations: { readonly [Model in CatalogueModel]: (prisma: Prisma.TransactionClient) => Operations<Model> } = {
+const operations: {
+  readonly [Model in CatalogueModel]: (prisma: Prisma.TransactionClient) => Operations<Model>;
+} = {
   SalesPage: (prisma) => prisma.salesPage,
   Skin: (prisma) => prisma.skin,
   Category: (prisma) => prisma.category,
@@ -69,7 +86,7 @@ const operations: { readonly [Model in CatalogueModel]: (prisma: Prisma.Transact
   DiscountCode: (prisma) => prisma.discountCode,
 };
 
-/** Inserts a row and its audit entry. Returns the row. */
+/** Inserts a row of the caller's organisation and its audit entry. Returns the row. */
 export async function insertRow<Model extends ModelWith<'create'>>(
   change: CatalogueChange,
   model: Model,
@@ -80,25 +97,37 @@ export async function insertRow<Model extends ModelWith<'create'>>(
   return created.row;
 }
 
-/** Inserts the row and the audit entry of each item. Returns the items with their rows, in the same order. */
-export async function insertRows<Model extends ModelWith<'create'>, Item extends { readonly values: NewRow<Model> }>(
+/**
+ * Inserts the row and the audit entry of each item. Returns the items with their rows, in the same
+ * order.
+ */
+export async function insertRows<
+  Model extends ModelWith<'create'>,
+  Item extends { readonly values: NewRow<Model> },
+>(
   change: CatalogueChange,
   model: Model,
   items: readonly Item[],
 ): Promise<(Item & { readonly row: ModelRows[Model] })[]> {
+  const { organisationId } = change.context.caller;
   // Prisma omits undefined fields, but its types do not accept them.
-  const data = items.map(({ values }) => values as Columns<Model>);
+  const data = items.map(({ values }) => ({ ...values, organisationId }) as unknown as Columns<Model>);
   const rows = await operations[model](change.transaction.prisma).createManyAndReturn({ data });
-  const created = rows.flatMap((row, index) => items.slice(index, index + 1).map((item) => ({ ...item, row })));
-  const entries = created.map(({ row, values }) => toEntry(change, model, 'create', row.id, { after: toAuditValues(values) }));
+  const created = rows.flatMap((row, index) =>
+    items.slice(index, index + 1).map((item) => ({ ...item, row })),
+  );
+  const entries = created.map(({ row, values }) =>
+    toEntry(change, model, 'create', row.id, { after: toAuditValues(values) }),
+  );
   await recordChanges(change.transaction, change.context, entries);
   return created;
 }
 
 /**
- * Updates the fields of a row that differ, and writes one audit entry with their previous and new values. Does nothing if no
- * field differs. `verb` is the last part of the audited action. The row must have been read in the same transaction, under the
- * lock of `withCatalogueLock`. A row that other code changes without that lock must itself be locked as well.
+ * Updates the fields of a row that differ, and writes one audit entry with their previous and new
+ * values. Does nothing if no field differs. `verb` is the last part of the audited action. The row
+ * must have been read in the same transaction, under the lock of `withCatalogueLock`. A row that
+ * other code changes without that lock must itself be locked as well.
  */
 export function updateRow<Model extends CatalogueModel>(
   change: CatalogueChange,
@@ -125,7 +154,9 @@ export async function updateRows<Model extends CatalogueModel>(
     if (fields.length === 0) continue;
     await update({ where: keyOf(row), data, select: { id: true } });
     const before = Object.fromEntries(fields.map((field) => [field, row[field]]));
-    entries.push(toEntry(change, model, verb, row.id, { before: toAuditValues(before), after: toAuditValues(data) }));
+    entries.push(
+      toEntry(change, model, verb, row.id, { before: toAuditValues(before), after: toAuditValues(data) }),
+    );
   }
   await recordChanges(change.transaction, change.context, entries);
 }
@@ -153,7 +184,9 @@ export function changedValues<Model extends CatalogueModel>(
 }
 
 function keyOf(row: RowKey): RowKey {
-  return 'salesPageId' in row ? { id: row.id, salesPageId: row.salesPageId } : { id: row.id, organisationId: row.organisationId };
+  return 'salesPageId' in row
+    ? { id: row.id, salesPageId: row.salesPageId }
+    : { id: row.id, organisationId: row.organisationId };
 }
 
 function toEntry(

@@ -1,6 +1,9 @@
 import { code128, type DrawingContext, qrcode } from '@bwip-js/node';
 
-/** A symbol that a scanner reads, as an SVG path of its dark areas. The layout must leave space for the quiet zone. */
+/**
+ * A symbol that a scanner reads, as an SVG path of its dark areas. The layout must leave space for
+ * the quiet zone.
+ */
 export interface Barcode {
   /** The width and height in the units of the path. */
   readonly width: number;
@@ -8,18 +11,25 @@ export interface Barcode {
   readonly path: string;
 }
 
-/** Returns the QR code of a text. It is readable if at most 15 % of it is damaged (level M). Its quiet zone is 4 units. */
+/**
+ * Returns the QR code of a text. It is readable if at most 15 % of it is damaged (level M). Its
+ * quiet zone is 4 units.
+ */
 export function createQrCode(text: string): Barcode {
   const options = { bcid: 'qrcode', text, eclevel: 'M', scale: 1 };
   return qrcode<Barcode>(options, createPathContext());
 }
 
-/** Units per narrowest bar. An even number, because the library describes a bar by its centre as an integer. */
+/**
+ * Units per narrowest bar. An even number, because the library describes a bar by its centre as an
+ * integer.
+ */
 const unitsPerBar = 2;
 
 /**
- * Returns the Code 128 barcode of a text, which may be stretched to any height. Its quiet zone is 20 units. Returns null if the
- * text is empty or contains characters other than printable ASCII, which an imported code may contain.
+ * Returns the Code 128 barcode of a text, which may be stretched to any height. Its quiet zone is
+ * 20 units. Returns null if the text is empty or contains characters other than printable ASCII,
+ * which an imported code may contain.
  */
 export function createCode128(text: string): Barcode | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
@@ -27,7 +37,8 @@ export function createCode128(text: string): Barcode | null {
 }
 
 /**
- * Creates a context that collects the shapes of a symbol. The library draws QR codes as polygons and barcodes as vertical lines.
+ * Creates a context that collects the shapes of a symbol. The library draws QR codes as polygons
+ * and barcodes as vertical lines.
  */
 function createPathContext(): DrawingContext<Barcode> {
   const areas: string[] = [];

@@ -1,24 +1,29 @@
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
-import { expiryOf } from '../vouchers/expiry.ts';
+import { noonOfLastDay } from '../vouchers/last-day.ts';
 import type { DocumentProduct, DocumentSalesPage } from './document-rows.ts';
 import type { LabelledText, LinkedImage, VoucherContents } from './voucher-contents.ts';
 
-/** The maximum difference between the clocks of the service and of the database, in milliseconds. */
+/**
+ * The maximum difference between the clocks of the service and of the database, in milliseconds.
+ */
 const maxClockDifferenceMs = 60_000;
 /** The maximum number of redeem locations that a document names. */
 const maxLocations = 8;
 
 /**
- * Creates the formatter of a voucher. Its language is the first preferred language that has texts, otherwise the first language
- * of the sales page that has texts, otherwise English.
+ * Creates the formatter of a voucher. Its language is the first preferred language that has texts,
+ * otherwise the first language of the sales page that has texts, otherwise English.
  */
-export function formatterOf(preferred: readonly string[], { timeZone, skin }: DocumentSalesPage): MessageFormatter {
+export function formatterOf(
+  preferred: readonly string[],
+  { timeZone, skin }: DocumentSalesPage,
+): MessageFormatter {
   return createMessageFormatter({ languages: [...preferred, ...(skin?.availableLanguages ?? [])], timeZone });
 }
 
 /**
- * Returns the contents of the document of a sold voucher. Omits the price if the order hides it. `formatter` defaults to that of
- * the order's language.
+ * Returns the contents of the document of a sold voucher. Omits the price if the order hides it.
+ * `formatter` defaults to that of the order's language.
  */
 export function describeVoucher(
   product: DocumentProduct,
@@ -32,13 +37,19 @@ export function describeVoucher(
     sectionTitle: product.name,
     heading: format('voucher.title'),
     title: product.name,
-    people: [...labelled(format('voucher.from'), product.voucherFrom), ...labelled(format('voucher.to'), product.voucherTo)],
+    people: [
+      ...labelled(format('voucher.from'), product.voucherFrom),
+      ...labelled(format('voucher.to'), product.voucherTo),
+    ],
     message: product.message ?? '',
     value: product.hidePrice
       ? null
-      : { label: format('voucher.value'), text: formatter.formatMoney(product.regularPrice, product.currency) },
+      : {
+          label: format('voucher.value'),
+          text: formatter.formatMoney(product.regularPrice, product.currency),
+        },
     code: { label: format('voucher.code'), text: code },
-    validity: describeValidity(product, formatter),
+    validity: describeValidity(product, page.timeZone, formatter),
     locations: { label: format('voucher.redeemLocations'), lines: describeLocations(product, formatter) },
     contact: { label: format('voucher.contact'), lines: describeContact(page) },
     pageName: page.name,
@@ -51,24 +62,30 @@ export function describeVoucher(
 }
 
 /**
- * Returns a text with the period in which a voucher can be redeemed, and with the number of uses of a multi-use voucher without a
- * monetary value. Includes the beginning of the period only if it is after the sale.
+ * Returns a text with the period in which a voucher can be redeemed, and with the number of uses of
+ * a multi-use voucher without a monetary value. Includes the beginning of the period only if it is
+ * after the sale.
  */
-function describeValidity(product: DocumentProduct, { format }: MessageFormatter): string {
-  const { redeemableFrom: from, redeemableTo, createdAt, isMultiuse, isMonetary, redeemStock } = product;
-  const expiry = expiryOf(redeemableTo);
-  // A day ends at midnight (D23), which is the first instant of the next day.
-  const until = expiry && new Date(expiry.getTime() - 1);
+function describeValidity(product: DocumentProduct, timeZone: string, { format }: MessageFormatter): string {
+  const { redeemableFrom: from, createdAt, isMultiuse, isMonetary, redeemStock } = product;
+  const until = noonOfLastDay(product, timeZone);
   const startsLater = from.getTime() > createdAt.getTime() + maxClockDifferenceMs;
   const limited = (last: Date) =>
-    startsLater ? format('voucher.validPeriod', { from, until: last }) : format('voucher.validUntil', { until: last });
+    startsLater
+      ? format('voucher.validPeriod', { from, until: last })
+      : format('voucher.validUntil', { until: last });
   const period = until ? limited(until) : format('voucher.neverExpires');
   return isMultiuse && !isMonetary ? `${period} · ${format('voucher.uses', { count: redeemStock })}` : period;
 }
 
-function describeLocations({ redeemableEverywhere, locations }: DocumentProduct, { format }: MessageFormatter): string[] {
+function describeLocations(
+  { redeemableEverywhere, locations }: DocumentProduct,
+  { format }: MessageFormatter,
+): string[] {
   if (redeemableEverywhere) return [format('voucher.redeemableEverywhere')];
-  const named = locations.slice(0, maxLocations).map(({ name, address, city }) => joinTexts([name, address, city]));
+  const named = locations
+    .slice(0, maxLocations)
+    .map(({ name, address, city }) => joinTexts([name, address, city]));
   const others = locations.length - named.length;
   return others === 0 ? named : [...named, format('voucher.otherLocations', { count: others })];
 }
@@ -108,5 +125,7 @@ export function colourOf({ skin }: DocumentSalesPage): string {
 /** Returns a hexadecimal colour with six digits, without its opacity. */
 function toOpaqueColour(colour: string = defaultColour): string {
   const digits = colour.slice(1);
-  return digits.length < 6 ? `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}` : `#${digits.slice(0, 6)}`;
+  return digits.length < 6
+    ? `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}`
+    : `#${digits.slice(0, 6)}`;
 }

@@ -6,11 +6,17 @@ import type { DocumentRequest } from './documents.ts';
 /** Milliseconds for which a link is valid. Short, because browsers and proxies may store links. */
 const lifetimeMs = 5 * 60_000;
 
-/** Encrypts document requests into the tokens of links. A link contains no readable id and opens only the requested document. */
+/**
+ * Encrypts document requests into the tokens of links. A link contains no readable id and opens
+ * only the requested document.
+ */
 export interface DocumentLinks {
   /** Returns a token that is valid for five minutes. */
   create(request: DocumentRequest): string;
-  /** Returns the request of a token. Null if the token has expired or was not created by this service. */
+  /**
+   * Returns the request of a token. Null if the token has expired or was not created by this
+   * service.
+   */
   read(token: string): DocumentRequest | null;
 }
 
@@ -23,8 +29,8 @@ const tokenShape = z.object({
   s: z.number(),
   o: z.number().optional(),
   /**
-   * The ids of the vouchers in ascending order, separated by dots. Each is encoded in base 36 as the difference from the previous
-   * id.
+   * The ids of the vouchers in ascending order, separated by dots. Each is encoded in base 36 as
+   * the difference from the previous id.
    */
   v: z.string().optional(),
   /** Whether only vouchers that are to be posted are selected when the link is opened. */
@@ -37,7 +43,15 @@ export function createDocumentLinks(sealer: Sealer, now: () => number = Date.now
   return {
     create({ selection, format, paper }) {
       const { salesPageId: s, orderId: o, orderProductIds: ids, isToBePosted: t } = selection;
-      const content: TokenContent = { x: now() + lifetimeMs, f: format, p: paper, s, o, v: ids && packIds(ids), t };
+      const content: TokenContent = {
+        x: now() + lifetimeMs,
+        f: format,
+        p: paper,
+        s,
+        o,
+        v: ids && packIds(ids),
+        t,
+      };
       return Buffer.from(sealer.seal(JSON.stringify(content))).toString('base64url');
     },
     read(token) {
@@ -56,8 +70,18 @@ function unseal(sealer: Sealer, token: string): TokenContent | null {
   }
 }
 
-function toSelection({ s: salesPageId, o: orderId, v: ids, t: isToBePosted }: TokenContent): VoucherSelection {
-  return { salesPageId, orderId, orderProductIds: ids === undefined ? undefined : unpackIds(ids), isToBePosted };
+function toSelection({
+  s: salesPageId,
+  o: orderId,
+  v: ids,
+  t: isToBePosted,
+}: TokenContent): VoucherSelection {
+  return {
+    salesPageId,
+    orderId,
+    orderProductIds: ids === undefined ? undefined : unpackIds(ids),
+    isToBePosted,
+  };
 }
 
 function packIds(ids: readonly number[]): string {

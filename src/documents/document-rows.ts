@@ -40,6 +40,7 @@ const productColumns = {
   blockedAt: true,
   redeemableFrom: true,
   redeemableTo: true,
+  lastDay: true,
   redeemableEverywhere: true,
   redeemLocationIds: true,
   codeSealed: true,
@@ -54,10 +55,17 @@ type ProductRow = Prisma.OrderProductGetPayload<{ select: typeof productColumns 
 
 /** A sold voucher with its redeem locations. */
 export type DocumentProduct = Omit<ProductRow, 'redeemLocationIds'> & {
-  readonly locations: readonly { readonly name: string; readonly address: string; readonly city: string | null }[];
+  readonly locations: readonly {
+    readonly name: string;
+    readonly address: string;
+    readonly city: string | null;
+  }[];
 };
 
-/** Selects sold vouchers of a sales page by their order, by their ids, or by both, in which case a voucher must match both. */
+/**
+ * Selects sold vouchers of a sales page by their order, by their ids, or by both, in which case a
+ * voucher must match both.
+ */
 export interface VoucherSelection {
   readonly salesPageId: number;
   readonly orderId?: number | undefined;
@@ -67,15 +75,32 @@ export interface VoucherSelection {
 }
 
 /**
- * Selects vouchers that are to be posted. Callers whose only permission for documents is `posting-document.create` must not
- * receive the document of any other voucher.
+ * Selects vouchers that are to be posted and have not expired. Callers whose only permission for
+ * documents is `posting-document.create` must not receive the document of any other voucher.
  */
-const toBePosted = {
-  ...{ deliveryMethod: 'postal', shippingStatus: 'pending', state: 'in_progress' },
-} as const satisfies Prisma.OrderProductWhereInput;
+function toBePosted(): Prisma.OrderProductWhereInput {
+  return {
+    deliveryMethod: 'postal',
+    shippingStatus: 'pending',
+    state: 'in_progress',
+    redeemableTo: { gt: new Date() },
+  };
+}
 
 /** The states of vouchers that have a document: those that can be redeemed or were redeemed. */
 export const printableStates: readonly OrderProductState[] = ['in_progress', 'completed'];
+
+/**
+ * Returns the id of the organisation of a sales page, which never changes. Throws an Error if the
+ * sales page does not exist.
+ */
+export async function findOrganisationId({ prisma }: Database, salesPageId: number): Promise<number> {
+  const page = await prisma.salesPage.findUniqueOrThrow({
+    where: { id: salesPageId },
+    select: { organisationId: true },
+  });
+  return page.organisationId;
+}
 
 /** Returns the sales page. Throws an Error if it does not exist. */
 export function readDocumentPage({ prisma }: Database, salesPageId: number): Promise<DocumentSalesPage> {
@@ -83,9 +108,10 @@ export function readDocumentPage({ prisma }: Database, salesPageId: number): Pro
 }
 
 /**
- * Returns the ids and encrypted codes of the selected vouchers that have a document, in ascending order of their ids. Refunded,
- * cancelled and replaced vouchers have no document. Vouchers of other sales pages are omitted. If `isToBePosted` is true,
- * vouchers that are not to be posted are also omitted.
+ * Returns the ids and encrypted codes of the selected vouchers that have a document, in ascending
+ * order of their ids. Refunded, cancelled and replaced vouchers have no document. Vouchers of other
+ * sales pages are omitted. If `isToBePosted` is true, vouchers that are not to be posted or have
+ * expired are also omitted.
  */
 export function findPrintableProducts({ prisma }: Database, selection: VoucherSelection) {
   const { salesPageId, orderId, orderProductIds, isToBePosted = false } = selection;
@@ -94,14 +120,17 @@ export function findPrintableProducts({ prisma }: Database, selection: VoucherSe
       salesPageId,
       ...(orderId !== undefined && { orderId }),
       ...(orderProductIds && { id: { in: [...orderProductIds] } }),
-      ...(isToBePosted ? toBePosted : { state: { in: [...printableStates] } }),
+      ...(isToBePosted ? toBePosted() : { state: { in: [...printableStates] } }),
     },
     select: { id: true, codeSealed: true },
     orderBy: { id: 'asc' },
   });
 }
 
-/** Returns the vouchers of a sales page with the given ids, in ascending order of their ids. Unknown ids are ignored. */
+/**
+ * Returns the vouchers of a sales page with the given ids, in ascending order of their ids. Unknown
+ * ids are ignored.
+ */
 export async function readDocumentProducts(
   { prisma }: Database,
   salesPageId: number,

@@ -6,7 +6,9 @@ const previewShape = z.object({
   salesPageId: z.int(),
   format: z.enum(['pdf', 'png']),
   paper: z.enum(['a4', 'receipt']),
-  /** The ISO 639-1 code of the language of the labels. Null selects the language of the sales page. */
+  /**
+   * The ISO 639-1 code of the language of the labels. Null selects the language of the sales page.
+   */
   language: z.string().nullable(),
   title: z.string(),
   /** The URL of the image of the layout. Null for a document without an image. */
@@ -22,10 +24,15 @@ const previewShape = z.object({
 /** A request for the document of a voucher that is not sold, with example data. */
 export type PreviewRequest = z.infer<typeof previewShape>;
 
-/** The links that open previews. A link contains the whole request, because previews are not stored. */
+/**
+ * The links that open previews. A link contains the whole request, because previews are not stored.
+ */
 export type PreviewLinks = SealedLinks<PreviewRequest>;
 
-/** Creates the links that open previews. `now` returns the time in milliseconds since 1970 and defaults to the system clock. */
+/**
+ * Creates the links that open previews. `now` returns the time in milliseconds since 1970 and
+ * defaults to the system clock.
+ */
 export function createPreviewLinks(sealer: Sealer, now?: () => number): PreviewLinks {
   return createSealedLinks(sealer, previewShape, now);
 }

@@ -1,4 +1,7 @@
-/** The contents of a document with tables. All texts are complete and in one language: the layout adds page numbers only. */
+/**
+ * The contents of a document with tables. All texts are complete and in one language: the layout
+ * adds page numbers only.
+ */
 export interface TableDocument {
   /** The ISO 639-1 code of the language of the texts. */
   readonly language: string;

@@ -1,8 +1,13 @@
-/** The contents of the document of a voucher. All texts are complete and in one language: the layout adds no text. */
+/**
+ * The contents of the document of a voucher. All texts are complete and in one language: the layout
+ * adds no text.
+ */
 export interface VoucherContents {
   /** The ISO 639-1 code of the language of the labels. */
   readonly language: string;
-  /** The title of the voucher's section in the structure of the PDF. It does not contain the code. */
+  /**
+   * The title of the voucher's section in the structure of the PDF. It does not contain the code.
+   */
   readonly sectionTitle: string;
   readonly heading: string;
   readonly title: string;
@@ -47,5 +52,8 @@ export interface LinkedImage {
 /** The images of a document by their URL. An image that could not be loaded is missing. */
 export type LoadedImages = ReadonlyMap<string, Uint8Array>;
 
-/** `a4`: an A4 page with marks for folding it into thirds. `receipt`: a strip of 80 mm, as long as its contents. */
+/**
+ * `a4`: an A4 page with marks for folding it into thirds. `receipt`: a strip of 80 mm, as long as
+ * its contents.
+ */
 export type Paper = 'a4' | 'receipt';

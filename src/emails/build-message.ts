@@ -8,8 +8,9 @@ export interface BuiltMessage {
 }
 
 /**
- * Builds the message of an e-mail. Line breaks and control characters of names and of the subject become spaces, so that they
- * cannot add a header. `Auto-Submitted` prevents automatic replies (RFC 3834).
+ * Builds the message of an e-mail. Line breaks and control characters of names and of the subject
+ * become spaces, so that they cannot add a header. `Auto-Submitted` prevents automatic replies (RFC
+ * 3834).
  */
 export async function buildMessage(email: OutgoingEmail): Promise<BuiltMessage> {
   const { messageId, from, to, replyTo, subject, language, html, text, images, attachments } = email;
@@ -20,8 +21,11 @@ export async function buildMessage(email: OutgoingEmail): Promise<BuiltMessage> 
     subject: toHeaderText(subject),
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
-    ...{ html, text, attachments: [...images, ...attachments] },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    html,
+    text,
+    attachments: [...images, ...attachments],
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
     .compile()
     .build();

@@ -13,11 +13,15 @@ export interface EmailKey {
 }
 
 /**
- * Cancels a waiting e-mail, once per idempotency key. An attempt in progress is completed: if the mail server accepts the e-mail,
- * its state becomes `sent`. Requires `manage.orders`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the e-mail
- * is not waiting.
+ * Cancels a waiting e-mail, once per idempotency key. An attempt in progress is completed: if the
+ * mail server accepts the e-mail, its state becomes `sent`. Requires `manage.orders`. Throws
+ * NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the e-mail is not waiting.
  */
-export async function cancelEmail(database: Database, context: RequestContext, input: EmailKey): Promise<ChangedRow> {
+export async function cancelEmail(
+  database: Database,
+  context: RequestContext,
+  input: EmailKey,
+): Promise<ChangedRow> {
   const { salesPageId, emailId: id } = input;
   assertAllowedOnPage(context.caller, 'email.send', salesPageId);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { cancelEmail: input });
@@ -31,7 +35,11 @@ export async function cancelEmail(database: Database, context: RequestContext, i
         });
         const email = await emails.findUnique({ where: { id, salesPageId } });
         if (!email) throw notFound('e-mail');
-        if (count === 0) throw new DomainError('STATE_CONFLICT', `The e-mail can no longer be cancelled: it is ${email.state}.`);
+        if (count === 0)
+          throw new DomainError(
+            'STATE_CONFLICT',
+            `The e-mail can no longer be cancelled: it is ${email.state}.`,
+          );
         const { orderId, orderProductId, recipientEmail } = email;
         await recordChange(transaction, context, {
           action: 'email.cancel',

@@ -4,16 +4,19 @@ import { createEmailLink } from '../voucher-links/create-email-link.ts';
 import type { EmailBody } from './email-body.ts';
 import type { EmailBlock } from './email-content.ts';
 import { attachDocument, type DocumentSource, documentUrlOf } from './email-documents.ts';
+import type { EmailUrls } from './email-urls.ts';
 import type { EmailRow, OrderedProduct } from './read-email.ts';
 
 interface ConfirmationDependencies {
   readonly database: Database;
   readonly documents: DocumentSource;
+  readonly urls: Pick<EmailUrls, 'voucherPage'>;
 }
 
 /**
- * Composes the confirmation of an order. Its text contains no voucher code. Vouchers that the purchaser prints are attached as
- * one PDF or linked, depending on the sales page's `emailDocument`.
+ * Composes the confirmation of an order. Its text contains no voucher code. Vouchers that the
+ * purchaser prints are attached as one PDF or linked, depending on the sales page's
+ * `emailDocument`.
  */
 export async function composeConfirmation(
   dependencies: ConfirmationDependencies,
@@ -23,7 +26,10 @@ export async function composeConfirmation(
   const { format, formatMoney } = formatter;
   const { salesPage, order, createdAt } = email;
   const { reference, currency, products, deliveries } = order;
-  const paid = [...products, ...deliveries.filter(({ orderProduct }) => orderProduct.regeneratedFromId === null)];
+  const paid = [
+    ...products,
+    ...deliveries.filter(({ orderProduct }) => orderProduct.regeneratedFromId === null),
+  ];
   const total = paid.reduce((sum, { pricePaid }) => sum + pricePaid, 0);
   const printouts = await composePrintouts(dependencies, formatter, email);
   return {
@@ -43,15 +49,18 @@ export async function composeConfirmation(
   };
 }
 
-/** The vouchers of an order that the purchaser prints: an attached PDF, or links by the id of the product. */
+/**
+ * The vouchers of an order that the purchaser prints: an attached PDF, or links by the id of the
+ * product.
+ */
 interface Printouts extends Pick<EmailBody, 'blocks' | 'attachments' | 'secrets'> {
   readonly links: ReadonlyMap<number, readonly EmailBlock[]>;
 }
 
 async function composePrintouts(
-  { database, documents }: ConfirmationDependencies,
+  { database, documents, urls }: ConfirmationDependencies,
   { format }: MessageFormatter,
-  { salesPage: { id: salesPageId, emailDocument }, order }: EmailRow,
+  { salesPage: { id: salesPageId, organisationId, emailDocument }, order }: EmailRow,
 ): Promise<Printouts> {
   const none: Printouts = { blocks: [], attachments: [], secrets: [], links: new Map() };
   const ids = order.products.filter(isPrinted).map(({ id }) => id);
@@ -61,22 +70,29 @@ async function composePrintouts(
     const links = new Map<number, readonly EmailBlock[]>();
     const secrets: string[] = [];
     for (const orderProductId of ids) {
-      const token = await createEmailLink(database, { salesPageId, orderProductId });
-      const url = documentUrlOf(documents.voucherPageUrlOf(token));
+      const token = await createEmailLink(database, { organisationId, salesPageId, orderProductId });
+      const url = documentUrlOf(urls.voucherPage(token));
       links.set(orderProductId, [{ kind: 'link', text: format('email.download'), url }]);
       secrets.push(token);
     }
     return { ...none, blocks: [keepCode], secrets, links };
   }
-  const attachment = await attachDocument(documents, { salesPageId, orderId: order.id, orderProductIds: ids });
+  const attachment = await attachDocument(documents, {
+    salesPageId,
+    orderId: order.id,
+    orderProductIds: ids,
+  });
   if (!attachment) return none;
-  const attached: EmailBlock = { kind: 'paragraph', text: format('email.printoutsAttached', { count: ids.length }) };
+  const attached: EmailBlock = {
+    kind: 'paragraph',
+    text: format('email.printoutsAttached', { count: ids.length }),
+  };
   return { ...none, blocks: [attached, keepCode], attachments: [attachment] };
 }
 
 /**
- * Whether a voucher is printed by its purchaser and, when the e-mail is composed, is not used up, refunded, cancelled, replaced
- * or blocked.
+ * Whether a voucher is printed by its purchaser and, when the e-mail is composed, is not used up,
+ * refunded, cancelled, replaced or blocked.
  */
 function isPrinted({ deliveryMethod, state, blockedAt }: OrderedProduct): boolean {
   return deliveryMethod === 'printout' && state === 'in_progress' && blockedAt === null;

@@ -9,6 +9,7 @@ import type { EmailImages } from './email-images.ts';
 import { findOverrides } from './email-texts.ts';
 import { toTheme } from './email-theme.ts';
 import type { OutgoingEmail } from './email-transport.ts';
+import type { EmailUrls } from './email-urls.ts';
 import type { EmailRow } from './read-email.ts';
 import { renderEmail } from './render-email.ts';
 
@@ -16,21 +17,25 @@ export interface ComposeDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly documents: DocumentSource;
+  readonly urls: Pick<EmailUrls, 'voucherPage'>;
   readonly images: EmailImages;
   /** The address from which e-mails are sent. */
   readonly from: string;
 }
 
 /**
- * A composed e-mail with the secrets that it contains: voucher codes and tokens of links. The secrets must be removed from a mail
- * server's response before it is stored.
+ * A composed e-mail with the secrets that it contains: voucher codes and tokens of links. The
+ * secrets must be removed from a mail server's response before it is stored.
  */
 export interface ComposedEmail {
   readonly email: OutgoingEmail;
   readonly secrets: readonly string[];
 }
 
-/** Composes an e-mail in the first language that has texts: that of the order, then those of the sales page, then English. */
+/**
+ * Composes an e-mail in the first language that has texts: that of the order, then those of the
+ * sales page, then English.
+ */
 export async function composeEmail(dependencies: ComposeDependencies, row: EmailRow): Promise<ComposedEmail> {
   const { from, images } = dependencies;
   const { id, kind, messageId, salesPage, order, recipientName, recipientEmail } = row;
@@ -51,9 +56,13 @@ export async function composeEmail(dependencies: ComposeDependencies, row: Email
     ],
     theme: toTheme(salesPage),
   };
-  const replyTo = salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email };
+  const replyTo =
+    salesPage.email === '' || salesPage.hideEmail ? null : { name: salesPage.name, address: salesPage.email };
   const email = {
-    ...{ id, kind, replyTo, attachments },
+    id,
+    kind,
+    replyTo,
+    attachments,
     ...(await renderEmail(images, salesPage.id, content)),
     messageId: `<${messageId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: salesPage.name, address: from },

@@ -3,62 +3,78 @@ import { readDocumentPage, readDocumentProducts } from '../documents/document-ro
 import type { MessageFormatter } from '../messages/message-formatter.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createEmailLink } from '../voucher-links/create-email-link.ts';
+import { noonOfLastDay } from '../vouchers/last-day.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import type { EmailBody } from './email-body.ts';
 import type { EmailBlock } from './email-content.ts';
 import { attachDocument, type DocumentSource, documentUrlOf } from './email-documents.ts';
+import type { EmailUrls } from './email-urls.ts';
 import type { EmailRow } from './read-email.ts';
 
 interface VoucherDependencies {
   readonly database: Database;
   readonly codeVault: CodeVault;
   readonly documents: DocumentSource;
+  readonly urls: Pick<EmailUrls, 'voucherPage'>;
 }
 
 /**
- * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the code, a link to the voucher's page, and the
- * document as an attachment or a link.
+ * Composes the e-mail of a voucher, or a reminder of its expiry. Both contain the code, a link to
+ * the voucher's page, and the document as an attachment or a link.
  */
 export async function composeVoucher(
-  { database, codeVault, documents }: VoucherDependencies,
+  { database, codeVault, documents, urls }: VoucherDependencies,
   formatter: MessageFormatter,
-  { kind, salesPage: { id: salesPageId, name: page, emailDocument } }: EmailRow,
-  { id, redeemableTo }: NonNullable<EmailRow['orderProduct']>,
+  { kind, salesPage: { id: salesPageId, organisationId, name: page, emailDocument, timeZone } }: EmailRow,
+  { id }: NonNullable<EmailRow['orderProduct']>,
 ): Promise<EmailBody> {
   const { format } = formatter;
   const [product] = await readDocumentProducts(database, salesPageId, [id]);
   if (!product) throw new Error(`the order product ${id} of an e-mail does not exist`);
   const code = codeVault.unseal(product.codeSealed);
   const voucher = describeVoucher(product, code, await readDocumentPage(database, salesPageId));
-  const token = await createEmailLink(database, { salesPageId, orderProductId: id });
-  const pageUrl = documents.voucherPageUrlOf(token);
+  const token = await createEmailLink(database, { organisationId, salesPageId, orderProductId: id });
+  const pageUrl = urls.voucherPage(token);
   const attachment =
-    emailDocument === 'attached' ? await attachDocument(documents, { salesPageId, orderProductIds: [id] }) : null;
+    emailDocument === 'attached'
+      ? await attachDocument(documents, { salesPageId, orderProductIds: [id] })
+      : null;
   const document: EmailBlock = attachment
     ? { kind: 'paragraph', text: format('email.attached') }
     : { kind: 'link', text: format('email.download'), url: documentUrlOf(pageUrl) };
   const facts = [...voucher.people, ...(voucher.value ? [voucher.value] : [])];
-  // A day ends at midnight (D23), which is the first instant of the next day.
-  const until = new Date(redeemableTo.getTime() - 1);
   return {
-    ...introduce(formatter, kind === 'reminder' ? until : null, page, product.voucherFrom, [
-      ...(voucher.image ? [{ kind: 'image', url: voucher.image.url, alternative: voucher.image.description } as const] : []),
-      { kind: 'heading', text: voucher.title },
-      ...(voucher.message === '' ? [] : [{ kind: 'quote', text: voucher.message } as const]),
-      ...(facts.length === 0 ? [] : [{ kind: 'facts', facts: facts.map(({ label, text }) => [label, text] as const) } as const]),
-      { kind: 'code', label: voucher.code.label, code },
-      { kind: 'paragraph', text: voucher.validity },
-      { kind: 'list', label: voucher.locations.label, items: voucher.locations.lines },
-      { kind: 'link', text: format('email.openPage'), url: pageUrl },
-      document,
-      { kind: 'paragraph', text: format('email.keepCode') },
-    ]),
+    ...introduce(
+      formatter,
+      kind === 'reminder' ? noonOfLastDay(product, timeZone) : null,
+      page,
+      product.voucherFrom,
+      [
+        ...(voucher.image
+          ? [{ kind: 'image', url: voucher.image.url, alternative: voucher.image.description } as const]
+          : []),
+        { kind: 'heading', text: voucher.title },
+        ...(voucher.message === '' ? [] : [{ kind: 'quote', text: voucher.message } as const]),
+        ...(facts.length === 0
+          ? []
+          : [{ kind: 'facts', facts: facts.map(({ label, text }) => [label, text] as const) } as const]),
+        { kind: 'code', label: voucher.code.label, code },
+        { kind: 'paragraph', text: voucher.validity },
+        { kind: 'list', label: voucher.locations.label, items: voucher.locations.lines },
+        { kind: 'link', text: format('email.openPage'), url: pageUrl },
+        document,
+        { kind: 'paragraph', text: format('email.keepCode') },
+      ],
+    ),
     attachments: attachment ? [attachment] : [],
     secrets: [code, token],
   };
 }
 
-/** Returns the subject, and `blocks` after an introductory paragraph. `until` is null unless the e-mail is a reminder. */
+/**
+ * Returns the subject, and `blocks` after an introductory paragraph. `until` is null unless the
+ * e-mail is a reminder.
+ */
 function introduce(
   { format }: MessageFormatter,
   until: Date | null,

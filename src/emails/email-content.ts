@@ -1,4 +1,7 @@
-/** The content of an e-mail, from which its HTML and its text are rendered. All texts are plain text. */
+/**
+ * The content of an e-mail, from which its HTML and its text are rendered. All texts are plain
+ * text.
+ */
 export interface EmailContent {
   readonly subject: string;
   /** The ISO 639-1 code of the language. */

@@ -7,7 +7,10 @@ export interface EmailDependencies {
   readonly database: Database;
   /** Null if the service sends no e-mails. */
   readonly queue: JobQueue<EmailJob> | null;
-  /** Charges a requested e-mail to the limit of its product. Throws RATE_LIMITED if the limit is reached. */
+  /**
+   * Charges a requested e-mail to the limit of its product. Throws RATE_LIMITED if the limit is
+   * reached.
+   */
   readonly limitRequests: (product: ProductKey) => Promise<void>;
 }
 

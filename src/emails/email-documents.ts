@@ -2,14 +2,14 @@ import type { VoucherSelection } from '../documents/document-rows.ts';
 import type { VoucherDocuments } from '../documents/documents.ts';
 import type { EmailAttachment } from './email-transport.ts';
 
-/** Creates the documents that e-mails attach, and the URLs of the pages that they link to. */
-export interface DocumentSource extends Pick<VoucherDocuments, 'open'> {
-  /** Returns the URL of the page of a voucher from the token of its link. The page's document is at `/document` below it. */
-  voucherPageUrlOf(token: string): string;
-}
+/** Creates the documents that e-mails attach. */
+export type DocumentSource = Pick<VoucherDocuments, 'open'>;
 
 /** Returns one PDF of the selected vouchers. Null if none of them has a document. */
-export async function attachDocument(documents: DocumentSource, selection: VoucherSelection): Promise<EmailAttachment | null> {
+export async function attachDocument(
+  documents: DocumentSource,
+  selection: VoucherSelection,
+): Promise<EmailAttachment | null> {
   const document = await documents.open({ selection, format: 'pdf', paper: 'a4' });
   if (!document) return null;
   const content = Buffer.concat(await Array.fromAsync(document.parts));

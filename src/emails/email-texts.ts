@@ -6,7 +6,10 @@ import { fieldRule } from '../platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
-/** The texts that a sales page can replace in its e-mails, with the message that each of them replaces. */
+/**
+ * The texts that a sales page can replace in its e-mails, with the message that each of them
+ * replaces.
+ */
 const replaceable = {
   greeting: 'email.greeting',
   confirmationSubject: 'email.confirmationSubject',
@@ -17,10 +20,18 @@ const replaceable = {
 
 type TextName = keyof typeof replaceable;
 
-/** The texts of a sales page in one language. A text that is missing or null does not replace its message. */
-export type EmailTexts = { readonly language: string } & { readonly [Name in TextName]?: string | null | undefined };
+/**
+ * The texts of a sales page in one language. A text that is missing or null does not replace its
+ * message.
+ */
+export type EmailTexts = { readonly language: string } & {
+  readonly [Name in TextName]?: string | null | undefined;
+};
 
-/** Validates the texts of a sales page: at most one entry per language, only in languages that have messages. */
+/**
+ * Validates the texts of a sales page: at most one entry per language, only in languages that have
+ * messages.
+ */
 export const emailTextsShape = z
   .array(
     z.object({
@@ -44,14 +55,15 @@ function textOf(name: TextName) {
   return nonBlankText(textLimits.line)
     .superRefine((text, context) => {
       const error = findMessageError(replaceable[name], text);
-      if (error !== null) context.addIssue({ code: 'custom', message: error, params: { code: 'INVALID_FORMAT' } });
+      if (error !== null)
+        context.addIssue({ code: 'custom', message: error, params: { code: 'INVALID_FORMAT' } });
     })
     .nullish();
 }
 
 /**
- * Returns the stored texts of a sales page. They are not validated again: `emailTextsShape` validated them before they were
- * stored.
+ * Returns the stored texts of a sales page. They are not validated again: `emailTextsShape`
+ * validated them before they were stored.
  */
 export function parseEmailTexts(stored: unknown): readonly EmailTexts[] {
   return stored as readonly EmailTexts[];

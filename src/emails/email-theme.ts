@@ -19,6 +19,8 @@ export function toTheme({
     mainColor: skin?.mainColor ?? '',
     headerColor: skin?.headerBackgroundColor ?? '',
     headerTextColor: skin?.headerTextColor ?? '#ffffff',
-    contact: [hideEmail ? '' : email, hidePhone ? '' : phone, hideWebsite ? '' : website].filter((line) => line !== ''),
+    contact: [hideEmail ? '' : email, hidePhone ? '' : phone, hideWebsite ? '' : website].filter(
+      (line) => line !== '',
+    ),
   };
 }

@@ -4,7 +4,10 @@ interface Mailbox {
   readonly address: string;
 }
 
-/** A composed e-mail. It may contain voucher codes and tokens of links, so it must not be logged or stored. */
+/**
+ * A composed e-mail. It may contain voucher codes and tokens of links, so it must not be logged or
+ * stored.
+ */
 export interface OutgoingEmail {
   readonly id: number;
   readonly kind: string;
@@ -36,10 +39,11 @@ export interface EmailImage extends EmailAttachment {
 }
 
 /**
- * The result of an attempt. `accepted`: the mail server is now responsible for the e-mail. `rejected`: the mail server rejected
- * the e-mail permanently. `deferred`: any other failure, after which the e-mail is sent again. The e-mail may then arrive twice,
- * with the same Message-ID, because the connection may have ended after the server had accepted it. `response` is the response of
- * the server, or the cause of the failure.
+ * The result of an attempt. `accepted`: the mail server is now responsible for the e-mail.
+ * `rejected`: the mail server rejected the e-mail permanently. `deferred`: any other failure, after
+ * which the e-mail is sent again. The e-mail may then arrive twice, with the same Message-ID,
+ * because the connection may have ended after the server had accepted it. `response` is the
+ * response of the server, or the cause of the failure.
  */
 export interface SendResult {
   readonly outcome: 'accepted' | 'deferred' | 'rejected';

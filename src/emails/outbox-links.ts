@@ -9,8 +9,8 @@ const requestShape = z.object({
 });
 
 /**
- * A request for the file of an e-mail in the folder of the outbox. The caller was permitted to read the e-mail when the link was
- * created.
+ * A request for the file of an e-mail in the folder of the outbox. The caller was permitted to read
+ * the e-mail when the link was created.
  */
 export type OutboxRequest = z.infer<typeof requestShape>;
 

@@ -4,9 +4,10 @@ import { buildMessage } from './build-message.ts';
 import type { EmailTransport, OutgoingEmail } from './email-transport.ts';
 
 /**
- * Creates a transport that writes e-mails to a folder, as files that mail programs can open. Only the owner can read the files,
- * because they contain voucher codes. A repeated attempt replaces the files. The HTML is also written to a separate file that
- * contains the images. The console shows that file.
+ * Creates a transport that writes e-mails to a folder, as files that mail programs can open. Only
+ * the owner can read the files, because they contain voucher codes. A repeated attempt replaces the
+ * files. The HTML is also written to a separate file that contains the images. The console shows
+ * that file.
  */
 export function createOutboxTransport(folder: string): EmailTransport {
   return {
@@ -26,7 +27,10 @@ export function createOutboxTransport(folder: string): EmailTransport {
   };
 }
 
-/** Returns the path of an e-mail's file in a folder. The name of the file has the form `000012-voucher.eml`. */
+/**
+ * Returns the path of an e-mail's file in a folder. The name of the file has the form
+ * `000012-voucher.eml`.
+ */
 export function outboxFileOf(
   folder: string,
   { id, kind }: { readonly id: number; readonly kind: string },

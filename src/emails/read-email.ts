@@ -2,8 +2,15 @@ import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 
 const orderedProduct = {
   select: {
-    ...{ id: true, name: true, currency: true, pricePaid: true, deliveryMethod: true, recipientEmail: true, deliverAt: true },
-    ...{ state: true, blockedAt: true },
+    id: true,
+    name: true,
+    currency: true,
+    pricePaid: true,
+    deliveryMethod: true,
+    recipientEmail: true,
+    deliverAt: true,
+    state: true,
+    blockedAt: true,
   },
   // Excludes products that replace another one, because they are not part of the original order.
   where: { regeneratedFromId: null },
@@ -13,22 +20,36 @@ const orderedProduct = {
 /** The columns of a sales page that its e-mails require. */
 export const emailedPage = {
   select: {
-    ...{ id: true, organisationId: true, name: true, timeZone: true, email: true, hideEmail: true, phone: true, hidePhone: true },
-    ...{ website: true, hideWebsite: true, emailDocument: true, emailTexts: true, skin: true },
+    id: true,
+    organisationId: true,
+    name: true,
+    timeZone: true,
+    email: true,
+    hideEmail: true,
+    phone: true,
+    hidePhone: true,
+    website: true,
+    hideWebsite: true,
+    emailDocument: true,
+    emailTexts: true,
+    skin: true,
   },
 } as const;
 
 const order = {
   select: {
-    ...{ id: true, reference: true, language: true, currency: true },
+    id: true,
+    reference: true,
+    language: true,
+    currency: true,
     products: orderedProduct,
     deliveries: { select: { pricePaid: true, orderProduct: { select: { regeneratedFromId: true } } } },
   },
 } as const;
 
 /**
- * Returns a waiting e-mail with its sales page and its order. Null if it is no longer waiting: it was sent or cancelled, or it
- * has failed.
+ * Returns a waiting e-mail with its sales page and its order. Null if it is no longer waiting: it
+ * was sent or cancelled, or it has failed.
  */
 export function readEmail(prisma: PrismaClient, emailId: number) {
   return prisma.email.findUnique({

@@ -14,9 +14,10 @@ interface RecordDependencies {
 }
 
 /**
- * Records the result of an attempt, removes its job and, if the e-mail was deferred, adds the job of the next attempt, in one
- * transaction. An accepted e-mail becomes sent even if it was cancelled during the attempt. The product is locked before its
- * e-mails, as in the transitions of products, to prevent deadlocks.
+ * Records the result of an attempt, removes its job and, if the e-mail was deferred, adds the job
+ * of the next attempt, in one transaction. An accepted e-mail becomes sent even if it was cancelled
+ * during the attempt. The product is locked before its e-mails, as in the transitions of products,
+ * to prevent deadlocks.
  */
 export function recordEmailAttempt(
   { database, queue }: RecordDependencies,
@@ -28,16 +29,25 @@ export function recordEmailAttempt(
   const { id, salesPageId, orderProductId, kind } = email;
   return database.prismaTransaction(async (transaction) => {
     const { prisma } = transaction;
-    if (orderProductId !== null) await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
+    if (orderProductId !== null)
+      await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
     await lockRows(transaction, 'Email', { id });
-    const { recipientEmail } = await prisma.email.findUniqueOrThrow({ where: { id }, select: { recipientEmail: true } });
-    // If the address was erased during the attempt, the response is discarded, because it may quote the address.
+    const { recipientEmail } = await prisma.email.findUniqueOrThrow({
+      where: { id },
+      select: { recipientEmail: true },
+    });
+    // If the address was erased during the attempt, the response is discarded, because it may quote
+    // the address.
     const isErased = recipientEmail === '';
     const response = isErased ? null : result.response;
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
     const delay = outcome === 'deferred' ? retryDelaySeconds(email.attempts + 1) : null;
     if (outcome === 'accepted') {
-      await prisma.email.update({ where: { id }, data: { state: 'sent', sentAt: new Date(), response }, select: { id: true } });
+      await prisma.email.update({
+        where: { id },
+        data: { state: 'sent', sentAt: new Date(), response },
+        select: { id: true },
+      });
       if (kind === 'voucher' && orderProductId !== null && !isErased)
         await prisma.orderProduct.update({
           where: { id: orderProductId },
@@ -47,11 +57,14 @@ export function recordEmailAttempt(
       return audit(transaction, { ...email, recipientEmail }, 'email.send', {});
     }
     const data =
-      delay === null ? { response, state: 'failed' as const } : { response, dueAt: new Date(Date.now() + delay * 1000) };
+      delay === null
+        ? { response, state: 'failed' as const }
+        : { response, dueAt: new Date(Date.now() + delay * 1000) };
     const { count } = await prisma.email.updateMany({ where: { id, state: 'waiting' }, data });
     if (count === 0) return;
     if (delay === null) return audit(transaction, email, 'email.fail', { response });
-    // If the lease of the job has expired, another process has fetched the job and adds the next attempt.
+    // If the lease of the job has expired, another process has fetched the job and adds the next
+    // attempt.
     if (hadJob) await queue.add(transaction, [toEmailJob(job.data, 'failing', delay)]);
   });
 }
@@ -60,12 +73,18 @@ export function recordEmailAttempt(
 export function dropEmail({ database, queue }: RecordDependencies, job: Job<EmailJob>): Promise<void> {
   return database.prismaTransaction(async (transaction) => {
     const { prisma } = transaction;
-    await prisma.email.updateMany({ where: { id: job.data.emailId, state: 'waiting' }, data: { state: 'cancelled' } });
+    await prisma.email.updateMany({
+      where: { id: job.data.emailId, state: 'waiting' },
+      data: { state: 'cancelled' },
+    });
     await queue.remove(transaction, [job.id]);
   });
 }
 
-/** Postpones an e-mail without an attempt. `response` is the reason, or null to keep the response to the previous attempt. */
+/**
+ * Postpones an e-mail without an attempt. `response` is the reason, or null to keep the response to
+ * the previous attempt.
+ */
 export function postponeEmail(
   { database, queue }: RecordDependencies,
   job: Job<EmailJob>,
@@ -83,7 +102,9 @@ export function postponeEmail(
   });
 }
 
-/** Writes the audit entry of an e-mail that was sent or has failed. Its principal is the service. */
+/**
+ * Writes the audit entry of an e-mail that was sent or has failed. Its principal is the service.
+ */
 async function audit(
   { prisma }: Transaction,
   { id, kind, salesPage, orderId, orderProductId, recipientEmail, messageId }: EmailRow,

@@ -11,7 +11,16 @@ export async function renderEmail(
   content: EmailContent,
 ): Promise<Pick<OutgoingEmail, 'subject' | 'language' | 'html' | 'text' | 'images'>> {
   const { subject, language, theme, blocks } = content;
-  const urls = [theme.logoUrl ?? [], blocks.flatMap((block) => (block.kind === 'image' ? block.url : []))].flat();
+  const urls = [
+    theme.logoUrl ?? [],
+    blocks.flatMap((block) => (block.kind === 'image' ? block.url : [])),
+  ].flat();
   const loaded = await images.load(salesPageId, urls);
-  return { subject, language, html: renderHtml(content, loaded), text: renderText(content), images: [...loaded.values()] };
+  return {
+    subject,
+    language,
+    html: renderHtml(content, loaded),
+    text: renderText(content),
+    images: [...loaded.values()],
+  };
 }

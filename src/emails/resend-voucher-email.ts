@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { withCurrentCaller } from '../access/with-current-caller.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
@@ -9,9 +10,10 @@ import type { EmailDependencies, ProductKey } from './email-dependencies.ts';
 import { cancelWaitingEmails, insertVoucherEmail, lockEmailedProduct } from './request-voucher-email.ts';
 
 /**
- * Sends the voucher of a product to its recipient immediately, even if it was sent before, once per idempotency key. Cancels
- * waiting e-mails that contain the voucher, except reminders. Returns the id of the new e-mail. Requires `manage.orders`. Throws
- * the errors of lockEmailedProduct, STATE_CONFLICT if the service sends no e-mails, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
+ * Sends the voucher of a product to its recipient immediately, even if it was sent before, once per
+ * idempotency key. Cancels waiting e-mails that contain the voucher, except reminders. Returns the
+ * id of the new e-mail. Requires `manage.orders`. Throws the errors of lockEmailedProduct,
+ * STATE_CONFLICT if the service sends no e-mails, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
  */
 export async function resendVoucherEmail(
   { database, queue, limitRequests }: EmailDependencies,
@@ -23,10 +25,16 @@ export async function resendVoucherEmail(
   await limitRequests(input);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { resendVoucherEmail: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
-    database.prismaTransaction((transaction) =>
-      runOnce(transaction, async () => {
+    database.prismaTransaction(async (transaction) => {
+      const { caller } = await withCurrentCaller(transaction, context);
+      assertAllowedOnPage(caller, 'email.send', salesPageId);
+      return runOnce(transaction, async () => {
         const product = await lockEmailedProduct(transaction, input);
-        if (queue === null) throw new DomainError('STATE_CONFLICT', 'The service sends no e-mails, because SMTP_URL is not set.');
+        if (queue === null)
+          throw new DomainError(
+            'STATE_CONFLICT',
+            'The service sends no e-mails, because SMTP_URL is not set.',
+          );
         await cancelWaitingEmails(transaction, orderProductId);
         const emailId = await insertVoucherEmail(transaction, queue, context, product, new Date());
         await recordChange(transaction, context, {
@@ -36,8 +44,8 @@ export async function resendVoucherEmail(
           after: { email: emailId, to: product.recipientEmail },
         });
         return emailId;
-      }),
-    ),
+      });
+    }),
   );
   return { id, replayed };
 }

@@ -5,8 +5,9 @@ import { RateLimitedError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { type ComposeDependencies, type ComposedEmail, composeEmail } from './compose-email.ts';
 import type { EmailJob } from './email-job.ts';
-import { attemptSeconds, beginAttempt } from './email-statements.ts';
+import { attemptSeconds, beginAttemptStatement } from './email-statements.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
+import { maxDelayDays } from './max-delay.ts';
 import { type EmailRow, readEmail } from './read-email.ts';
 import { dropEmail, postponeEmail, recordEmailAttempt } from './record-email-attempt.ts';
 import { redactSecrets } from './redact-secrets.ts';
@@ -15,7 +16,10 @@ export interface SendEmailDependencies extends ComposeDependencies {
   readonly database: Database;
   readonly queue: JobQueue<EmailJob>;
   readonly transport: EmailTransport;
-  /** Charges an attempt to the limit of the organisation. Throws RATE_LIMITED if the limit is reached. */
+  /**
+   * Charges an attempt to the limit of the organisation. Throws RATE_LIMITED if the limit is
+   * reached.
+   */
   readonly chargeAttempt: (organisationId: number) => Promise<void>;
   /** Called with the outcome of every attempt, before it is recorded. Required. Must not throw. */
   readonly onAttempt: (outcome: SendResult['outcome']) => void;
@@ -26,14 +30,19 @@ export interface SendEmailDependencies extends ComposeDependencies {
 /** Milliseconds for which recording an attempt is retried while the database is unavailable. */
 const recordingTimeMs = 30_000;
 const recordingPauseMs = 500;
-/** Seconds after which an e-mail with a blocked voucher becomes due again. It is sent when the voucher is no longer blocked. */
+/**
+ * Seconds after which an e-mail with a blocked voucher becomes due again. It is sent when the
+ * voucher is no longer blocked.
+ */
 const blockedPauseSeconds = 15 * 60;
 
 /**
- * Sends the e-mail of a job that this process has fetched, and records the result. The attempt is counted before it is made. It
- * is made only if the e-mail is still waiting, so that no attempt follows a cancellation, and only if no other attempt is in
- * progress. Otherwise, a process whose lease has expired, for example because the database was unavailable, could send the e-mail
- * at the same time as the process that fetched the job again.
+ * Sends the e-mail of a job that this process has fetched, and records the result. The attempt is
+ * counted before it is made. It is made only if the e-mail is still waiting, so that no attempt
+ * follows a cancellation, and only if no other attempt is in progress. Otherwise, a process whose
+ * lease has expired, for example because the database was unavailable, could send the e-mail at the
+ * same time as the process that fetched the job again. An e-mail that is overdue by more than
+ * `maxDelayDays` fails without an attempt.
  */
 export async function sendEmail(dependencies: SendEmailDependencies, job: Job<EmailJob>): Promise<void> {
   const { database, transport, chargeAttempt, onAttempt } = dependencies;
@@ -41,13 +50,14 @@ export async function sendEmail(dependencies: SendEmailDependencies, job: Job<Em
   const email = await readEmail(database.prisma, emailId);
   if (!email || isObsolete(email)) return dropEmail(dependencies, job);
   if (email.orderProduct?.blockedAt) return postponeEmail(dependencies, job, blockedPauseSeconds, null);
+  if (isOverdue(email)) return recordEmailAttempt(dependencies, job, email, overdue);
   try {
     await chargeAttempt(organisationId);
   } catch (error) {
     if (!(error instanceof RateLimitedError)) throw error;
     return postponeEmail(dependencies, job, error.exceeded.retryAfter, limitReached);
   }
-  const [begun] = await database.query(beginAttempt({ id: emailId }));
+  const [begun] = await database.query(beginAttemptStatement({ id: emailId }));
   if (!begun) return postponeEmail(dependencies, job, attemptSeconds, null);
   const composed = await tryCompose(dependencies, email);
   const sent = composed ? await transport.send(composed.email) : notComposed;
@@ -57,10 +67,15 @@ export async function sendEmail(dependencies: SendEmailDependencies, job: Job<Em
 }
 
 const limitReached = "The organisation's limit of e-mails in 24 hours is reached.";
+const overdue: SendResult = {
+  outcome: 'rejected',
+  response: `The e-mail was not sent, because it was due more than ${maxDelayDays} days ago.`,
+};
 const notComposed: SendResult = { outcome: 'deferred', response: 'The e-mail could not be composed.' };
 
 /**
- * Whether an e-mail is no longer to be sent: its voucher is no longer in progress or, for a reminder, is blocked or has expired.
+ * Whether an e-mail is no longer to be sent: its voucher is no longer in progress or, for a
+ * reminder, is blocked or has expired.
  */
 function isObsolete({ orderProduct, kind }: EmailRow): boolean {
   if (!orderProduct) return false;
@@ -70,7 +85,14 @@ function isObsolete({ orderProduct, kind }: EmailRow): boolean {
   );
 }
 
-async function tryCompose(dependencies: SendEmailDependencies, email: EmailRow): Promise<ComposedEmail | null> {
+function isOverdue({ dueAt }: EmailRow): boolean {
+  return dueAt.getTime() < Date.now() - maxDelayDays * 86_400_000;
+}
+
+async function tryCompose(
+  dependencies: SendEmailDependencies,
+  email: EmailRow,
+): Promise<ComposedEmail | null> {
   try {
     return await composeEmail(dependencies, email);
   } catch (error) {
@@ -79,7 +101,10 @@ async function tryCompose(dependencies: SendEmailDependencies, email: EmailRow):
   }
 }
 
-/** Retries `record` while the database is unavailable, because an e-mail is sent again if its attempt is not recorded. */
+/**
+ * Retries `record` while the database is unavailable, because an e-mail is sent again if its
+ * attempt is not recorded.
+ */
 async function retryWhileUnavailable(record: () => Promise<void>): Promise<void> {
   for (const deadline = performance.now() + recordingTimeMs; ; await wait(recordingPauseMs)) {
     try {

@@ -4,10 +4,11 @@ import type { Database } from '../platform/database/database.ts';
 import { RateLimitedError } from '../platform/errors/domain-error.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
 import { generateInvitationToken } from '../staff/invitations/invitation.ts';
+import { type InvitationJob, toInvitationJob } from '../staff/invitations/invitation-job.ts';
 import { composeInvitation } from './compose-invitation.ts';
 import type { EmailImages } from './email-images.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
-import { type InvitationJob, toInvitationJob } from './invitation-job.ts';
+import type { EmailUrls } from './email-urls.ts';
 import { type InvitationRow, readInvitation } from './read-invitation.ts';
 import { redactSecrets } from './redact-secrets.ts';
 import { retryDelaySeconds } from './retry-schedule.ts';
@@ -19,21 +20,26 @@ export interface SendInvitationDependencies {
   readonly images: EmailImages;
   /** The address from which e-mails are sent. */
   readonly from: string;
-  /** Returns the URL of the console's page for an invitation from the token of its link. */
-  readonly invitationUrlOf: (token: string) => string;
-  /** Charges an attempt to the limit of the organisation. Throws RATE_LIMITED if the limit is reached. */
+  readonly urls: Pick<EmailUrls, 'invitation'>;
+  /**
+   * Charges an attempt to the limit of the organisation. Throws RATE_LIMITED if the limit is
+   * reached.
+   */
   readonly chargeAttempt: (organisationId: number) => Promise<void>;
   /** Called with the outcome of every attempt, before it is recorded. Required. Must not throw. */
   readonly onAttempt: (outcome: SendResult['outcome']) => void;
 }
 
 /**
- * Sends the e-mail of an invitation and records the result. Each attempt creates its own link, because only the hashes of tokens
- * are stored. The lease of the job prevents concurrent attempts by other processes. If recording an attempt fails, the e-mail is
- * sent again.
+ * Sends the e-mail of an invitation and records the result. Each attempt creates its own link,
+ * because only the hashes of tokens are stored. The lease of the job prevents concurrent attempts
+ * by other processes. If recording an attempt fails, the e-mail is sent again.
  */
-export async function sendInvitation(dependencies: SendInvitationDependencies, job: Job<InvitationJob>): Promise<void> {
-  const { database, transport, images, from, invitationUrlOf, chargeAttempt, onAttempt } = dependencies;
+export async function sendInvitation(
+  dependencies: SendInvitationDependencies,
+  job: Job<InvitationJob>,
+): Promise<void> {
+  const { database, transport, images, from, urls, chargeAttempt, onAttempt } = dependencies;
   const { organisationId } = job.data;
   const invitation = await readInvitation(database.prisma, job.data);
   if (!invitation) return endJob(dependencies, job, null);
@@ -45,13 +51,19 @@ export async function sendInvitation(dependencies: SendInvitationDependencies, j
   }
   const token = await beginAttempt(database, invitation);
   if (token === null) return endJob(dependencies, job, null);
-  const result = await transport.send(await composeInvitation(invitation, { images, from, url: invitationUrlOf(token) }));
+  const result = await transport.send(
+    await composeInvitation(invitation, { images, from, url: urls.invitation(token) }),
+  );
   onAttempt(result.outcome);
-  await recordAttempt(dependencies, job, invitation, { ...result, response: redactSecrets(result.response, [token]) });
+  await recordAttempt(dependencies, job, invitation, {
+    ...result,
+    response: redactSecrets(result.response, [token]),
+  });
 }
 
 /**
- * Counts the attempt and creates its link. Returns the token, or null if the invitation has ended or the e-mail was cancelled.
+ * Counts the attempt and creates its link. Returns the token, or null if the invitation has ended
+ * or the e-mail was cancelled.
  */
 function beginAttempt(database: Database, { id, organisationId }: InvitationRow): Promise<string | null> {
   return database.prismaTransaction(async ({ prisma }) => {
@@ -67,15 +79,26 @@ function beginAttempt(database: Database, { id, organisationId }: InvitationRow)
   });
 }
 
-/** Removes a job without an attempt. Adds it again with a delay of `delaySeconds`, unless that is null. */
-function endJob({ database, queue }: SendInvitationDependencies, job: Job<InvitationJob>, delaySeconds: number | null) {
+/**
+ * Removes a job without an attempt. Adds it again with a delay of `delaySeconds`, unless that is
+ * null.
+ */
+function endJob(
+  { database, queue }: SendInvitationDependencies,
+  job: Job<InvitationJob>,
+  delaySeconds: number | null,
+) {
   return database.prismaTransaction(async (transaction) => {
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
-    if (hadJob && delaySeconds !== null) await queue.add(transaction, [toInvitationJob(job.data, 'working', delaySeconds)]);
+    if (hadJob && delaySeconds !== null)
+      await queue.add(transaction, [toInvitationJob(job.data, 'working', delaySeconds)]);
   });
 }
 
-/** Records the result of an attempt, removes its job and, if the e-mail was deferred, adds the job of the next attempt. */
+/**
+ * Records the result of an attempt, removes its job and, if the e-mail was deferred, adds the job
+ * of the next attempt.
+ */
 function recordAttempt(
   { database, queue }: SendInvitationDependencies,
   job: Job<InvitationJob>,
@@ -87,7 +110,8 @@ function recordAttempt(
     const hadJob = (await queue.remove(transaction, [job.id])).has(job.id);
     const delay = outcome === 'deferred' ? retryDelaySeconds(emailAttempts + 1) : null;
     if (delay !== null) {
-      // If the lease of the job has expired, another process has fetched the job and adds the next attempt.
+      // If the lease of the job has expired, another process has fetched the job and adds the next
+      // attempt.
       if (hadJob) await queue.add(transaction, [toInvitationJob(job.data, 'failing', delay)]);
       return;
     }
@@ -98,10 +122,17 @@ function recordAttempt(
     });
     await writeAuditEntries(prisma, [
       {
-        ...{ organisationId, principal: 'service', channel: 'graphql' as const },
+        organisationId,
+        principal: 'service',
+        channel: 'graphql' as const,
         subject: `staff:${staffMemberId}`,
         action: isSent ? 'email.send' : 'email.fail',
-        after: { kind: 'invitation', to: staffMember.email, message_id: messageId, ...(isSent ? {} : { response }) },
+        after: {
+          kind: 'invitation',
+          to: staffMember.email,
+          message_id: messageId,
+          ...(isSent ? {} : { response }),
+        },
       },
     ]);
   });

@@ -1,15 +1,21 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailServer } from '../platform/config/smtp-url.ts';
+import type { MailServer } from '../platform/config/variables/smtp-url.ts';
 import { type BuiltMessage, buildMessage } from './build-message.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
 
 /** Time limits in milliseconds. */
 export interface SmtpTimeLimits {
-  /** Time limit for establishing the connection. The server's greeting has a separate time limit of the same length. */
+  /**
+   * Time limit for establishing the connection. The server's greeting has a separate time limit of
+   * the same length.
+   */
   readonly connectMs: number;
   /** Maximum time without data from the server. */
   readonly inactivityMs: number;
-  /** Time limit of a whole attempt, which a server could otherwise prolong by sending a few bytes at a time. */
+  /**
+   * Time limit of a whole attempt, which a server could otherwise prolong by sending a few bytes at
+   * a time.
+   */
   readonly attemptMs: number;
 }
 
@@ -22,15 +28,21 @@ interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly response?: string;
-  /** True if the server responded with a permanent error (5xx). Undefined if it sent no response. */
+  /**
+   * True if the server responded with a permanent error (5xx). Undefined if it sent no response.
+   */
   readonly permanent?: boolean;
 }
 
 /**
- * Creates a transport that sends e-mails through a mail server. The caller limits the number of concurrent attempts, each of
- * which uses one connection. A connection is reused after the server has responded to `RSET`.
+ * Creates a transport that sends e-mails through a mail server. The caller limits the number of
+ * concurrent attempts, each of which uses one connection. A connection is reused after the server
+ * has responded to `RSET`.
  */
-export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits = defaultLimits): EmailTransport {
+export function createSmtpTransport(
+  server: MailServer,
+  limits: SmtpTimeLimits = defaultLimits,
+): EmailTransport {
   const connections = new Set<SMTPConnection>();
   const idle = new Map<SMTPConnection, NodeJS.Timeout>();
 
@@ -43,9 +55,16 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
 
   const open = (signal: AbortSignal): Promise<SMTPConnection> => {
     const connection = new SMTPConnection({
-      ...{ host: server.host, port: server.port, secure: server.secure, requireTLS: server.requireTls },
-      ...{ connectionTimeout: limits.connectMs, greetingTimeout: limits.connectMs, dnsTimeout: limits.connectMs },
-      ...{ socketTimeout: limits.inactivityMs, socketCloseTimeout: 0, maxResponseSize: 64 * 1024 },
+      host: server.host,
+      port: server.port,
+      secure: server.secure,
+      requireTLS: server.requireTls,
+      connectionTimeout: limits.connectMs,
+      greetingTimeout: limits.connectMs,
+      dnsTimeout: limits.connectMs,
+      socketTimeout: limits.inactivityMs,
+      socketCloseTimeout: 0,
+      maxResponseSize: 64 * 1024,
     });
     connections.add(connection);
     connection.on('error', () => drop(connection));
@@ -61,8 +80,8 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
   };
 
   /**
-   * Calls `work` and returns its result. If `work` or the connection fails, or if the signal is aborted, drops the connection and
-   * throws.
+   * Calls `work` and returns its result. If `work` or the connection fails, or if the signal is
+   * aborted, drops the connection and throws.
    */
   const run = <Result>(
     connection: SMTPConnection,
@@ -75,7 +94,9 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
         drop(connection);
       };
       const onAbort = () =>
-        fail(new Error(`The mail server did not complete the attempt in ${limits.attemptMs / 1000} seconds.`));
+        fail(
+          new Error(`The mail server did not complete the attempt in ${limits.attemptMs / 1000} seconds.`),
+        );
       const onEnd = () => fail(new Error('The mail server closed the connection.'));
       if (signal.aborted) return onAbort();
       signal.addEventListener('abort', onAbort);
@@ -111,9 +132,15 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
     return open(signal);
   };
 
-  const send = (connection: SMTPConnection, { raw, envelope }: BuiltMessage, signal: AbortSignal): Promise<string> =>
+  const send = (
+    connection: SMTPConnection,
+    { raw, envelope }: BuiltMessage,
+    signal: AbortSignal,
+  ): Promise<string> =>
     run(connection, signal, (resolve, reject) =>
-      connection.send(envelope, raw, (error, info) => (error ? reject(error) : resolve(info?.response ?? ''))),
+      connection.send(envelope, raw, (error, info) =>
+        error ? reject(error) : resolve(info?.response ?? ''),
+      ),
     );
 
   return {
@@ -136,8 +163,9 @@ export function createSmtpTransport(server: MailServer, limits: SmtpTimeLimits =
 }
 
 /**
- * Converts an error to the result of an attempt. Only the rejection of the message or of its recipient is permanent. A 5xx
- * response to the connection, the credentials or the sender applies to all e-mails until the operator changes the configuration.
+ * Converts an error to the result of an attempt. Only the rejection of the message or of its
+ * recipient is permanent. A 5xx response to the connection, the credentials or the sender applies
+ * to all e-mails until the operator changes the configuration.
  */
 function toFailure({ permanent, code, command, response, message }: SmtpError): SendResult {
   const concernsMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns a new UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits. Ids of a later millisecond sort later. */
+/**
+ * Returns a new UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits. Ids of a later
+ * millisecond sort later.
+ */
 export function createEventId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -11,8 +14,8 @@ export function createEventId(now = Date.now()): string {
 }
 
 /**
- * Returns the smallest id of a millisecond, so that `id >= firstEventId(time)` selects events from that time on by the primary
- * key.
+ * Returns the smallest id of a millisecond, so that `id >= firstEventId(time)` selects events from
+ * that time on by the primary key.
  */
 export function firstEventId(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, '0');

@@ -1,9 +1,19 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { array, bigint, int, json, notNull, nullable, text, textOf, timestamptz, uuid } from '../platform/database/sql-types.ts';
+import {
+  array,
+  bigint,
+  int,
+  json,
+  notNull,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants, type RowOf } from '../platform/database/statement.ts';
-import { completeStates } from './complete-states.ts';
 import { type EventName, eventNames } from './event-names.ts';
-import { type EventSnapshot, parseEventSnapshot } from './event-snapshot.ts';
+import { type EventSnapshot, parseEventSnapshot, productStateColumns } from './event-snapshot.ts';
 
 /** An event with a position, and the states of its products as of the event. */
 export interface EventRecord extends EventSnapshot {
@@ -30,6 +40,16 @@ const row = {
 const columns = `e.id, e.position, e.name, e.sales_page_id as "salesPageId", e.order_id as "orderId",
   e.order_product_id as "orderProductId", e.redemption_id as "redemptionId", e.snapshot, e.created_at as "createdAt"`;
 
+/**
+ * Returns an SQL expression for the state of the product with this table alias, as JSON that
+ * parseProductState parses.
+ */
+export function productStateSql(alias: string): string {
+  const timeZone = `(select s.time_zone from sales_pages s where s.id = ${alias}.sales_page_id)`;
+  const entries = productStateColumns.map((column) => `'${column}', ${alias}.${column}`);
+  return `jsonb_build_object(${[...entries, `'time_zone', ${timeZone}`].join(', ')})`;
+}
+
 /** Selects the events of one sales page with these names, in a range of positions. */
 export interface EventQuery {
   readonly salesPageId: number;
@@ -42,9 +62,15 @@ export interface EventQuery {
   readonly limit: number;
 }
 
-const listEvents = defineVariants({
+const listEventsStatement = defineVariants({
   name: 'events',
-  params: { salesPageId: int, names: array(text), from: nullable(bigint), upTo: nullable(bigint), limit: bigint },
+  params: {
+    salesPageId: int,
+    names: array(text),
+    from: nullable(bigint),
+    upTo: nullable(bigint),
+    limit: bigint,
+  },
   row,
   text: ({ order }: { readonly order: 'asc' | 'desc' }) => `
   select ${columns} from events e
@@ -55,16 +81,16 @@ const listEvents = defineVariants({
 });
 
 /**
- * Returns committed events, sorted by position in the direction `order`. Once an event with a position is visible, no event with
- * a lower position can appear later.
+ * Returns committed events, sorted by position in the direction `order`. Once an event with a
+ * position is visible, no event with a lower position can appear later.
  */
 export async function readEvents(client: SqlClient, query: EventQuery): Promise<EventRecord[]> {
   const { salesPageId, names, from, upTo, order, limit } = query;
-  const rows = await client.query(listEvents({ order }, { salesPageId, names, from, upTo, limit }));
-  return completeStates(client, rows.map(toRecord));
+  const rows = await client.query(listEventsStatement({ order }, { salesPageId, names, from, upTo, limit }));
+  return rows.map(toRecord);
 }
 
-const countOfPage = defineStatement({
+const countOfPageStatement = defineStatement({
   name: 'count-events',
   params: { salesPageId: int, names: array(text), limit: bigint },
   row: { events: notNull(int) },
@@ -78,11 +104,11 @@ export async function countEvents(
   client: SqlClient,
   query: Pick<EventQuery, 'salesPageId' | 'names' | 'limit'>,
 ): Promise<number> {
-  const [counted] = await client.query(countOfPage(query));
+  const [counted] = await client.query(countOfPageStatement(query));
   return counted?.events ?? 0;
 }
 
-const selectEvents = defineStatement({
+const selectEventsStatement = defineStatement({
   name: 'events-by-id',
   params: { ids: array(uuid) },
   row,
@@ -90,15 +116,15 @@ const selectEvents = defineStatement({
 });
 
 /**
- * Returns events of any sales page by their ids, in no particular order. Events without a position are omitted. The caller must
- * check which of them the client may read.
+ * Returns events of any sales page by their ids, in no particular order. Events without a position
+ * are omitted. The caller must check which of them the client may read.
  */
 export async function findEvents(client: SqlClient, ids: readonly string[]): Promise<EventRecord[]> {
-  const rows = await client.query(selectEvents({ ids }));
-  return completeStates(client, rows.map(toRecord));
+  const rows = await client.query(selectEventsStatement({ ids }));
+  return rows.map(toRecord);
 }
 
-const selectSnapshot = defineStatement({
+const selectSnapshotStatement = defineStatement({
   name: 'event-snapshot',
   params: { id: uuid },
   row: { orderId: int, orderProductId: nullable(int), redemptionId: nullable(int), snapshot: json() },
@@ -107,14 +133,17 @@ const selectSnapshot = defineStatement({
     from events where id = $1`,
 });
 
-/** Returns the snapshot of a stored event, even if the event has no position yet. Throws if the event does not exist. */
+/**
+ * Returns the snapshot of a stored event, even if the event has no position yet. Throws if the
+ * event does not exist.
+ */
 export async function readEventSnapshot(client: SqlClient, eventId: string): Promise<EventSnapshot> {
-  const [event] = await client.query(selectSnapshot({ id: eventId }));
+  const [event] = await client.query(selectSnapshotStatement({ id: eventId }));
   if (!event) throw new Error(`event ${eventId} does not exist`);
   return parseEventSnapshot(event);
 }
 
-const selectPosition = defineStatement({
+const selectPositionStatement = defineStatement({
   name: 'position-of-event',
   params: { id: uuid, salesPageId: int },
   row: { position: notNull(bigint) },
@@ -124,15 +153,19 @@ const selectPosition = defineStatement({
 });
 
 /**
- * Returns the position of an event of a sales page. For a test event, returns the position of the latest event at the time of
- * sending. Null for an unknown id or an event without a position.
+ * Returns the position of an event of a sales page. For a test event, returns the position of the
+ * latest event at the time of sending. Null for an unknown id or an event without a position.
  */
-export async function findEventPosition(client: SqlClient, salesPageId: number, id: string): Promise<number | null> {
-  const [found] = await client.query(selectPosition({ id, salesPageId }));
+export async function findEventPosition(
+  client: SqlClient,
+  salesPageId: number,
+  id: string,
+): Promise<number | null> {
+  const [found] = await client.query(selectPositionStatement({ id, salesPageId }));
   return found ? Number(found.position) : null;
 }
 
-const selectLatestPosition = defineStatement({
+const selectLatestPositionStatement = defineStatement({
   name: 'latest-position',
   row: { position: notNull(bigint) },
   text: 'select coalesce(max(position), 0) as position from events',
@@ -140,7 +173,7 @@ const selectLatestPosition = defineStatement({
 
 /** Returns the highest position of all sales pages. 0 if no event has a position. */
 export async function findLatestPosition(client: SqlClient): Promise<number> {
-  const [latest] = await client.query(selectLatestPosition());
+  const [latest] = await client.query(selectLatestPositionStatement());
   return Number(latest?.position ?? 0);
 }
 

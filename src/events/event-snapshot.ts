@@ -1,46 +1,52 @@
 import { z } from 'zod';
-import { type Metadata, metadataShape } from '../orders/metadata.ts';
+import { type Metadata, metadataShape } from '../platform/values/metadata.ts';
 
-/** The columns of an order product that can change after its sale and are stored with its events. */
+/**
+ * The columns of an order product that can change after its sale and the time zone of its sales
+ * page, as stored with its events.
+ */
 const productStateShape = z
   .object({
     id: z.int(),
     state: z.enum(['in_progress', 'completed', 'refunded', 'cancelled', 'regenerated']),
     redeem_used: z.int(),
-    // Events of earlier versions contain neither the stock nor the expiry (completeStates).
-    redeem_stock: z.int().optional(),
-    redeemable_to: z.coerce.date().optional(),
+    redeem_stock: z.int(),
+    redeemable_to: z.coerce.date(),
+    // @until 1.0.0 Events of 0.2.0 contain neither the last day nor the time zone of the sales
+    // page.
+    last_day: z.coerce.date().nullish(),
+    time_zone: z.string().optional(),
     refunded_amount: z.int(),
     shipping_status: z.enum(['pending', 'dispatched', 'delivered']).nullable(),
     revision: z.int(),
-    // Events of earlier versions do not contain the recipient, which could not be changed at that time.
-    recipient_name: z.string().nullish(),
-    recipient_email: z.string().nullish(),
-    // Events of earlier versions do not contain the metadata, which did not exist at that time. Erased metadata is null.
-    metadata: metadataShape.nullish().transform((metadata) => metadata ?? {}),
+    recipient_name: z.string().nullable(),
+    recipient_email: z.string().nullable(),
+    // Erased metadata is null.
+    metadata: metadataShape.nullable().transform((metadata) => metadata ?? {}),
   })
   .transform(({ id, state, revision, ...columns }) => ({
     id,
     state,
     revision,
     redeemUsed: columns.redeem_used,
+    redeemStock: columns.redeem_stock,
+    redeemableTo: columns.redeemable_to,
     refundedAmount: columns.refunded_amount,
     shippingStatus: columns.shipping_status,
+    recipientName: columns.recipient_name,
+    recipientEmail: columns.recipient_email,
     metadata: columns.metadata,
-    ...(columns.redeem_stock !== undefined && { redeemStock: columns.redeem_stock }),
-    ...(columns.redeemable_to !== undefined && { redeemableTo: columns.redeemable_to }),
-    ...(columns.recipient_name !== undefined && { recipientName: columns.recipient_name }),
-    ...(columns.recipient_email !== undefined && { recipientEmail: columns.recipient_email }),
+    ...(columns.last_day !== undefined && { lastDay: columns.last_day }),
+    ...(columns.time_zone !== undefined && { timeZone: columns.time_zone }),
   }));
 
 /** The state of an order product as of an event. */
 export type ProductState = z.output<typeof productStateShape>;
 
-/** Returns an SQL expression for the state of the product with this table alias, as JSON that parseProductState parses. */
-export function productStateSql(alias: string): string {
-  const columns = Object.keys(productStateShape.in.shape);
-  return `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
-}
+/** The columns of an order product that are stored with its events. */
+export const productStateColumns = Object.keys(productStateShape.in.shape).filter(
+  (column) => column !== 'time_zone',
+);
 
 export function parseProductState(json: unknown): ProductState {
   return productStateShape.parse(json);
@@ -54,7 +60,9 @@ const snapshotShape = z.object({
   metadata: metadataShape.nullish(),
 });
 
-/** The ids of the objects that an event concerns, and the states of its products as of the event. */
+/**
+ * The ids of the objects that an event concerns, and the states of its products as of the event.
+ */
 export interface EventSnapshot {
   readonly orderId: number;
   /** The order product that the event concerns. Null if the event concerns the whole order. */
@@ -76,7 +84,13 @@ interface EventRow {
 }
 
 export function parseEventSnapshot(event: EventRow): EventSnapshot {
-  const { product, products = [], refund = null, sales_page_name, metadata } = snapshotShape.parse(event.snapshot);
+  const {
+    product,
+    products = [],
+    refund = null,
+    sales_page_name,
+    metadata,
+  } = snapshotShape.parse(event.snapshot);
   const { orderId, orderProductId, redemptionId } = event;
   return {
     orderId,

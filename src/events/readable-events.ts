@@ -2,7 +2,10 @@ import type { Action } from '../access/permissions.ts';
 import { assertAllowedOnPage, isAllowedOnPage, type Principal } from '../access/principal.ts';
 import { type EventName, eventNames } from './event-names.ts';
 
-/** The action that permits reading events of each name. It also permits reading the objects of the events (D33). */
+/**
+ * The action that permits reading events of each name. It also permits reading the objects of the
+ * events (D33).
+ */
 export const eventReadActions = {
   'order.created': 'order.read',
   'order-product.redeemed': 'redemption.read',
@@ -13,19 +16,20 @@ export const eventReadActions = {
 } as const satisfies Record<EventName, Action>;
 
 /**
- * Whether the principal may read events with this name of a sales page. Principals that may manage webhooks may read all events,
- * because a webhook can send every event to any URL.
+ * Whether the principal may read events with this name of a sales page. Principals that may manage
+ * webhooks may read all events, because a webhook can send every event to any URL.
  */
 export function isEventReadable(principal: Principal | null, name: EventName, salesPageId: number): boolean {
   return (
-    isAllowedOnPage(principal, 'webhook.manage', salesPageId) || isAllowedOnPage(principal, eventReadActions[name], salesPageId)
+    isAllowedOnPage(principal, 'webhook.manage', salesPageId) ||
+    isAllowedOnPage(principal, eventReadActions[name], salesPageId)
   );
 }
 
 /**
- * Returns the names of the requested events, or, if `requestedNames` is null, of all events that the caller may read on the
- * sales page. Throws FORBIDDEN if the caller may not read a requested event or may read none, and NOT_FOUND if the caller has no
- * access to the page.
+ * Returns the names of the requested events, or, if `requestedNames` is null, of all events that
+ * the caller may read on the sales page. Throws FORBIDDEN if the caller may not read a requested
+ * event or may read none, and NOT_FOUND if the caller has no access to the page.
  */
 export function readableEventNames(
   principal: Principal | null,
@@ -33,9 +37,11 @@ export function readableEventNames(
   requestedNames: readonly EventName[] | null,
 ): readonly EventName[] {
   const readable = eventNames.filter((name) => isEventReadable(principal, name, salesPageId));
-  const wanted = requestedNames === null ? readable : eventNames.filter((name) => requestedNames.includes(name));
+  const wanted =
+    requestedNames === null ? readable : eventNames.filter((name) => requestedNames.includes(name));
   if (readable.length === 0) assertAllowedOnPage(principal, 'event.read', salesPageId);
-  for (const name of wanted) if (!readable.includes(name)) assertAllowedOnPage(principal, eventReadActions[name], salesPageId);
+  for (const name of wanted)
+    if (!readable.includes(name)) assertAllowedOnPage(principal, eventReadActions[name], salesPageId);
   return wanted;
 }
 

@@ -6,7 +6,9 @@ type Client = Pick<Database, 'prisma'>;
 export interface FieldUse {
   /** `Type.field`, `Type.field.argument` or `Input.field`. */
   readonly field: string;
-  /** `api-key:1`; `organisation:1` for its staff members and guest tokens together; or `anonymous`. */
+  /**
+   * `api-key:1`; `organisation:1` for its staff members and guest tokens together; or `anonymous`.
+   */
   readonly client: string;
 }
 
@@ -14,10 +16,15 @@ export interface FieldUse {
 const batchSize = 5_000;
 
 /**
- * Records that clients used fields on a day. `day` is midnight UTC. If a later day is already recorded, it is kept. Inserts in
- * the order of the keys, so that processes that insert concurrently do not deadlock.
+ * Records that clients used fields on a day. `day` is midnight UTC. If a later day is already
+ * recorded, it is kept. Inserts in the order of the keys, so that processes that insert
+ * concurrently do not deadlock.
  */
-export async function recordFieldUses({ prisma }: Client, uses: readonly FieldUse[], day: Date): Promise<void> {
+export async function recordFieldUses(
+  { prisma }: Client,
+  uses: readonly FieldUse[],
+  day: Date,
+): Promise<void> {
   const rows = uses.toSorted((a, b) => compare(a.field, b.field) || compare(a.client, b.client));
   for (let start = 0; start < rows.length; start += batchSize) {
     const data = rows.slice(start, start + batchSize).map((use) => ({ ...use, lastUsedOn: day }));
@@ -34,14 +41,19 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Days for which the last use of a field by a client is kept: 13 months, so that clients that run once a year are listed. */
+/**
+ * Days for which the last use of a field by a client is kept: 13 months, so that clients that run
+ * once a year are listed.
+ */
 export const retentionDays = 400;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes the uses of fields that were last used more than `retentionDays` days ago. */
 export async function removeOldFieldUses({ prisma }: Client, now: Date = new Date()): Promise<void> {
-  await prisma.fieldUse.deleteMany({ where: { lastUsedOn: { lt: new Date(now.getTime() - retentionDays * dayMs) } } });
+  await prisma.fieldUse.deleteMany({
+    where: { lastUsedOn: { lt: new Date(now.getTime() - retentionDays * dayMs) } },
+  });
 }
 
 /** A client that used a field. */
@@ -57,7 +69,10 @@ export interface FieldClient {
 
 /** Returns the clients that used a field, most recent first. */
 export async function readFieldClients({ prisma }: Client, field: string): Promise<readonly FieldClient[]> {
-  const uses = await prisma.fieldUse.findMany({ where: { field }, orderBy: [{ lastUsedOn: 'desc' }, { client: 'asc' }] });
+  const uses = await prisma.fieldUse.findMany({
+    where: { field },
+    orderBy: [{ lastUsedOn: 'desc' }, { client: 'asc' }],
+  });
   const idsOf = (kind: string) => uses.flatMap(({ client }) => readId(client, kind) ?? []);
   const keys = await prisma.apiKey.findMany({
     where: { id: { in: idsOf('api-key') } },
@@ -69,7 +84,8 @@ export async function readFieldClients({ prisma }: Client, field: string): Promi
   });
   return uses.map(({ client, lastUsedOn }) => {
     const key = keys.find(({ id }) => id === readId(client, 'api-key'));
-    const organisation = key?.organisation ?? organisations.find(({ id }) => id === readId(client, 'organisation'));
+    const organisation =
+      key?.organisation ?? organisations.find(({ id }) => id === readId(client, 'organisation'));
     return { client, lastUsedOn, keyName: key?.name ?? null, organisation: organisation?.name ?? null };
   });
 }

@@ -10,8 +10,9 @@ export function unusedImageExpiry(): Date {
 }
 
 /**
- * Extends the retention of the uploaded images to which a change refers, so that they are not removed before the change commits.
- * `addresses` contains the URLs by field. Returns an error for each image of another organisation. Other URLs are ignored.
+ * Extends the retention of the uploaded images to which a change refers, so that they are not
+ * removed before the change commits. `addresses` contains the URLs by field. Returns an error for
+ * each image of another organisation. Other URLs are ignored.
  */
 export async function claimImages(
   { prisma }: Pick<Transaction, 'prisma'>,
@@ -22,8 +23,12 @@ export async function claimImages(
   for (const [field, address] of Object.entries(addresses)) {
     const key = address ? imageKeyOf(address) : null;
     if (key === null) continue;
-    const claimed = await prisma.image.updateMany({ where: { key, organisationId }, data: { keptUntil: unusedImageExpiry() } });
-    if (claimed.count > 0 || !(await prisma.image.findUnique({ where: { key }, select: { key: true } }))) continue;
+    const claimed = await prisma.image.updateMany({
+      where: { key, organisationId },
+      data: { keptUntil: unusedImageExpiry() },
+    });
+    if (claimed.count > 0 || !(await prisma.image.findUnique({ where: { key }, select: { key: true } })))
+      continue;
     errors.push(fieldError(field, 'UNKNOWN', 'is an image of another organisation. Upload the image again'));
   }
   return errors;

@@ -3,7 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFiles } from './image-files.ts';
 
-/** Stores images in a folder, which all processes must share. The folder is created when the first image is stored. */
+/**
+ * Stores images in a folder, which all processes must share. The folder is created when the first
+ * image is stored.
+ */
 export function createFolderFiles(folder: string): ImageFiles {
   return {
     async put(name, bytes) {

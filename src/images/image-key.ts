@@ -14,8 +14,8 @@ export function isImageKey(text: string): boolean {
 }
 
 /**
- * Returns the key in the URL of an uploaded image. Null for any other URL. The host is ignored, because the host of the service
- * can change.
+ * Returns the key in the URL of an uploaded image. Null for any other URL. The host is ignored,
+ * because the host of the service can change.
  */
 export function imageKeyOf(address: string): string | null {
   return /\/images\/([0-9a-f]{48})$/.exec(address)?.[1] ?? null;

@@ -15,9 +15,13 @@ export interface ImageUpload {
 export type ImageUploadLinks = SealedLinks<ImageUpload>;
 
 /**
- * Creates the links to which images are uploaded. `now` returns the time in milliseconds since 1970 and defaults to the system
- * clock.
+ * Creates the links to which images are uploaded. `now` returns the time in milliseconds since 1970
+ * and defaults to the system clock.
  */
 export function createImageUploadLinks(sealer: Sealer, now?: () => number): ImageUploadLinks {
-  return createSealedLinks(sealer, z.object({ organisationId: z.int(), key: z.string(), createdBy: z.string() }), now);
+  return createSealedLinks(
+    sealer,
+    z.object({ organisationId: z.int(), key: z.string(), createdBy: z.string() }),
+    now,
+  );
 }

@@ -1,13 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import { createFolderFiles } from './folder-files.ts';
 import type { ImageFiles } from './image-files.ts';
 import { isImageKey } from './image-key.ts';
 import { createS3Files, type S3Bucket } from './s3-files.ts';
 
 /**
- * The settings of uploaded images. New images are stored in `storage`. An existing image is read from the storage in which it was
- * stored, which must still be configured.
+ * The settings of uploaded images. New images are stored in `storage`. An existing image is read
+ * from the storage in which it was stored, which must still be configured.
  */
 export interface ImageSettings {
   readonly storage: 'database' | 'folder' | 's3';
@@ -19,10 +21,15 @@ export interface ImageSettings {
   readonly maxPerOrganisation: number;
 }
 
-/** An uploaded image with its bytes. */
+/** An uploaded image. */
 export interface StoredImage {
   readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  readonly byteSize: number;
+  /**
+   * Returns the bytes. Null if the image was removed since it was found. Throws UNAVAILABLE if its
+   * storage is not configured.
+   */
+  read(): Promise<Uint8Array | null>;
 }
 
 /** The uploaded images of all organisations. */
@@ -31,29 +38,68 @@ export interface Images {
   /** The configured storages outside of the database. */
   readonly files: { readonly folder: ImageFiles | null; readonly s3: ImageFiles | null };
   /**
-   * Returns an image by its key. If `salesPageId` is specified, the image must belong to the organisation of that sales page.
-   * Null if there is no such image. Throws UNAVAILABLE if its storage is not configured.
+   * Finds an image by its key, without its bytes. If `salesPageId` is specified, the image must
+   * belong to the organisation of that sales page. Null for an unknown image.
    */
-  read(key: string, salesPageId?: number): Promise<StoredImage | null>;
+  find(key: string, salesPageId?: number): Promise<StoredImage | null>;
 }
+
+/** Where an image is stored, and by whom. */
+interface ImageLocation {
+  readonly organisationId: number;
+  readonly storage: ImageSettings['storage'];
+}
+
+/** Maximum size of all cached images in bytes. */
+const maxCachedBytes = 32 * 1024 * 1024;
+/** The limits of reads of images that are not cached. A read can use 15 MB. */
+export const imageReadLimits: GateLimits = {
+  policy: 'image-reads',
+  counts: 'organisation',
+  ofSubject: { running: 2, waiting: 200 },
+  ofProcess: { running: 4, waiting: 400 },
+  maxWaitMs: 10_000,
+  retryAfter: 5,
+};
 
 export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: ImageSettings): Images {
   const files = {
     folder: settings.folder === null ? null : createFolderFiles(settings.folder),
     s3: settings.bucket === null ? null : createS3Files(settings.bucket),
   };
+  const runRead = createGate(imageReadLimits);
+  const readContent = async (key: string, storage: ImageLocation['storage']) => {
+    if (storage !== 'database') return filesOf(files, storage).get(key);
+    const content = await prisma.imageContent.findUnique({
+      where: { imageKey: key },
+      select: { bytes: true },
+    });
+    return content?.bytes;
+  };
+  // Clients that request an image concurrently share its bytes.
+  const contents = new LRUCache<string, Uint8Array, ImageLocation>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + 1,
+    async fetchMethod(key, _stale, { context: { organisationId, storage } }) {
+      return (await runRead(String(organisationId), () => readContent(key, storage))) ?? undefined;
+    },
+  });
   return {
     settings,
     files,
-    async read(key, salesPageId) {
+    async find(key, salesPageId) {
       if (!isImageKey(key)) return null;
-      const owner = salesPageId === undefined ? {} : { organisation: { salesPages: { some: { id: salesPageId } } } };
-      const select = { mediaType: true, storage: true, content: { select: { bytes: true } } } as const;
+      const owner =
+        salesPageId === undefined ? {} : { organisation: { salesPages: { some: { id: salesPageId } } } };
+      const select = { mediaType: true, byteSize: true, organisationId: true, storage: true } as const;
       const found = await prisma.image.findUnique({ where: { key, ...owner }, select });
       if (!found) return null;
-      const { mediaType, storage, content } = found;
-      const bytes = storage === 'database' ? (content?.bytes ?? null) : await filesOf(files, storage).get(key);
-      return bytes && { mediaType, bytes };
+      const { mediaType, byteSize } = found;
+      return {
+        mediaType,
+        byteSize,
+        read: async () => (await contents.fetch(key, { context: found })) ?? null,
+      };
     },
   };
 }

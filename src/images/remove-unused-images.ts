@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { findExpiredImages } from '../retention/remove-expired.ts';
+import { findExpiredImagesStatement } from '../retention/remove-expired.ts';
 import { unusedImageExpiry } from './claim-images.ts';
 import { filesOf, type Images } from './images.ts';
 
@@ -7,23 +7,30 @@ import { filesOf, type Images } from './images.ts';
 const batchSize = 50;
 
 /**
- * Removes the images that are not used by any voucher, layout, category or skin. An earlier version of a voucher also uses its
- * image, because sold vouchers still show it. An image is examined seven days after it was uploaded or claimed by a change, and
- * then every seven days. Safe to run concurrently in several processes.
+ * Removes the images that are not used by any voucher, layout, category or skin. An earlier version
+ * of a voucher also uses its image, because sold vouchers still show it. An image is examined seven
+ * days after it was uploaded or claimed by a change, and then every seven days. Safe to run
+ * concurrently in several processes.
  */
-export async function removeUnusedImages(database: Database, { files }: Pick<Images, 'files'>): Promise<void> {
+export async function removeUnusedImages(
+  database: Database,
+  { files }: Pick<Images, 'files'>,
+): Promise<void> {
   for (;;) {
-    const expired = await database.query(findExpiredImages({ limit: batchSize }));
+    const expired = await database.query(findExpiredImagesStatement({ limit: batchSize }));
     const used = expired.filter(({ isUsed }) => isUsed).map(({ key }) => key);
-    await database.prisma.image.updateMany({ where: { key: { in: used } }, data: { keptUntil: unusedImageExpiry() } });
+    await database.prisma.image.updateMany({
+      where: { key: { in: used } },
+      data: { keptUntil: unusedImageExpiry() },
+    });
     for (const { key, isUsed } of expired) if (!isUsed) await removeImage(database, files, key);
     if (expired.length < batchSize) return;
   }
 }
 
 /**
- * Removes an image, unless a change has claimed it since it was selected. If its file cannot be removed, the image is kept and
- * examined again.
+ * Removes an image, unless a change has claimed it since it was selected. If its file cannot be
+ * removed, the image is kept and examined again.
  */
 async function removeImage(database: Database, files: Images['files'], key: string): Promise<void> {
   await database.prismaTransaction(async ({ prisma }) => {

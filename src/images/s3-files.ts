@@ -13,7 +13,10 @@ export interface S3Bucket {
 /** Time limit in milliseconds of a request. */
 const timeoutMs = 10_000;
 
-/** Stores images in a bucket, below `images/`. Errors contain neither the secret nor the response of the store. */
+/**
+ * Stores images in a bucket, below `images/`. Errors contain neither the secret nor the response of
+ * the store.
+ */
 export function createS3Files(bucket: S3Bucket): ImageFiles {
   const client = new S3mini({ ...bucket, requestAbortTimeout: timeoutMs });
   const keyOf = (name: string) => `images/${name}`;

@@ -1,11 +1,12 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import type { Database } from '../platform/database/database.ts';
+import { maxNarrowAmount, readMaxAmount } from '../platform/database/amount-columns.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
-import { ExceedsRemainingError } from '../redemptions/redemption-errors.ts';
-import { calculateValueOfUnits } from '../reports/value-of-units.ts';
+import { ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
+import { calculateValueOfUnits } from '../vouchers/value-of-units.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 
 export interface BalanceAdjustment extends ProductKey {
@@ -14,17 +15,19 @@ export interface BalanceAdjustment extends ProductKey {
   readonly reason: string;
 }
 
-/** The largest number that the columns of units and amounts can contain. */
-const maxInteger = 2_147_483_647;
-
 /**
- * Adds units to the balance of a sold voucher, or removes remaining ones. The redemptions of the voucher are unchanged: the
- * correction changes `redeemStock`, so that `redeemUsed` remains the sum of the redemptions (D52). A voucher without remaining
- * units becomes completed, and a completed voucher to which units are added is in progress again. Requires `manage.orders`.
- * Throws EXCEEDS_REMAINING if fewer units remain, INVALID_INPUT for a single-use voucher and for a balance that is too large, and
- * the errors of changeProduct.
+ * Adds units to the balance of a sold voucher, or removes remaining ones. The redemptions of the
+ * voucher are unchanged: the correction changes `redeemStock`, so that `redeemUsed` remains the sum
+ * of the redemptions (D52). A voucher without remaining units becomes completed, and a completed
+ * voucher to which units are added is in progress again. Requires `manage.orders`. Throws
+ * EXCEEDS_REMAINING if fewer units remain, INVALID_INPUT for a single-use voucher and for a balance
+ * that is too large, and the errors of changeProduct.
  */
-export function adjustBalance(database: Database, context: RequestContext, input: BalanceAdjustment): Promise<ChangedRow> {
+export function adjustBalance(
+  database: Database,
+  context: RequestContext,
+  input: BalanceAdjustment,
+): Promise<ChangedRow> {
   const { units, reason } = input;
   const { organisationId, staffMemberId, apiKeyId } = context.caller;
   assertAllowedOnPage(context.caller, 'order-product.adjust', input.salesPageId);
@@ -32,16 +35,26 @@ export function adjustBalance(database: Database, context: RequestContext, input
     action: 'order-product.adjust',
     transition: 'adjust',
     input,
-    async change(product, { prisma }, revision) {
+    async change(product, transaction, revision) {
       const { salesPageId, id: orderProductId, redeemUsed, adjustedUnits, currency } = product;
       const redeemStock = correctStock(product, units);
       const remainingValue = calculateValueOfUnits(product, redeemStock - redeemUsed);
-      if (Math.max(remainingValue, product.usedBefore + redeemStock) > maxInteger) throw tooLarge();
+      await assertStorable(transaction, product, remainingValue, product.usedBefore + redeemStock);
       const amount = remainingValue - calculateValueOfUnits(product, product.redeemStock - redeemUsed);
-      await prisma.balanceCorrection.create({
+      await transaction.prisma.balanceCorrection.create({
         data: {
-          ...{ organisationId, salesPageId, orderProductId, units, redeemStock, currency, amount, reason },
-          ...{ staffMemberId, apiKeyId, channel: context.channel, revision },
+          organisationId,
+          salesPageId,
+          orderProductId,
+          units,
+          redeemStock,
+          currency,
+          amount,
+          reason,
+          staffMemberId,
+          apiKeyId,
+          channel: context.channel,
+          revision,
         },
         select: { id: true },
       });
@@ -57,13 +70,33 @@ export function adjustBalance(database: Database, context: RequestContext, input
 
 function correctStock(product: ModelRows['OrderProduct'], units: number): number {
   if (!product.isMultiuse)
-    throw invalidInput([fieldError('id', 'NOT_ALLOWED', 'is a single-use voucher, which has no balance to adjust')]);
+    throw invalidInput([
+      fieldError('id', 'NOT_ALLOWED', 'is a single-use voucher, which has no balance to adjust'),
+    ]);
   const redeemStock = product.redeemStock + units;
   if (redeemStock < product.redeemUsed)
-    throw new ExceedsRemainingError("The correction exceeds the voucher's remaining balance.", { ...product, hasCode: true });
+    throw new ExceedsRemainingError("The correction exceeds the voucher's remaining balance.", {
+      ...product,
+      hasCode: true,
+    });
   return redeemStock;
 }
 
-function tooLarge() {
-  return invalidInput([fieldError('units', 'OUT_OF_RANGE', 'makes the balance larger than 2,147,483,647')]);
+/**
+ * Throws INVALID_INPUT if the value or the units of a balance are too large. Uses are counted up to
+ * 2^31 - 1, which `valueOfUnits` requires.
+ */
+async function assertStorable(
+  client: SqlClient,
+  { isMonetary }: ModelRows['OrderProduct'],
+  value: number,
+  units: number,
+): Promise<void> {
+  if (Math.max(value, units) <= maxNarrowAmount) return;
+  const maxValue = await readMaxAmount(client);
+  const maxUnits = isMonetary ? maxValue : maxNarrowAmount;
+  if (value <= maxValue && units <= maxUnits) return;
+  throw invalidInput([
+    fieldError('units', 'OUT_OF_RANGE', `makes the balance larger than ${maxUnits.toLocaleString('en')}`),
+  ]);
 }

@@ -12,10 +12,15 @@ export interface BlockInput extends ProductKey {
 }
 
 /**
- * Blocks a sold voucher, so that it cannot be redeemed until it is unblocked. A voucher that replaces it is not blocked. Requires
- * `manage.orders`. Throws BLOCKED if it is blocked already, and the errors of changeProduct.
+ * Blocks a sold voucher, so that it cannot be redeemed until it is unblocked. A voucher that
+ * replaces it is not blocked. Requires `manage.orders`. Throws BLOCKED if it is blocked already,
+ * and the errors of changeProduct.
  */
-export function blockVoucher(database: Database, context: RequestContext, input: BlockInput): Promise<ChangedRow> {
+export function blockVoucher(
+  database: Database,
+  context: RequestContext,
+  input: BlockInput,
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'order-product.block', input.salesPageId);
   return changeProduct(database, context, {
     action: 'order-product.block',
@@ -34,9 +39,14 @@ export function blockVoucher(database: Database, context: RequestContext, input:
 }
 
 /**
- * Unblocks a sold voucher. Requires `manage.orders`. Throws STATE_CONFLICT if it is not blocked, and the errors of changeProduct.
+ * Unblocks a sold voucher. Requires `manage.orders`. Throws STATE_CONFLICT if it is not blocked,
+ * and the errors of changeProduct.
  */
-export function unblockVoucher(database: Database, context: RequestContext, input: ProductKey): Promise<ChangedRow> {
+export function unblockVoucher(
+  database: Database,
+  context: RequestContext,
+  input: ProductKey,
+): Promise<ChangedRow> {
   assertAllowedOnPage(context.caller, 'order-product.block', input.salesPageId);
   return changeProduct(database, context, {
     action: 'order-product.unblock',

@@ -2,8 +2,8 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { boolean } from '../platform/database/sql-types.ts';
+import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
-import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import {
   clearHeldUnitsIf,
   defineTransition,
@@ -15,7 +15,10 @@ import {
 export interface CancelOrderProductInput {
   readonly salesPageId: number;
   readonly orderProductId: number;
-  /** Whether to cancel the voucher even if some of it was redeemed. True requires an administrator (D28). */
+  /**
+   * Whether to cancel the voucher even if some of it was redeemed. True requires an administrator
+   * (D28).
+   */
   readonly force: boolean;
 }
 
@@ -31,9 +34,10 @@ const cancel = defineTransition({
 });
 
 /**
- * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. If none of the voucher was redeemed, its
- * stock becomes available again (D54). Requires `manage.orders`. Throws VOUCHER_USED if some of it was redeemed and `force` is
- * false, and the errors of rejectionByState and transitionProduct.
+ * Cancels a sold voucher, so that its code can no longer be redeemed. Refunds nothing. If none of
+ * the voucher was redeemed, its stock becomes available again (D54). Requires `manage.orders`.
+ * Throws VOUCHER_USED if some of it was redeemed and `force` is false, and the errors of
+ * rejectionByState and transitionProduct.
  */
 export function cancelOrderProduct(
   database: SqlClient,

@@ -5,8 +5,8 @@ import { findRows } from '../platform/database/read-rows.ts';
 import { readSqlError } from '../platform/database/sql-error.ts';
 import { int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { stateConflict } from './force.ts';
-import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface CancelRedemptionInput {
@@ -18,8 +18,8 @@ export interface CancelRedemptionInput {
 const action = 'redemption.cancel';
 
 /**
- * The statement that cancels redemption $7. It cannot cancel a redemption twice, because it locks the product's row first and
- * `redemption_id` is unique in the table of cancellations.
+ * The statement that cancels redemption $7. It cannot cancel a redemption twice, because it locks
+ * the product's row first and `redemption_id` is unique in the table of cancellations.
  */
 const cancel = defineTransition({
   action,
@@ -37,9 +37,10 @@ const cancel = defineTransition({
 });
 
 /**
- * Cancels a redemption and restores its units to the voucher. A completed voucher returns to `in_progress`. The redemption's row
- * is not changed (D29). Requires `cancel.redeem.voucher`. Throws NOT_FOUND, CANCELLED if the redemption was cancelled before, the
- * errors of rejectionByState, and IDEMPOTENCY_KEY_REUSED.
+ * Cancels a redemption and restores its units to the voucher. A completed voucher returns to
+ * `in_progress`. The redemption's row is not changed (D29). Requires `cancel.redeem.voucher`.
+ * Throws NOT_FOUND, STATE_CONFLICT if the redemption was imported (D81), CANCELLED if it was
+ * cancelled before, the errors of rejectionByState, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelRedemption(
   database: SqlClient,
@@ -51,6 +52,7 @@ export async function cancelRedemption(
   assertAllowedOnPage(context.caller, 'redemption.cancel', salesPageId);
   const [redemption] = await findRows(database, 'Redemption', 'id', [redemptionId]);
   if (redemption?.salesPageId !== salesPageId) throw notFound('redemption');
+  if (redemption.channel === 'import') throw imported();
   try {
     return await transitionProduct(database, context, {
       action,
@@ -61,7 +63,9 @@ export async function cancelRedemption(
       async explain(product) {
         const rejection = rejectionByState('cancelRedemption', product);
         if (rejection) throw rejection;
-        const [cancelled] = await findRows(database, 'RedemptionCancellation', 'redemptionId', [redemptionId]);
+        const [cancelled] = await findRows(database, 'RedemptionCancellation', 'redemptionId', [
+          redemptionId,
+        ]);
         throw cancelled ? alreadyCancelled() : stateConflict();
       },
     });
@@ -70,13 +74,20 @@ export async function cancelRedemption(
   }
 }
 
+function imported(): DomainError {
+  return new DomainError(
+    'STATE_CONFLICT',
+    'The redemption was imported from another system, so it cannot be cancelled here. Correct the balance instead.',
+  );
+}
+
 function alreadyCancelled(): DomainError {
   return new DomainError('CANCELLED', 'The redemption is already cancelled.');
 }
 
 /**
- * Returns whether the error is a violation of the unique key of cancellations: a concurrent request cancelled the redemption
- * while the statement waited for its lock.
+ * Returns whether the error is a violation of the unique key of cancellations: a concurrent request
+ * cancelled the redemption while the statement waited for its lock.
  */
 function isDuplicate(error: unknown): boolean {
   const sqlError = readSqlError(error);

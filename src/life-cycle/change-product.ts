@@ -9,7 +9,7 @@ import type { ModelRows } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
-import { rejectionByState, type Transition } from './order-product-states.ts';
+import { rejectionByState, type Transition } from '../vouchers/order-product-states.ts';
 
 export interface ProductKey {
   readonly salesPageId: number;
@@ -28,9 +28,9 @@ interface ProductChange {
   /** The input of the request. Its hash is stored with the idempotency key. */
   readonly input: ProductKey;
   /**
-   * Called at most once, with the locked product in a state that allows the transition. Returns the change of the product, or
-   * throws the reason why the product does not allow it. Can write to other tables in the transaction. `revision` is the
-   * product's revision after the change.
+   * Called at most once, with the locked product in a state that allows the transition. Returns the
+   * change of the product, or throws the reason why the product does not allow it. Can write to
+   * other tables in the transaction. `revision` is the product's revision after the change.
    */
   readonly change: (
     product: ModelRows['OrderProduct'],
@@ -40,8 +40,9 @@ interface ProductChange {
 }
 
 /**
- * Changes a sold voucher under the lock of its row, once per idempotency key, and writes an audit entry but no event. The caller
- * must authorise the change. Throws NOT_FOUND, the errors of rejectionByState and of `change`, and IDEMPOTENCY_KEY_REUSED.
+ * Changes a sold voucher under the lock of its row, once per idempotency key, and writes an audit
+ * entry but no event. The caller must authorise the change. Throws NOT_FOUND, the errors of
+ * rejectionByState and of `change`, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function changeProduct(
   database: Database,

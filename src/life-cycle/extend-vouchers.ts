@@ -28,10 +28,11 @@ export const maxExtendedVouchers = 500;
 const resultShape = z.object({ extended: z.int(), hasMore: z.boolean() });
 
 /**
- * Extends the sold vouchers of a sales page that match a filter to the end of a day, at most 500 of them. Vouchers that are not
- * in progress or do not expire before that time are skipped, so the same request with another idempotency key extends the next
- * vouchers. `restrict` returns the restrictions of the filter. Requires `manage.orders`. Throws INVALID_INPUT if the day has
- * ended, NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and the errors of `restrict`.
+ * Extends the sold vouchers of a sales page that match a filter to the end of a day, at most 500 of
+ * them. Vouchers that are not in progress or do not expire before that time are skipped, so the
+ * same request with another idempotency key extends the next vouchers. `restrict` returns the
+ * restrictions of the filter. Requires `manage.orders`. Throws INVALID_INPUT if the day has ended,
+ * NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and the errors of `restrict`.
  */
 export async function extendVouchers(
   database: Database,
@@ -46,16 +47,23 @@ export async function extendVouchers(
   return runIdempotently(database, key, resultShape, (runOnce) =>
     database.prismaTransaction((transaction) =>
       runOnce(transaction, async () => {
-        const redeemableTo = await findNewExpiry(transaction, input);
+        const expiry = await findNewExpiry(transaction, input);
         const { ids, hasMore } = await lockMatching(transaction, salesPageId, [
           ...restrictions,
-          ...restrictToExtendable(redeemableTo),
+          ...restrictToExtendable(expiry.redeemableTo),
         ]);
         const { orderProduct: products } = transaction.prisma;
-        const select = { id: true, salesPageId: true, redeemableTo: true, revision: true };
-        const locked = await products.findMany({ where: { id: { in: ids } }, select, orderBy: { id: 'asc' } });
-        await products.updateMany({ where: { id: { in: ids } }, data: { redeemableTo, revision: { increment: 1 } } });
-        await insertExpiryChanges(transaction, context, locked, { redeemableTo, reason });
+        const select = { id: true, salesPageId: true, redeemableTo: true, lastDay: true, revision: true };
+        const locked = await products.findMany({
+          where: { id: { in: ids } },
+          select,
+          orderBy: { id: 'asc' },
+        });
+        await products.updateMany({
+          where: { id: { in: ids } },
+          data: { ...expiry, revision: { increment: 1 } },
+        });
+        await insertExpiryChanges(transaction, context, locked, { ...expiry, reason });
         await recordChanges(
           transaction,
           context,
@@ -63,7 +71,7 @@ export async function extendVouchers(
             action: 'order-product.extend',
             subject: `order-product:${product.id}`,
             salesPageId,
-            ...toAuditedExtension(product, { redeemableTo, reason }),
+            ...toAuditedExtension(product, { ...expiry, reason }),
           })),
         );
         return { extended: ids.length, hasMore };
@@ -74,11 +82,18 @@ export async function extendVouchers(
 
 /** Returns the restrictions to vouchers that can be extended to `redeemableTo`. */
 function restrictToExtendable(redeemableTo: Date): Restriction[] {
-  return [whereOneOf('state', 'order_product_state', ['in_progress']), ...whereWithin('redeemable_to', { before: redeemableTo })];
+  return [
+    whereOneOf('state', 'order_product_state', ['in_progress']),
+    ...whereWithin('redeemable_to', { before: redeemableTo }),
+  ];
 }
 
 /** Locks matching products, and returns the ids of those that still match once they are locked. */
-async function lockMatching(transaction: Transaction, salesPageId: number, restrictions: readonly Restriction[]) {
+async function lockMatching(
+  transaction: Transaction,
+  salesPageId: number,
+  restrictions: readonly Restriction[],
+) {
   const list = { model: 'OrderProduct', scope: { salesPageId } } as const;
   const found = await findIds(transaction, { ...list, restrictions }, maxExtendedVouchers + 1);
   const id = found.slice(0, maxExtendedVouchers);

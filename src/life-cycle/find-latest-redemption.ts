@@ -1,8 +1,8 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 
 /**
- * Returns an order product's latest redemption, excluding cancelled ones. Null if it has none, even if the voucher was redeemed
- * before its code was regenerated.
+ * Returns an order product's latest redemption, excluding cancelled ones. Null if it has none, even
+ * if the voucher was redeemed before its code was regenerated.
  */
 export function findLatestRedemption(
   { redemption }: Pick<PrismaClient, 'redemption'>,

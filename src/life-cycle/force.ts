@@ -1,3 +1,4 @@
+import type { Action } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
@@ -5,16 +6,25 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { VoucherUsedError } from './life-cycle-errors.ts';
 
 /**
- * Throws FORBIDDEN if `force` is true and the caller is not permitted to use it. With `force`, an administrator can refund or
- * cancel a redeemed or partly redeemed voucher (D28).
+ * Returns the action that `force` requires in addition to a refund or cancellation. Null without
+ * it.
  */
-export function assertAllowedToForce(caller: Principal, force: boolean, salesPageId: number): void {
-  if (force) assertAllowedOnPage(caller, 'order-product.force', salesPageId);
+export function forceAction({ force }: { readonly force?: boolean | null | undefined }): Action | null {
+  return force ? 'order-product.force' : null;
 }
 
 /**
- * Returns the error for refunding or cancelling a redeemed or partly redeemed voucher without `force`. Redemptions before the
- * voucher's code was regenerated are included.
+ * Throws FORBIDDEN if `force` is true and the caller is not permitted to use it. With `force`, an
+ * administrator can refund or cancel a redeemed or partly redeemed voucher (D28).
+ */
+export function assertAllowedToForce(caller: Principal, force: boolean, salesPageId: number): void {
+  const action = forceAction({ force });
+  if (action) assertAllowedOnPage(caller, action, salesPageId);
+}
+
+/**
+ * Returns the error for refunding or cancelling a redeemed or partly redeemed voucher without
+ * `force`. Redemptions before the voucher's code was regenerated are included.
  */
 export function voucherUsed(product: ModelRows['OrderProduct']): DomainError {
   const { redeemUsed, redeemStock, usedBefore } = product;
@@ -25,8 +35,8 @@ export function voucherUsed(product: ModelRows['OrderProduct']): DomainError {
 }
 
 /**
- * Returns the error for a rejected transition whose reason no longer applies: the voucher changed between the statement and the
- * read that determines the reason.
+ * Returns the error for a rejected transition whose reason no longer applies: the voucher changed
+ * between the statement and the read that determines the reason.
  */
 export function stateConflict(): DomainError {
   return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');

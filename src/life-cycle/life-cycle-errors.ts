@@ -1,18 +1,9 @@
-import { DomainError, type ErrorCode } from '../platform/errors/domain-error.ts';
+import { DomainError } from '../platform/errors/domain-error.ts';
 
-/** An error of a voucher that was redeemed in full, cancelled, refunded or replaced. */
-export class VoucherStateError extends DomainError {
-  readonly salesPageId: number;
-  readonly orderProductId: number;
-
-  constructor(code: ErrorCode, message: string, product: { readonly salesPageId: number; readonly id: number }) {
-    super(code, message);
-    this.salesPageId = product.salesPageId;
-    this.orderProductId = product.id;
-  }
-}
-
-/** The error VOUCHER_USED: a transition requires `force`, because the voucher was redeemed at least in part. */
+/**
+ * The error VOUCHER_USED: a transition requires `force`, because the voucher was redeemed at least
+ * in part.
+ */
 export class VoucherUsedError extends DomainError {
   readonly salesPageId: number;
   readonly orderProductId: number;
@@ -24,14 +15,20 @@ export class VoucherUsedError extends DomainError {
   }
 }
 
-/** The error AMOUNT_EXCEEDS_PAID: a refund exceeds the amount that was paid and has not been refunded. */
+/**
+ * The error AMOUNT_EXCEEDS_PAID: a refund exceeds the amount that was paid and has not been
+ * refunded.
+ */
 export class AmountExceedsPaidError extends DomainError {
   /** The amount that can still be refunded, in minor units of `currency`. */
   readonly refundable: number;
   readonly currency: string;
 
   constructor(refundable: number, currency: string) {
-    super('AMOUNT_EXCEEDS_PAID', `The amount exceeds the ${refundable} minor units that can still be refunded.`);
+    super(
+      'AMOUNT_EXCEEDS_PAID',
+      `The amount exceeds the ${refundable} minor units that can still be refunded.`,
+    );
     this.refundable = refundable;
     this.currency = currency;
   }

@@ -3,9 +3,9 @@ import type { RequestContext } from '../access/request-context.ts';
 import { insertEmailsText } from '../emails/email-statements.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { boolean, bytea } from '../platform/database/sql-types.ts';
+import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
-import { allowsTransitionSql, rejectionByState } from './order-product-states.ts';
 import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface RegenerateInput {
@@ -18,7 +18,7 @@ const action = 'order-product.regenerate';
 /** The columns that are copied from the replaced product to its successor. */
 const copiedColumns = `organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
   hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, recipient_name,
-  recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+  recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day,
   redeemable_everywhere, redeem_location_ids, refunded_amount, adjusted_units, metadata`;
 
 const regenerate = defineTransition({
@@ -47,11 +47,12 @@ const regenerate = defineTransition({
 });
 
 /**
- * Replaces a sold voucher whose code was lost or disclosed. Its successor, a new product of the same order with a new code, has
- * the remaining units and holds the stock. The old code can no longer be redeemed. A postal product is posted again at no charge:
- * its successor is `pending` and has its own delivery (D53). If `sendsEmails` is true, an electronic voucher is sent again,
- * immediately or at its `deliverAt` if that is later. Requires `manage.orders`. Throws the errors of rejectionByState and
- * transitionProduct.
+ * Replaces a sold voucher whose code was lost or disclosed. Its successor, a new product of the
+ * same order with a new code, has the remaining units and holds the stock. The old code can no
+ * longer be redeemed. A postal product is posted again at no charge: its successor is `pending` and
+ * has its own delivery (D53). If `sendsEmails` is true, an electronic voucher is sent again,
+ * immediately or at its `deliverAt` if that is later. Requires `manage.orders`. Throws the errors
+ * of rejectionByState and transitionProduct.
  */
 export function regenerateOrderProduct(
   database: SqlClient,
@@ -63,7 +64,11 @@ export function regenerateOrderProduct(
   const { salesPageId, orderProductId } = input;
   assertAllowedOnPage(context.caller, 'order-product.regenerate', salesPageId);
   const code = generateVoucherCode();
-  const sealed = { codeHash: vault.hash(code), codeEndingHash: vault.hashEnding(code), codeSealed: vault.seal(code) };
+  const sealed = {
+    codeHash: vault.hash(code),
+    codeEndingHash: vault.hashEnding(code),
+    codeSealed: vault.seal(code),
+  };
   return transitionProduct(database, context, {
     action,
     statement: (common) => regenerate({ ...common, ...sealed, sendsEmails }),

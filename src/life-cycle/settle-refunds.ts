@@ -3,19 +3,20 @@ import type { GatewayRefund, PaymentGateway } from '../payments/payment-gateway.
 import { withTimeLimit } from '../payments/with-time-limit.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import type { StatementRow } from '../platform/database/statement.ts';
-import { findPendingRefunds, recordRefundResult } from './refund-statements.ts';
+import { findPendingRefundsStatement, recordRefundResultStatement } from './refund-statements.ts';
 
-type PendingRefund = StatementRow<typeof findPendingRefunds>;
+type PendingRefund = StatementRow<typeof findPendingRefundsStatement>;
 
 /** Number of refunds of one gateway that are processed concurrently. */
 const pageSize = 20;
 
 /**
- * Requests the state of refunds in progress from their gateways and records it. `orderProductId` limits this to the refunds of
- * one product; null means all refunds. Safe to repeat and to run concurrently in several processes, because a gateway
- * identifies a refund by the service's reference and makes it once. If a gateway fails or does not respond within the time
- * limit, `onGatewayFailure` is called and the refund remains in progress. A slow gateway delays only its own refunds. Refunds
- * of gateways that are not in `gateways` are skipped.
+ * Requests the state of refunds in progress from their gateways and records it. `orderProductId`
+ * limits this to the refunds of one product; null means all refunds. Safe to repeat and to run
+ * concurrently in several processes, because a gateway identifies a refund by the service's
+ * reference and makes it once. If a gateway fails or does not respond within the time limit,
+ * `onGatewayFailure` is called and the refund remains in progress. A slow gateway delays only its
+ * own refunds. Refunds of gateways that are not in `gateways` are skipped.
  */
 export async function settleRefunds(
   database: SqlClient,
@@ -24,7 +25,9 @@ export async function settleRefunds(
   orderProductId: number | null = null,
 ): Promise<void> {
   await Promise.all(
-    [...gateways.values()].map((gateway) => settleRefundsOf(database, gateway, onGatewayFailure, orderProductId)),
+    [...gateways.values()].map((gateway) =>
+      settleRefundsOf(database, gateway, onGatewayFailure, orderProductId),
+    ),
   );
 }
 
@@ -40,11 +43,13 @@ async function settleRefundsOf(
       return null;
     });
     if (!result) return;
-    await database.query(recordRefundResult({ ...result, id: refund.id }));
+    await database.query(recordRefundResultStatement({ ...result, id: refund.id }));
   };
   let lastId = 0;
   for (;;) {
-    const pending = await database.query(findPendingRefunds({ gateway: gateway.name, orderProductId, lastId, limit: pageSize }));
+    const pending = await database.query(
+      findPendingRefundsStatement({ gateway: gateway.name, orderProductId, lastId, limit: pageSize }),
+    );
     await Promise.all(pending.map(settle));
     lastId = pending.at(-1)?.id ?? lastId;
     if (pending.length < pageSize) return;

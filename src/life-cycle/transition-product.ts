@@ -3,7 +3,7 @@ import { type AuditAction, actionAndSubjectSql } from '../audit/audit-actions.ts
 import { cancelEmailsText } from '../emails/email-statements.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
-import { productStateSql } from '../events/event-snapshot.ts';
+import { productStateSql } from '../events/event-record.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { findRows } from '../platform/database/read-rows.ts';
@@ -11,11 +11,16 @@ import { int, json, nullable, type SqlTypes, uuid } from '../platform/database/s
 import { defineStatement, type InputsOf } from '../platform/database/statement.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
-import { createIdempotencyKey, findStoredResult, keyInUse, storeKeyText } from '../platform/idempotency/idempotency-key.ts';
+import {
+  createIdempotencyKey,
+  findStoredResult,
+  keyInUse,
+  storeKeyText,
+} from '../platform/idempotency/idempotency-key.ts';
 
 /**
- * The result of a transition: the id of the event that it wrote, or, if `replayed`, of the event that the first request with
- * the same idempotency key wrote.
+ * The result of a transition: the id of the event that it wrote, or, if `replayed`, of the event
+ * that the first request with the same idempotency key wrote.
  */
 export interface TransitionResult {
   readonly eventId: string;
@@ -23,8 +28,8 @@ export interface TransitionResult {
 }
 
 /**
- * The parts of a transition's statement, as SQL expressions. They refer to the product's row as `p` and to its row before the
- * transition as `b`.
+ * The parts of a transition's statement, as SQL expressions. They refer to the product's row as `p`
+ * and to its row before the transition as `b`.
  */
 export interface TransitionParts<Params extends SqlTypes> {
   /** The action of the audit entry, and the name of the prepared statement. */
@@ -36,16 +41,19 @@ export interface TransitionParts<Params extends SqlTypes> {
   readonly set: string;
   /** The conditions of the transition. */
   readonly where: string;
-  /** Whether the transition returns the stock that `set` removes from the product (`held_units`). Defaults to false. */
+  /**
+   * Whether the transition returns the stock that `set` removes from the product (`held_units`).
+   * Defaults to false.
+   */
   readonly returnsStock?: boolean;
   /**
-   * Additional CTEs, each preceded by a comma. They can read the CTEs `product` (the updated row) and `before`. Defaults to
-   * none.
+   * Additional CTEs, each preceded by a comma. They can read the CTEs `product` (the updated row)
+   * and `before`. Defaults to none.
    */
   readonly furtherCtes?: string;
   /**
-   * Additional arguments of the snapshot's `jsonb_build_object`, each preceded by a comma, such as `, 'refund', (select id from
-   * refund)`. Defaults to none.
+   * Additional arguments of the snapshot's `jsonb_build_object`, each preceded by a comma, such as
+   * `, 'refund', (select id from refund)`. Defaults to none.
    */
   readonly snapshot?: string;
   /** SQL expression for the id of the event's redemption. Defaults to null. */
@@ -56,8 +64,8 @@ export interface TransitionParts<Params extends SqlTypes> {
 export const neverRedeemed = 'p.redeem_used + p.used_before = 0';
 
 /**
- * Returns the SQL assignment to `held_units` for a transition of product `p` that returns its stock if `condition`, an SQL
- * expression, holds (D54).
+ * Returns the SQL assignment to `held_units` for a transition of product `p` that returns its stock
+ * if `condition`, an SQL expression, holds (D54).
  */
 export function clearHeldUnitsIf(condition: string): string {
   return `held_units = case when ${condition} then null else p.held_units end`;
@@ -74,8 +82,9 @@ const commonParams = {
 };
 
 /**
- * Declares a transition's statement. It returns the product's id, or no row if a condition does not hold. It locks the product,
- * then stock, then the idempotency key, as docs/decisions/0036-lock-order.md requires.
+ * Declares a transition's statement. It returns the product's id, or no row if a condition does not
+ * hold. It locks the product, then stock and discount uses, then the idempotency key, as
+ * docs/decisions/0036-lock-order.md requires.
  */
 export function defineTransition<const Params extends SqlTypes>({
   action,
@@ -114,33 +123,54 @@ select product.id from product where abort_unless($5::jsonb is null or exists (s
 }
 
 /**
- * CTEs that return the stock of a product whose `held_units` a transition has set to null: 1 unit to its option, and the units
- * that the sale consumed to its voucher, even if the option's weight has changed since then. They read the CTEs `product` and
- * `before`. For a product without held units, nothing is returned, so stock is returned at most once. The voucher is updated
- * before the option, the order in which sales lock them. `sold` is never reduced below 0: for products sold before the migration
- * that added `held_units`, the held units are estimated by the option's weight at the time of that migration.
+ * CTEs that return the stock of a product whose `held_units` a transition has set to null: 1 unit
+ * to its option, and the units that the sale consumed to its voucher, even if the option's weight
+ * has changed since then. They read the CTEs `product` and `before`. For a product without held
+ * units, nothing is returned, so stock is returned at most once. The voucher is updated before the
+ * option, the order in which sales lock them. `sold` is never reduced below 0: for products sold
+ * before the migration that added `held_units`, the held units are estimated by the option's weight
+ * at the time of that migration.
+ *
+ * Each product with the price calculator `regular` also holds the uses of its order's discount
+ * codes, and releases them with its stock. The last of them returns the uses (D79). Concurrent
+ * transitions of products of one order decrement the same rows, so exactly one of them is the last.
  */
 const returnStockCtes = `, returned as (
-  select b.voucher_id, b.option_id, b.held_units from product join before b on b.id = product.id
+  select b.order_id, b.voucher_id, b.option_id, b.held_units, b.price_paid_calculator from product join before b on b.id = product.id
    where b.held_units is not null and product.held_units is null
 ), returned_units as (
   update vouchers v set sold = greatest(v.sold - r.held_units, 0) from returned r where v.id = r.voucher_id returning v.id
 ), returned_option as (
   update voucher_options o set sold = greatest(o.sold - 1, 0) from returned r where o.id = r.option_id and (select count(*) from returned_units) >= 0
   returning o.id
+), held_uses as (
+  select u.order_id, u.discount_code_id from discount_uses u
+   where u.order_id in (select order_id from returned where price_paid_calculator = 'regular')
+     and (select count(*) from returned_option) >= 0
+   order by u.discount_code_id for no key update
+), released_uses as (
+  update discount_uses u set held_products = u.held_products - 1 from held_uses h
+   where u.order_id = h.order_id and u.discount_code_id = h.discount_code_id and u.held_products > 0
+  returning u.discount_code_id, u.held_products
+), returned_codes as (
+  select id from discount_codes where id in (select discount_code_id from released_uses where held_products = 0)
+   order by id for no key update
+), returned_uses as (
+  update discount_codes c set used = greatest(c.used - 1, 0) from returned_codes r where c.id = r.id returning c.id
 )`;
 
 /**
- * The `from` source of the statement that stores the idempotency key: `product`, joined with `returned_option`, the last CTE that
- * restores stock. The join makes PostgreSQL restore the stock first, so that the idempotency key is locked last.
+ * The `from` source of the statement that stores the idempotency key: `product`, joined with
+ * `returned_uses`, the last CTE that restores stock. The join makes PostgreSQL restore the stock
+ * first, so that the idempotency key is locked last.
  */
-const afterReturnedStock = 'product cross join (select count(*) from returned_option) stock';
+const afterReturnedStock = 'product cross join (select count(*) from returned_uses) stock';
 
 interface TransitionRequest {
   readonly action: AuditAction;
   /**
-   * Returns the statement that `defineTransition` declares. Called with the values of the common parameters, to which it adds the
-   * values of the transition.
+   * Returns the statement that `defineTransition` declares. Called with the values of the common
+   * parameters, to which it adds the values of the transition.
    */
   readonly statement: (values: InputsOf<typeof commonParams>) => Statement;
   readonly salesPageId: number;
@@ -148,15 +178,15 @@ interface TransitionRequest {
   /** The input of the request. Its hash is stored with the idempotency key. */
   readonly request: object;
   /**
-   * Throws the reason why the product, in its current state, does not allow the transition. Called once if the statement
-   * changed nothing and the request is not a repeat. Never returns.
+   * Throws the reason why the product, in its current state, does not allow the transition. Called
+   * once if the statement changed nothing and the request is not a repeat. Never returns.
    */
   readonly explain: (product: ModelRows['OrderProduct']) => Promise<never> | never;
 }
 
 /**
- * Runs a transition. Throws the error of `explain` if the product does not allow it, NOT_FOUND if the sales page has no such
- * product, and IDEMPOTENCY_KEY_REUSED.
+ * Runs a transition. Throws the error of `explain` if the product does not allow it, NOT_FOUND if
+ * the sales page has no such product, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function transitionProduct(
   database: SqlClient,
@@ -169,7 +199,11 @@ export async function transitionProduct(
   try {
     const [product] = await database.query(
       statement({
-        ...{ salesPageId, orderProductId, context: toContextJson(context), eventId, key: key && JSON.stringify(key) },
+        salesPageId,
+        orderProductId,
+        context: toContextJson(context),
+        eventId,
+        key: key && JSON.stringify(key),
         organisationId: context.caller.organisationId,
       }),
     );
@@ -182,7 +216,11 @@ export async function transitionProduct(
   return explain(await readProduct(database, salesPageId, orderProductId));
 }
 
-async function readProduct(database: SqlClient, salesPageId: number, id: number): Promise<ModelRows['OrderProduct']> {
+async function readProduct(
+  database: SqlClient,
+  salesPageId: number,
+  id: number,
+): Promise<ModelRows['OrderProduct']> {
   const [product] = await findRows(database, 'OrderProduct', 'id', [id]);
   if (product?.salesPageId !== salesPageId) throw notFound('order product');
   return product;

@@ -16,9 +16,9 @@ export interface ShippingStatusInput {
 }
 
 /**
- * Sets the shipping status of a product with postal delivery, once per idempotency key. Every change between the three statuses
- * is allowed. Requires `process.postal.delivery`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for a product
- * without postal delivery.
+ * Sets the shipping status of a product with postal delivery, once per idempotency key. Every
+ * change between the three statuses is allowed. Requires `process.postal.delivery`. Throws
+ * NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for a product without postal delivery.
  */
 export async function updateShippingStatus(
   database: Database,
@@ -39,9 +39,15 @@ export async function updateShippingStatus(
         });
         if (!product) throw notFound('order product');
         if (product.deliveryMethod !== 'postal') {
-          throw invalidInput([{ field: 'id', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' }]);
+          throw invalidInput([
+            { field: 'id', code: 'NOT_ALLOWED', message: 'is not a product with postal delivery' },
+          ]);
         }
-        await products.update({ where: { id: orderProductId }, data: { shippingStatus }, select: { id: true } });
+        await products.update({
+          where: { id: orderProductId },
+          data: { shippingStatus },
+          select: { id: true },
+        });
         await recordChange(transaction, context, {
           action: 'order-product.ship',
           subject: `order-product:${orderProductId}`,

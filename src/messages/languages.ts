@@ -4,9 +4,14 @@ import type { Language } from './messages.ts';
 /** The language of a text if no requested language is in the catalogue. */
 const fallbackLanguage = 'en';
 
-/** Each file in `languages/` defines one language and is named after its ISO 639-1 code. No other registration is required. */
+/**
+ * Each file in `languages/` defines one language and is named after its ISO 639-1 code. No other
+ * registration is required.
+ */
 const folder = new URL('languages/', import.meta.url);
-const codes = (await readdir(folder)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length));
+const codes = (await readdir(folder))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
 
 /** The message catalogue: the languages by their code. */
 const catalogue: ReadonlyMap<string, Language> = new Map(
@@ -19,8 +24,8 @@ const catalogue: ReadonlyMap<string, Language> = new Map(
 );
 
 /**
- * Returns the code of the first of the given languages that is in the catalogue, otherwise `en`. Languages are ISO 639-1 codes,
- * or tags that begin with one, such as `de-AT`.
+ * Returns the code of the first of the given languages that is in the catalogue, otherwise `en`.
+ * Languages are ISO 639-1 codes, or tags that begin with one, such as `de-AT`.
  */
 export function findLanguage(preferred: readonly string[]): string {
   const codesOf = preferred.map((language) => language.toLowerCase().split('-', 1)[0] ?? '');

@@ -3,9 +3,9 @@ import { languageOf } from './languages.ts';
 import type { MessageKey } from './messages.ts';
 
 /**
- * Returns the reason why a text cannot replace a message of the catalogue, or null if it can. The text must be valid ICU
- * MessageFormat and use only arguments of the English message. It must insert an argument unchanged or format it as the English
- * message does.
+ * Returns the reason why a text cannot replace a message of the catalogue, or null if it can. The
+ * text must be valid ICU MessageFormat and use only arguments of the English message. It must
+ * insert an argument unchanged or format it as the English message does.
  */
 export function findMessageError(key: MessageKey, text: string): string | null {
   const known = listArguments(languageOf('en').messages[key]);
@@ -28,13 +28,16 @@ type ArgumentKind = 'text' | 'number' | 'date' | 'selection';
 
 type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** Returns the arguments of a text in ICU MessageFormat. Throws SyntaxError if the text is invalid. */
+/**
+ * Returns the arguments of a text in ICU MessageFormat. Throws SyntaxError if the text is invalid.
+ */
 export function listArguments(text: string): ReadonlyMap<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
   const visit = (elements: readonly MessageElement[]) => {
     for (const element of elements) {
       const kind = kinds[element.type];
-      if (kind && 'value' in element && (kind !== 'text' || !found.has(element.value))) found.set(element.value, kind);
+      if (kind && 'value' in element && (kind !== 'text' || !found.has(element.value)))
+        found.set(element.value, kind);
       if ('options' in element) for (const option of Object.values(element.options)) visit(option.value);
     }
   };
@@ -42,7 +45,10 @@ export function listArguments(text: string): ReadonlyMap<string, ArgumentKind> {
   return found;
 }
 
-/** The kind of an argument by its element type in the parser of FormatJS. Literals, `#` and tags are not arguments. */
+/**
+ * The kind of an argument by its element type in the parser of FormatJS. Literals, `#` and tags are
+ * not arguments.
+ */
 const kinds: { readonly [type: number]: ArgumentKind } = {
   1: 'text',
   2: 'number',

@@ -1,9 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LRUCache } from 'lru-cache';
+import { formatMoney } from '../platform/values/money-format.ts';
 import { findLanguage, languageOf } from './languages.ts';
 import type { MessageArguments, MessageKey, Messages } from './messages.ts';
 
-/** Formats the messages of the catalogue in one language. The results are plain text and must be escaped in HTML. */
+/**
+ * Formats the messages of the catalogue in one language. The results are plain text and must be
+ * escaped in HTML.
+ */
 export interface MessageFormatter {
   /** The ISO 639-1 code of the language, which is in the catalogue. */
   readonly language: string;
@@ -14,36 +18,38 @@ export interface MessageFormatter {
 
 interface MessageFormatterOptions {
   /**
-   * The preferred languages, in the form that `findLanguage` accepts: usually the language of the order, then those of the sales
-   * page.
+   * The preferred languages, in the form that `findLanguage` accepts: usually the language of the
+   * order, then those of the sales page.
    */
   readonly languages: readonly string[];
   /** The IANA time zone of dates and times, usually that of the sales page. */
   readonly timeZone: string;
-  /** Texts that replace messages of the catalogue. `findMessageError` must have accepted them. Defaults to none. */
+  /**
+   * Texts that replace messages of the catalogue. `findMessageError` must have accepted them.
+   * Defaults to none.
+   */
   readonly overrides?: Partial<Messages>;
 }
 
-type ArgumentsOf<Key extends MessageKey> = keyof MessageArguments[Key] extends never ? [] : [values: MessageArguments[Key]];
+type ArgumentsOf<Key extends MessageKey> = keyof MessageArguments[Key] extends never
+  ? []
+  : [values: MessageArguments[Key]];
 
-/**
- * Caches of parsed messages (by locale, time zone and text) and of number formats (by locale and currency), because creating one
- * is slow.
- */
+/** Parsed messages by locale, time zone and text. Cached, because creating one is slow. */
 const messageFormats = new LRUCache<string, IntlMessageFormat>({ max: 5_000 });
-const moneyFormats = new LRUCache<string, Intl.NumberFormat>({ max: 500 });
 
-export function createMessageFormatter({ languages, timeZone, overrides = {} }: MessageFormatterOptions): MessageFormatter {
+export function createMessageFormatter({
+  languages,
+  timeZone,
+  overrides = {},
+}: MessageFormatterOptions): MessageFormatter {
   const language = findLanguage(languages);
   const { locale, messages } = languageOf(language);
   return {
     language,
     format: (key, ...[values]) =>
       String(findMessageFormat(locale, timeZone, overrides[key] ?? messages[key]).format({ ...values })),
-    formatMoney(amount, currency) {
-      const format = findMoneyFormat(locale, currency);
-      return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-    },
+    formatMoney: (amount, currency) => formatMoney(amount, currency, locale),
   };
 }
 
@@ -56,20 +62,14 @@ function findMessageFormat(locale: string, timeZone: string, text: string): Intl
   return format;
 }
 
-/** Returns the formats of FormatJS, such as the date format `long` in `{until, date, long}`, with a time zone. */
+/**
+ * Returns the formats of FormatJS, such as the date format `long` in `{until, date, long}`, with a
+ * time zone.
+ */
 function formatsIn(timeZone: string) {
   const zone = { timeZone };
   return {
     date: { short: zone, medium: zone, long: zone, full: zone },
     time: { short: zone, medium: zone, long: zone, full: zone },
   };
-}
-
-function findMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  const known = moneyFormats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  moneyFormats.set(key, format);
-  return format;
 }

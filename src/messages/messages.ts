@@ -1,7 +1,7 @@
 /**
- * The arguments of each message. This list defines the keys: a language without one of them does not compile. Money is formatted
- * by `formatMoney` first, because ICU cannot take the currency from an argument. A date is formatted in the time zone of the
- * formatter.
+ * The arguments of each message. This list defines the keys: a language without one of them does
+ * not compile. Money is formatted by `formatMoney` first, because ICU cannot take the currency from
+ * an argument. A date is formatted in the time zone of the formatter.
  */
 export interface MessageArguments {
   readonly 'voucher.title': NoArguments;
@@ -32,7 +32,17 @@ export interface MessageArguments {
   readonly 'dayClose.redeemLocation': NoArguments;
   readonly 'dayClose.cancellations': NoArguments;
   readonly 'dayClose.actor': NoArguments;
-  readonly 'dayClose.amount': NoArguments;
+  readonly 'dayClose.paid': NoArguments;
+  readonly 'dayClose.deliveryPaid': NoArguments;
+  readonly 'dayClose.revenue': NoArguments;
+  readonly 'dayClose.redeemed': NoArguments;
+  readonly 'dayClose.payments': NoArguments;
+  readonly 'dayClose.paymentType': NoArguments;
+  /** The method of manual payments. `type` is that of the order, or `unknown`. */
+  readonly 'dayClose.manualPayment': { readonly type: string };
+  readonly 'dayClose.received': NoArguments;
+  readonly 'dayClose.refunded': NoArguments;
+  readonly 'dayClose.balance': NoArguments;
   readonly 'dayClose.total': NoArguments;
   readonly 'dayClose.nothing': NoArguments;
 
@@ -100,7 +110,10 @@ export type MessageKey = keyof MessageArguments;
 
 /** The messages of one language. */
 export interface Language {
-  /** The BCP 47 tag by which dates and numbers are formatted: the language with a region, such as `en-GB`. */
+  /**
+   * The BCP 47 tag by which dates and numbers are formatted: the language with a region, such as
+   * `en-GB`.
+   */
   readonly locale: string;
   readonly messages: Messages;
 }

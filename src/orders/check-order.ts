@@ -1,5 +1,6 @@
+import { normalizeDiscountCode } from '../catalogue/normalize-discount-code.ts';
 import { DomainError, type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
-import { normalizeDiscountCode } from './normalize-discount-code.ts';
+import { deliveryTimeErrors } from './delivery-time.ts';
 import { findOffSaleReason } from './on-sale.ts';
 import {
   DiscountNotApplicableError,
@@ -9,22 +10,35 @@ import {
   StaleVoucherVersionError,
 } from './order-errors.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
+import { sumPrices } from './price-order.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 import { hasStock, remainingStock } from './stock.ts';
 
 /**
- * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with one error per field that has an unknown id
- * or an invalid value, NOT_ON_SALE, STALE_VOUCHER_VERSION, DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are
- * checked to report the reason for a rejection, but not consumed. The place-order statement checks them again and consumes them.
+ * Validates an order against the terms of sale (D19 to D21). Throws INVALID_INPUT with one error
+ * per field that has an unknown id or an invalid value, NOT_ON_SALE, STALE_VOUCHER_VERSION,
+ * DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are checked to report the reason for
+ * a rejection, but not consumed. The place-order statement checks them again and consumes them.
  */
-export function assertOrderable({ products, discountCodes }: OrderInput, terms: SaleTerms, now = new Date()): void {
-  const errors = products.flatMap((product, index) => productErrors(product, `products[${index}]`, terms));
+export function assertOrderable(order: OrderInput, terms: SaleTerms, now = new Date()): void {
+  const { products, discountCodes } = order;
+  const errors = products.flatMap((product, index) =>
+    productErrors(product, `products[${index}]`, terms, now),
+  );
   if (errors.length > 0) throw invalidInput(errors);
-  if (terms.isPageArchived) throw new NotOnSaleError('The sales page is archived and no longer sells vouchers.', null);
+  if (sumPrices(order, terms) > terms.maxAmount) throw invalidInput([totalTooLarge(terms.maxAmount)]);
+  if (terms.isPageArchived)
+    throw new NotOnSaleError('The sales page is archived and no longer sells vouchers.', null);
   for (const product of products) assertOnSale(product, terms, now);
   for (const code of discountCodes) assertDiscountApplies(code, products, terms, now);
   assertInStock(products, terms);
 }
+
+const totalTooLarge = (maxAmount: number): FieldError => ({
+  field: 'products',
+  code: 'OUT_OF_RANGE',
+  message: `must cost at most ${maxAmount} minor units in total, before discounts`,
+});
 
 /** Returns whether assertOrderable accepts the order at the current time. */
 export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
@@ -37,19 +51,29 @@ export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
   }
 }
 
-function productErrors(product: ProductInput, path: string, terms: SaleTerms): FieldError[] {
+function productErrors(product: ProductInput, path: string, terms: SaleTerms, now: Date): FieldError[] {
   const { voucherId, optionId, layoutId } = product;
   const voucher = terms.vouchers.get(voucherId);
-  if (!voucher) return [{ field: `${path}.voucherId`, code: 'UNKNOWN', message: 'is not a voucher of this sales page' }];
+  if (!voucher)
+    return [{ field: `${path}.voucherId`, code: 'UNKNOWN', message: 'is not a voucher of this sales page' }];
   const errors: FieldError[] = [];
   const option = terms.options.get(optionId);
   if (option?.voucherId !== voucherId)
-    errors.push({ field: `${path}.optionId`, code: 'UNKNOWN', message: 'is not an available option of this voucher' });
-  else if (hasPriceRange(product, terms)) errors.push(...amountErrors(product, `${path}.optionAmount`, option));
+    errors.push({
+      field: `${path}.optionId`,
+      code: 'UNKNOWN',
+      message: 'is not an available option of this voucher',
+    });
+  else if (hasPriceRange(product, terms))
+    errors.push(...amountErrors(product, `${path}.optionAmount`, option));
   if (terms.layouts.get(layoutId)?.voucherId !== voucherId) {
     errors.push({ field: `${path}.layoutId`, code: 'UNKNOWN', message: 'is not a layout of this voucher' });
   }
-  return [...errors, ...deliveryErrors(product, path, voucher.postalDeliveryEnabled, terms)];
+  return [
+    ...errors,
+    ...deliveryErrors(product, path, voucher.postalDeliveryEnabled, terms),
+    ...deliveryTimeErrors(product, path, terms.timeZone, now),
+  ];
 }
 
 type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row : never;
@@ -57,15 +81,28 @@ type Option = SaleTerms['options'] extends ReadonlyMap<number, infer Row> ? Row 
 /** Validates the amount for a voucher whose price the purchaser chooses within a range (D19). */
 function amountErrors({ optionAmount }: ProductInput, field: string, option: Option): FieldError[] {
   if (optionAmount === null)
-    return [{ field, code: 'REQUIRED', message: 'is required, because the purchaser chooses the price of this voucher' }];
+    return [
+      {
+        field,
+        code: 'REQUIRED',
+        message: 'is required, because the purchaser chooses the price of this voucher',
+      },
+    ];
   if (optionAmount.currency !== option.currency)
     return [{ field: `${field}.currency`, code: 'CONFLICT', message: `must be ${option.currency}` }];
   const max = option.maxSellPrice ?? option.sellPrice;
   if (optionAmount.amount >= option.sellPrice && optionAmount.amount <= max) return [];
-  return [{ field: `${field}.amount`, code: 'OUT_OF_RANGE', message: `must be from ${option.sellPrice} to ${max}` }];
+  return [
+    { field: `${field}.amount`, code: 'OUT_OF_RANGE', message: `must be from ${option.sellPrice} to ${max}` },
+  ];
 }
 
-function deliveryErrors(product: ProductInput, path: string, postalEnabled: boolean, terms: SaleTerms): FieldError[] {
+function deliveryErrors(
+  product: ProductInput,
+  path: string,
+  postalEnabled: boolean,
+  terms: SaleTerms,
+): FieldError[] {
   const { deliveryMethod, shippingAddress, voucherShippingMethodId: methodId, voucherId } = product;
   if (deliveryMethod !== 'postal') return [];
   const errors: FieldError[] = [];
@@ -76,7 +113,11 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
       message: 'must be another delivery method, because this voucher cannot be delivered by post',
     });
   if (shippingAddress === null)
-    errors.push({ field: `${path}.delivery.postal.address`, code: 'REQUIRED', message: 'is required for postal delivery' });
+    errors.push({
+      field: `${path}.delivery.postal.address`,
+      code: 'REQUIRED',
+      message: 'is required for postal delivery',
+    });
   const field = `${path}.delivery.postal.shippingMethodId`;
   if (methodId === null) errors.push({ field, code: 'REQUIRED', message: 'is required for postal delivery' });
   else if (terms.shippingMethods.get(methodId)?.voucherId !== voucherId) {
@@ -85,7 +126,11 @@ function deliveryErrors(product: ProductInput, path: string, postalEnabled: bool
   return errors;
 }
 
-function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, timeZone }: SaleTerms, now: Date): void {
+function assertOnSale(
+  { voucherId, voucherVersion }: ProductInput,
+  { vouchers, timeZone }: SaleTerms,
+  now: Date,
+): void {
   const voucher = vouchers.get(voucherId);
   if (!voucher) return;
   const { version, salePeriodFrom, salePeriodTo } = voucher;
@@ -94,10 +139,20 @@ function assertOnSale({ voucherId, voucherVersion }: ProductInput, { vouchers, t
   }
   const reason = findOffSaleReason(voucher, timeZone, now);
   if (reason !== null)
-    throw new NotOnSaleError(`Voucher ${voucherId} is not on sale.`, { voucherId, reason, salePeriodFrom, salePeriodTo });
+    throw new NotOnSaleError(`Voucher ${voucherId} is not on sale.`, {
+      voucherId,
+      reason,
+      salePeriodFrom,
+      salePeriodTo,
+    });
 }
 
-function assertDiscountApplies(text: string, products: readonly ProductInput[], { discountCodes }: SaleTerms, now: Date): void {
+function assertDiscountApplies(
+  text: string,
+  products: readonly ProductInput[],
+  { discountCodes }: SaleTerms,
+  now: Date,
+): void {
   const code = normalizeDiscountCode(text);
   const reason = findInapplicableReason(discountCodes.get(code), products, now);
   if (reason !== null) throw new DiscountNotApplicableError({ code, reason });
@@ -115,7 +170,9 @@ function findInapplicableReason(
   if (startsAt !== null && now < startsAt) return 'not_yet_valid';
   if (endsAt !== null && endsAt <= now) return 'expired';
   if (maxUses !== null && used >= maxUses) return 'used_up';
-  return products.some(({ pricePaidCalculator }) => pricePaidCalculator === 'regular') ? null : 'no_regular_product';
+  return products.some(({ pricePaidCalculator }) => pricePaidCalculator === 'regular')
+    ? null
+    : 'no_regular_product';
 }
 
 function assertInStock(products: readonly ProductInput[], { vouchers, options }: SaleTerms): void {
@@ -126,7 +183,8 @@ function assertInStock(products: readonly ProductInput[], { vouchers, options }:
       .reduce((sum, product) => sum + (options.get(product.optionId)?.quantityWeight ?? 0), 0);
     const [option, voucher] = [options.get(optionId), vouchers.get(voucherId)];
     if (!option || !voucher) throw new SoldOutError(null);
-    if (!hasStock(option, optionCount)) throw new SoldOutError({ voucherId, optionId, remaining: remainingStock(option) });
+    if (!hasStock(option, optionCount))
+      throw new SoldOutError({ voucherId, optionId, remaining: remainingStock(option) });
     if (!hasStock(voucher, voucherUnits))
       throw new SoldOutError({ voucherId, optionId: null, remaining: remainingStock(voucher) });
   }

@@ -3,13 +3,16 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { array, bytea, int, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
+import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 
 /** Maximum number of orders or order products that one search returns. */
 export const maxFoundOrders = 5_000;
 
-/** An index on words (prisma/migrations/20261123030000_search_weeks), and the ids that a search of it returns. */
+/**
+ * An index on words (prisma/migrations/20261123030000_search_weeks), and the ids that a search of
+ * it returns.
+ */
 interface WordIndex {
   /** The name of the common table expression. */
   readonly name: string;
@@ -38,10 +41,11 @@ const wordsOfRecipients: WordIndex = {
 };
 
 /**
- * Returns a recursive common table expression that searches an index week by week, from the newest rows of the sales page $1, and
- * stops as soon as enough rows match the words $2. The indexed words begin with their sales page and their week. A word that
- * every order contains therefore costs only the matches of a few weeks, and a rare word costs one look-up per week with orders. A
- * single search of the whole index would collect every match before it returns the newest.
+ * Returns a recursive common table expression that searches an index week by week, from the newest
+ * rows of the sales page $1, and stops as soon as enough rows match the words $2. The indexed words
+ * begin with their sales page and their week. A word that every order contains therefore costs only
+ * the matches of a few weeks, and a rare word costs one look-up per week with orders. A single
+ * search of the whole index would collect every match before it returns the newest.
  */
 function searchByWeek({ name, table, id, text, predicate }: WordIndex): string {
   return `
@@ -73,7 +77,7 @@ with recursive ${indexes.map(searchByWeek).join(',')}
 select array(select id from (${found}) f group by id order by max(week) desc, id desc limit ${maxFoundOrders}) as ids`;
 }
 
-const findByWords = defineStatement({
+const findByWordsStatement = defineStatement({
   name: 'find-orders-by-words',
   params: { salesPageId: int, words: text },
   row: { ids: notNull(array(int)) },
@@ -81,31 +85,43 @@ const findByWords = defineStatement({
 });
 
 /**
- * Returns the ids of a sales page's orders that match all of the search words, by week, newest first, and within a week by
- * descending id. A search word matches the beginning of a word. All search words must match within one of these texts: the
- * order's reference with the name and e-mail address of its purchaser, or the name and e-mail address of one recipient. If more
- * than `maxFoundOrders` match, the newest are returned. The database splits `words` by the rules that apply to the indexed
- * columns.
+ * Returns the ids of a sales page's orders that match all of the search words, by week, newest
+ * first, and within a week by descending id. A search word matches the beginning of a word. All
+ * search words must match within one of these texts: the order's reference with the name and e-mail
+ * address of its purchaser, or the name and e-mail address of one recipient. If more than
+ * `maxFoundOrders` match, the newest are returned. The database splits `words` by the rules that
+ * apply to the indexed columns.
  */
-export async function findOrdersByWords(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
-  const [found] = await client.query(findByWords({ salesPageId, words }));
+export async function findOrdersByWords(
+  client: SqlClient,
+  salesPageId: number,
+  words: string,
+): Promise<readonly number[]> {
+  const [found] = await client.query(findByWordsStatement({ salesPageId, words }));
   return found?.ids ?? [];
 }
 
-const findByRecipient = defineStatement({
+const findByRecipientStatement = defineStatement({
   name: 'find-products-by-recipient',
   params: { salesPageId: int, words: text },
   row: { ids: notNull(array(int)) },
   text: searchText([{ ...wordsOfRecipients, id: 'id' }]),
 });
 
-/** Like `findOrdersByWords`, but returns the ids of order products whose recipient matches all of the search words. */
-export async function findProductsByRecipient(client: SqlClient, salesPageId: number, words: string): Promise<readonly number[]> {
-  const [found] = await client.query(findByRecipient({ salesPageId, words }));
+/**
+ * Like `findOrdersByWords`, but returns the ids of order products whose recipient matches all of
+ * the search words.
+ */
+export async function findProductsByRecipient(
+  client: SqlClient,
+  salesPageId: number,
+  words: string,
+): Promise<readonly number[]> {
+  const [found] = await client.query(findByRecipientStatement({ salesPageId, words }));
   return found?.ids ?? [];
 }
 
-const findByCodeEnding = defineStatement({
+const findByCodeEndingStatement = defineStatement({
   name: 'find-by-code-ending',
   params: { salesPageId: int, hashes: array(bytea) },
   row: { id: int },
@@ -114,9 +130,10 @@ const findByCodeEnding = defineStatement({
 });
 
 /**
- * Returns the ids of a sales page's orders that contain a voucher whose code has this ending (normalised by parseCodeEnding),
- * in no particular order. The result reveals part of a code, so the limits on code look-ups apply (D34). Requires permission to
- * read voucher codes. Throws FORBIDDEN without it, and RATE_LIMITED if a limit is exceeded.
+ * Returns the ids of a sales page's orders that contain a voucher whose code has this ending
+ * (normalised by parseCodeEnding), in no particular order. The result reveals part of a code, so
+ * the limits on code look-ups apply (D34). Requires permission to read voucher codes. Throws
+ * FORBIDDEN without it, and RATE_LIMITED if a limit is exceeded.
  */
 export async function findOrdersByCodeEnding(
   client: SqlClient,
@@ -128,19 +145,21 @@ export async function findOrdersByCodeEnding(
 ): Promise<readonly number[]> {
   assertAllowedOnPage(caller, 'voucher-code.read', salesPageId);
   const found = await lookups.run({ principal: caller.id, address }, async () => {
-    const orders = await client.query(findByCodeEnding({ salesPageId, hashes: vault.endingHashes(ending) }));
+    const orders = await client.query(
+      findByCodeEndingStatement({ salesPageId, hashes: vault.endingHashes(ending) }),
+    );
     return orders.length > 0 ? orders : null;
   });
   return (found ?? []).map(({ id }) => id);
 }
 
 /**
- * Time limit in milliseconds of the search for a person's orders. It is long, because the search reads every order of the sales
- * pages.
+ * Time limit in milliseconds of the search for a person's orders. It is long, because the search
+ * reads every order of the sales pages.
  */
 const personTimeoutMs = 120_000;
 
-const findByAddress = defineStatement({
+const findByAddressStatement = defineStatement({
   name: 'find-orders-by-address',
   params: { salesPageIds: array(int), pattern: text },
   row: { id: notNull(int) },
@@ -162,10 +181,11 @@ const findByAddress = defineStatement({
 });
 
 /**
- * Returns the ids of the sales pages' orders that contain an e-mail address, in ascending order. The address is that of the
- * purchaser, or of a present or former recipient. `folded` is the address as `foldEmail` returns it. The result may contain
- * orders with similar addresses, because PostgreSQL folds characters beyond ASCII differently: the caller must compare the
- * addresses of the orders with `foldEmail`.
+ * Returns the ids of the sales pages' orders that contain an e-mail address, in ascending order.
+ * The address is that of the purchaser, or of a present or former recipient. `folded` is the
+ * address as `foldEmail` returns it. The result may contain orders with similar addresses, because
+ * PostgreSQL folds characters beyond ASCII differently: the caller must compare the addresses of
+ * the orders with `foldEmail`.
  */
 export async function findOrdersByAddress(
   client: SqlClient,
@@ -173,5 +193,5 @@ export async function findOrdersByAddress(
   folded: string,
 ): Promise<readonly number[]> {
   const pattern = folded.replace(/[\\%_]/g, '\\$&').replace(/.?\P{ASCII}+/gu, '%');
-  return (await client.query(findByAddress({ salesPageIds, pattern }))).map(({ id }) => id);
+  return (await client.query(findByAddressStatement({ salesPageIds, pattern }))).map(({ id }) => id);
 }

@@ -4,30 +4,37 @@ import { type DisplayStatus, hasStatusSql } from '../vouchers/display-status.ts'
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql } from './stock.ts';
 
-// The restrictions of the lists of orders, order products, vouchers, refunds and redemptions. The rows of a list have the table
-// alias `t`.
+// The restrictions of the lists of orders, order products, vouchers, refunds and redemptions. The
+// rows of a list have the table alias `t`.
 
 /**
- * Returns the restriction of a list of refunds or redemptions to one order. The array subquery makes PostgreSQL select the
- * products first, so that it uses the index on the product.
+ * Returns the restriction of a list of refunds or redemptions to one order. The array subquery
+ * makes PostgreSQL select the products first, so that it uses the index on the product.
  */
 export function restrictToOrder(orderId: number): Restriction {
   return {
     name: 'of-order',
     values: [orderId],
-    sql: (parameter) => `t.order_product_id = any(array(select p.id from order_products p where p.order_id = ${parameter}::int))`,
+    sql: (parameter) =>
+      `t.order_product_id = any(array(select p.id from order_products p where p.order_id = ${parameter}::int))`,
   };
 }
 
 const isCancelled = 'exists (select from redemption_cancellations c where c.redemption_id = t.id)';
 
-/** Returns the restriction of a list of redemptions to those that are cancelled or to those that are not. */
+/**
+ * Returns the restriction of a list of redemptions to those that are cancelled or to those that are
+ * not.
+ */
 export function restrictToCancelled(cancelled: boolean): Restriction {
   const name = cancelled ? 'cancelled' : 'not-cancelled';
   return { name, values: [], sql: () => (cancelled ? isCancelled : `not ${isCancelled}`) };
 }
 
-/** Returns the restriction of a list of orders to those with at least one product in one of the statuses. */
+/**
+ * Returns the restriction of a list of orders to those with at least one product in one of the
+ * statuses.
+ */
 export function restrictToProductStatuses(statuses: readonly DisplayStatus[]): Restriction {
   return filterBy(
     `product-statuses ${statuses.join()}`,
@@ -36,7 +43,10 @@ export function restrictToProductStatuses(statuses: readonly DisplayStatus[]): R
   );
 }
 
-/** Returns the restriction of a list of orders to those with at least one product in one of the shipping statuses. */
+/**
+ * Returns the restriction of a list of orders to those with at least one product in one of the
+ * shipping statuses.
+ */
 export function restrictToShippingStatuses(statuses: readonly ShippingStatus[]): Restriction {
   return filterBy(
     'shipping-statuses',
@@ -48,9 +58,9 @@ export function restrictToShippingStatuses(statuses: readonly ShippingStatus[]):
 }
 
 /**
- * Returns the restrictions of a list of order products to those with one of the statuses. For `in_progress` or `expired` as the
- * only status, the restrictions include a bound on the expiry, so that a list sorted by expiry does not read the vouchers on the
- * other side of the current time.
+ * Returns the restrictions of a list of order products to those with one of the statuses. For
+ * `in_progress` or `expired` as the only status, the restrictions include a bound on the expiry, so
+ * that a list sorted by expiry does not read the vouchers on the other side of the current time.
  */
 export function restrictToStatuses(statuses: readonly DisplayStatus[]): Restriction[] {
   const matching = filterBy(`statuses ${statuses.join()}`, [], () => hasStatusSql('t', statuses));
@@ -61,13 +71,52 @@ export function restrictToStatuses(statuses: readonly DisplayStatus[]): Restrict
   return [matching, { ...filterBy(sql, [], () => sql), bound: { of: 't.redeemable_to', end } }];
 }
 
-/** Returns the restriction of a list of order products to those that are redeemed in part, or to all others. */
+/**
+ * Days by which an expiry can differ from the midnight UTC that ends the last day: more than the
+ * offset of any time zone.
+ */
+const marginDays = 2;
+
+/** The range of a day, both ends inclusive. An end that is null or undefined is open. */
+export interface DayRange {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+}
+
+/**
+ * Returns the restrictions of a list of order products to those whose last day is in a range.
+ * Vouchers that never expire match unless `to` is specified. The day decides. The expiry, which has
+ * the index, is restricted to the days around it, and decides alone for a row whose day a migration
+ * has not filled yet.
+ */
+export function restrictToLastDays({ from, to }: DayRange): Restriction[] {
+  const limit = (end: 'lower' | 'upper', day: string | null | undefined): Restriction[] => {
+    if (!day) return [];
+    const [operator, days] = end === 'lower' ? ['>=', 1 - marginDays] : ['<=', 1 + marginDays];
+    const around = (parameter: string) =>
+      `t.redeemable_to ${operator} (${parameter}::date + ${days})::timestamp at time zone 'UTC'`;
+    const exact = (parameter: string) => `(t.last_day ${operator} ${parameter}::date or t.last_day is null)`;
+    return [
+      { ...filterBy(`around-last-day${operator}`, [day], around), bound: { of: 't.redeemable_to', end } },
+      filterBy(`last-day${operator}`, [day], exact),
+    ];
+  };
+  return [...limit('lower', from), ...limit('upper', to)];
+}
+
+/**
+ * Returns the restriction of a list of order products to those that are redeemed in part, or to all
+ * others.
+ */
 export function restrictToPartlyUsed(isPartlyUsed: boolean): Restriction {
   const condition = '(t.redeem_used > 0 and t.redeem_used < t.redeem_stock)';
   return filterBy(`partly-used ${isPartlyUsed}`, [], () => (isPartlyUsed ? condition : `not ${condition}`));
 }
 
-/** Returns the restriction of a sales page's list of orders or of order products to those with this entry in their metadata. */
+/**
+ * Returns the restriction of a sales page's list of orders or of order products to those with this
+ * entry in their metadata.
+ */
 export function restrictToMetadata(
   salesPageId: number,
   { key, value }: { readonly key: string; readonly value: string },
@@ -91,17 +140,21 @@ export function restrictToCategories(categoryIds: readonly number[]): Restrictio
 }
 
 /**
- * Returns the restriction of a list of vouchers to those that can be bought now, or to all others. A voucher can be bought if its
- * sales page is not archived, it is on sale and one of its options is not sold out (`isOnSale`, `isLeafOption`, `isSoldOut`).
+ * Returns the restriction of a list of vouchers to those that can be bought now, or to all others.
+ * A voucher can be bought if its sales page is not archived, it is on sale and one of its options
+ * is not sold out (`isOnSale`, `isLeafOption`, `isSoldOut`). `today` is the current day in the time
+ * zone of the sales page.
  */
-export function restrictToAvailable(isAvailable: boolean): Restriction {
-  const condition = `exists (
+export function restrictToAvailable(isAvailable: boolean, today: string): Restriction {
+  const condition = (parameter: string) => `exists (
     select from vouchers v
       join sales_pages page on page.id = v.sales_page_id and page.archived_at is null
       join voucher_options o on o.voucher_id = v.id and o.archived_at is null
-     where v.id = t.id and ${isOnSaleSql('(now() at time zone page.time_zone)::date')}
+     where v.id = t.id and ${isOnSaleSql(`${parameter}::date`)}
        and ${hasStockSql('v', 'o.quantity_weight')} and ${hasStockSql('o', '1')}
        and not exists (select from voucher_options child where child.voucher_id = v.id and child.parent_id = o.id
                           and child.archived_at is null))`;
-  return filterBy(`available ${isAvailable}`, [], () => (isAvailable ? condition : `not ${condition}`));
+  return filterBy(`available ${isAvailable}`, [today], (parameter) =>
+    isAvailable ? condition(parameter) : `not ${condition(parameter)}`,
+  );
 }

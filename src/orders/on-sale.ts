@@ -1,7 +1,10 @@
-import { dayInZone } from '../platform/calendar/day-in-zone.ts';
+import { dayInZone, formatDay } from '../platform/calendar/day-in-zone.ts';
 import type { FieldName, ModelRows } from '../platform/database/model-rows.ts';
 
-/** The voucher fields that determine whether a voucher is on sale. Its stock is checked separately (stock.ts). */
+/**
+ * The voucher fields that determine whether a voucher is on sale. Its stock is checked separately
+ * (stock.ts).
+ */
 export const saleFields = [
   'isActive',
   'archivedAt',
@@ -23,9 +26,9 @@ export type OffSaleReason =
   | 'after_validity';
 
 /**
- * Returns why a voucher is not on sale at the time `now`, regardless of its stock. Null if it is on sale. Both ends of the sale
- * period are inclusive. A voucher whose validity has ended is not on sale. `timeZone` is that of the sales page and determines
- * when the last day of validity ends.
+ * Returns why a voucher is not on sale at the time `now`, regardless of its stock. Null if it is on
+ * sale. Both ends of the sale period are inclusive. A voucher whose validity has ended is not on
+ * sale. `timeZone` is that of the sales page and determines when the last day of validity ends.
  */
 export function findOffSaleReason(
   { isActive, archivedAt, accessLevel, salePeriodFrom, salePeriodTo, validityEndsOn }: SaleColumns,
@@ -37,7 +40,9 @@ export function findOffSaleReason(
   if (accessLevel === 'unpublished') return 'unpublished';
   if (salePeriodFrom !== null && now < salePeriodFrom) return 'before_sale_period';
   if (salePeriodTo !== null && salePeriodTo < now) return 'after_sale_period';
-  return validityEndsOn !== null && validityEndsOn < dayInZone(timeZone, now) ? 'after_validity' : null;
+  return validityEndsOn !== null && formatDay(validityEndsOn) < dayInZone(now, timeZone)
+    ? 'after_validity'
+    : null;
 }
 
 /** Returns whether a voucher is on sale: see `findOffSaleReason`. */
@@ -46,8 +51,9 @@ export function isOnSale(voucher: SaleColumns, timeZone: string, now = new Date(
 }
 
 /**
- * Returns the SQL condition of `isOnSale` for the voucher with table alias `v`, at the database's current time. `today` is an
- * SQL expression for the current day in the time zone of the sales page.
+ * Returns the SQL condition of `isOnSale` for the voucher with table alias `v`, at the database's
+ * current time. `today` is an SQL expression for the current day in the time zone of the sales
+ * page.
  */
 export function isOnSaleSql(today: string): string {
   return `v.is_active and v.archived_at is null and v.access_level <> 'unpublished'

@@ -23,16 +23,21 @@ export class NotOnSaleError extends DomainError {
 /** Why a discount code cannot be applied. An inactive code is reported as unknown. */
 export type InapplicableReason = 'unknown' | 'not_yet_valid' | 'expired' | 'used_up' | 'no_regular_product';
 
-/** The error DISCOUNT_NOT_APPLICABLE, with the discount code that cannot be applied and the reason. */
+/**
+ * The error DISCOUNT_NOT_APPLICABLE, with the discount code that cannot be applied and the reason.
+ */
 export class DiscountNotApplicableError extends DomainError {
   /**
-   * The normalised text of the code and the reason. Null if they are unknown, because concurrent changes prevented every attempt
-   * to place the order.
+   * The normalised text of the code and the reason. Null if they are unknown, because concurrent
+   * changes prevented every attempt to place the order.
    */
   readonly rejected: { readonly code: string; readonly reason: InapplicableReason } | null;
 
   constructor(rejected: DiscountNotApplicableError['rejected']) {
-    super('DISCOUNT_NOT_APPLICABLE', 'A discount code is unknown, expired or exhausted, or does not apply to this order.');
+    super(
+      'DISCOUNT_NOT_APPLICABLE',
+      'A discount code is unknown, expired or exhausted, or does not apply to this order.',
+    );
     this.rejected = rejected;
   }
 }
@@ -43,25 +48,34 @@ export class StaleVoucherVersionError extends DomainError {
   readonly currentVersion: number;
 
   constructor(voucherId: number, currentVersion: number) {
-    super('STALE_VOUCHER_VERSION', `Voucher ${voucherId} has changed. Its current version is ${currentVersion}.`);
+    super(
+      'STALE_VOUCHER_VERSION',
+      `Voucher ${voucherId} has changed. Its current version is ${currentVersion}.`,
+    );
     this.voucherId = voucherId;
     this.currentVersion = currentVersion;
   }
 }
 
-/** The stock that is not sufficient for an order. It belongs to an option or, if `optionId` is null, to its voucher. */
+/**
+ * The stock that is not sufficient for an order. It belongs to an option or, if `optionId` is null,
+ * to its voucher.
+ */
 export interface ShortStock {
   readonly voucherId: number;
   readonly optionId: number | null;
-  /** The remaining units. For a voucher, these are units of its quantity; an option consumes `quantityWeight` of them. */
+  /**
+   * The remaining units. For a voucher, these are units of its quantity; an option consumes
+   * `quantityWeight` of them.
+   */
   readonly remaining: number;
 }
 
 /** The error SOLD_OUT, with the stock that is not sufficient. */
 export class SoldOutError extends DomainError {
   /**
-   * The stock that is not sufficient. Null if it is unknown, because concurrent changes prevented every attempt to place the
-   * order.
+   * The stock that is not sufficient. Null if it is unknown, because concurrent changes prevented
+   * every attempt to place the order.
    */
   readonly shortStock: ShortStock | null;
 

@@ -1,10 +1,13 @@
 import type { DeliveryMethod, PricePaidCalculator } from '../../prisma/generated/client/enums.ts';
-import type { Metadata } from './metadata.ts';
+import type { Metadata } from '../platform/values/metadata.ts';
 
 /** The sales channel of an order whose request does not specify one. */
 export const defaultSalesChannel = 'api';
 
-/** An order requested by a client. Its format has been validated; its ids are validated by placeOrder. */
+/**
+ * An order requested by a client. Its format has been validated; its ids are validated by
+ * placeOrder.
+ */
 export interface OrderInput {
   readonly salesPageId: number;
   /** The language of the order as an ISO 639-1 code in lower case. */
@@ -14,12 +17,15 @@ export interface OrderInput {
   /** Discount codes as entered, including those extracted from discount URLs. */
   readonly discountCodes: readonly string[];
   /**
-   * Free text that identifies where the order was sold, such as `api` or `phone`. `defaultSalesChannel` if the client sent no
-   * text.
+   * Free text that identifies where the order was sold, such as `api` or `phone`.
+   * `defaultSalesChannel` if the client sent no text.
    */
   readonly salesChannel: string;
   readonly buyerConsentToPromotionOffers: boolean;
-  /** Omitted if the client sends no metadata, so that the hash of its request is the same as in earlier versions (D12). */
+  /**
+   * Omitted if the client sends no metadata, so that the hash of its request is the same as in
+   * earlier versions (D12).
+   */
   readonly metadata?: Metadata;
 }
 
@@ -31,7 +37,10 @@ export interface PaymentInput {
   readonly token: string | null;
   /** The payment method of a payment through the gateway `manual`. Null for other gateways. */
   readonly manualPaymentType: string | null;
-  /** The number of the receipt or invoice of a payment through the gateway `manual`. Null for other gateways. */
+  /**
+   * The number of the receipt or invoice of a payment through the gateway `manual`. Null for other
+   * gateways.
+   */
   readonly manualPaymentReference: string | null;
 }
 
@@ -49,7 +58,8 @@ export interface ShippingAddress {
 export interface ProductInput {
   readonly voucherId: number;
   /**
-   * The version of the voucher that the client read. If it is not the current version, the order is rejected as stale (D21).
+   * The version of the voucher that the client read. If it is not the current version, the order is
+   * rejected as stale (D21).
    */
   readonly voucherVersion: number;
   readonly optionId: number;
@@ -64,24 +74,27 @@ export interface ProductInput {
   readonly internalNote: string | null;
   /** Omitted if the client sends no metadata for the voucher. */
   readonly metadata?: Metadata;
-  /** The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the voucher (D16). */
+  /**
+   * The recipient of an electronic voucher, otherwise ignored. Null if the purchaser receives the
+   * voucher (D16).
+   */
   readonly recipient: { readonly name: string; readonly email: string } | null;
   /**
-   * When an electronic voucher is sent, in a form that `parseTime` accepts. A time without an offset is in the time zone of the
-   * sales page. Omitted to send the voucher immediately, so that the hash of such a request is the same as in earlier versions
-   * (D12).
+   * When an electronic voucher is sent, in a form that `parseTime` accepts. A time without an
+   * offset is in the time zone of the sales page. Omitted to send the voucher immediately, so that
+   * the hash of such a request is the same as in earlier versions (D12).
    */
   readonly deliverAt?: string;
   /**
-   * The price that the purchaser chose for a voucher with a price range (D19), in minor units. Ignored for other vouchers. Null
-   * if the client sent none.
+   * The price that the purchaser chose for a voucher with a price range (D19), in minor units.
+   * Ignored for other vouchers. Null if the client sent none.
    */
   readonly optionAmount: { readonly amount: number; readonly currency: string } | null;
   /** The address for postal delivery. Required for postal delivery, otherwise ignored. */
   readonly shippingAddress: ShippingAddress | null;
   /**
-   * The id of one of the voucher's shipping methods (`voucher_shipping_methods`). Required for postal delivery, otherwise
-   * ignored.
+   * The id of one of the voucher's shipping methods (`voucher_shipping_methods`). Required for
+   * postal delivery, otherwise ignored.
    */
   readonly voucherShippingMethodId: number | null;
 }

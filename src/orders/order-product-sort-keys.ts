@@ -3,8 +3,9 @@ import { byCreationTime, type SortKey, sortByNumber, sortByTime } from '../platf
 /**
  * The sort keys of a list of order products.
  *
- * `remaining` has no index, because an index would make PostgreSQL update all indexes of a product at every redemption, which
- * more than doubles the duration of the update. A page in this order reads all products that match the filter, at any depth.
+ * `remaining` has no index, because an index would make PostgreSQL update all indexes of a product
+ * at every redemption, which more than doubles the duration of the update. A page in this order
+ * reads all products that match the filter, at any depth.
  */
 export const orderProductSortKeys = {
   createdAt: byCreationTime,

@@ -1,6 +1,6 @@
 import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { insertEmailsText } from '../emails/email-statements.ts';
-import { productStateSql } from '../events/event-snapshot.ts';
+import { productStateSql } from '../events/event-record.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
 import { modelColumns } from '../platform/database/model-columns.ts';
 import { selectList } from '../platform/database/model-rows.ts';
@@ -14,11 +14,16 @@ import { hasStockSql } from './stock.ts';
 interface PlaceOrderOptions {
   /** Whether any of the orders has a claimed charge. */
   readonly hasClaims: boolean;
-  /** Upper limit of the number of products and of discount codes. The planner has no other estimate of the number of rows. */
+  /**
+   * Upper limit of the number of products and of discount codes. The planner has no other estimate
+   * of the number of rows.
+   */
   readonly maxRows: number;
   /** Whether rows that another transaction has locked are skipped instead of waited for. */
   readonly skipsLocked: boolean;
-  /** Whether a confirmation is sent to the purchaser, and electronic vouchers to their recipients. */
+  /**
+   * Whether a confirmation is sent to the purchaser, and electronic vouchers to their recipients.
+   */
   readonly sendsEmails: boolean;
 }
 
@@ -36,8 +41,11 @@ const examples: readonly PlaceOrderOptions[] = [
   { hasClaims: true, maxRows: 100, skipsLocked: true, sendsEmails: true },
 ];
 
-/** The place-order statement with all of its parts. Its parameters are the JSON arrays that `placeOrderText` describes. */
-export const placeOrders = defineVariants({
+/**
+ * The place-order statement with all of its parts. Its parameters are the JSON arrays that
+ * `placeOrderText` describes.
+ */
+export const placeOrdersStatement = defineVariants({
   name: 'place-order',
   params: { orders: json(), products: json(), discounts: json() },
   row: columns,
@@ -46,10 +54,10 @@ export const placeOrders = defineVariants({
 });
 
 /**
- * The place-order statement for orders without discounts or postal delivery. The CTEs for them are omitted, because starting a
- * plan that contains them costs as much as running it.
+ * The place-order statement for orders without discounts or postal delivery. The CTEs for them are
+ * omitted, because starting a plan that contains them costs as much as running it.
  */
-export const placePlainOrders = defineVariants({
+export const placePlainOrdersStatement = defineVariants({
   name: 'place-plain-order',
   params: { orders: json(), products: json() },
   row: columns,
@@ -58,41 +66,46 @@ export const placePlainOrders = defineVariants({
 });
 
 /**
- * Returns the text of the statement that places orders. $1: orders (JSON array of OrderRow). $2: their products (JSON array). $3,
- * unless `isPlain`: their discount codes (JSON array). The statement returns one row per placed order: its `number` and columns,
- * the name of its sales page, and the ids of its products, deliveries and payments.
+ * Returns the text of the statement that places orders. $1: orders (JSON array of OrderRow). $2:
+ * their products (JSON array). $3, unless `isPlain`: their discount codes (JSON array). The
+ * statement returns one row per placed order: its `number` and columns, the name of its sales page,
+ * and the ids of its products, deliveries and payments.
  *
- * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes, each by ascending id. An order
- * is placed if sufficient stock and discount uses remain after the earlier orders of the statement, and if the voucher, the
- * option and the discounts still have the terms by which the order was priced. Otherwise nothing is written for that order. The
- * period of validity consists of days in the time zone of the sales page (D23).
+ * To prevent deadlocks, stock rows are locked in a fixed order: vouchers, options, discount codes,
+ * each by ascending id. An order is placed if sufficient stock and discount uses remain after the
+ * earlier orders of the statement, and if the voucher, the option and the discounts still have the
+ * terms by which the order was priced. Otherwise nothing is written for that order. Nor is it if
+ * the day or the time zone of the sales page changed since the periods of validity were computed
+ * (D23).
  */
-function placeOrderText({ hasClaims, maxRows, skipsLocked, sendsEmails }: PlaceOrderOptions, isPlain: boolean): string {
+function placeOrderText(
+  { hasClaims, maxRows, skipsLocked, sendsEmails }: PlaceOrderOptions,
+  isPlain: boolean,
+): string {
   const lock = `for no key update${skipsLocked ? ' skip locked' : ''}`;
   return `
 with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
-    number int, sales_page_id int, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean, metadata jsonb,
+    number int, sales_page_id int, time_zone text, today date, day_starts timestamptz, day_ends timestamptz, reference text, language text, name text, email text, phone text, sales_channel text, consent boolean, metadata jsonb,
     staff_member_id int, charge_owner uuid, payment jsonb, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
 ), page as (
-  select id, organisation_id, name, currency, time_zone, now() at time zone time_zone as local_now
+  select id, organisation_id, name, currency, time_zone
     from sales_pages where id in (select sales_page_id from requested) and archived_at is null
 ), requested_products as (
   select p.*, sum(weight) over (partition by voucher_id order by number, position) as voucher_units,
          count(*) over (partition by option_id order by number, position) as option_units
     from jsonb_to_recordset($2::jsonb) as p(
-      number int, position int, voucher_id int, voucher_version int, option_id int, layout_id int, weight int, sell_price int, max_sell_price int,
-      real_value int, voucher_from text, voucher_to text, message text, hide_price boolean, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
-      internal_note text, regular_price int, price_paid int, voucher_value int, uses int, recipient_name text,
+      number int, position int, voucher_id int, voucher_version int, option_id int, layout_id int, weight int, sell_price bigint, max_sell_price bigint,
+      real_value bigint, name text, voucher_from text, voucher_to text, message text, hide_price boolean, delivery_method delivery_method, price_paid_calculator price_paid_calculator,
+      internal_note text, regular_price bigint, price_paid bigint, voucher_value bigint, uses bigint, recipient_name text,
       recipient_email text, shipping_status shipping_status, shipping_address jsonb, shipping_method_id int,
-      deliver_at timestamptz, local_deliver_at timestamp, shipping_method_name text, delivery_price int, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea,
+      deliver_at timestamptz, valid_from timestamptz, last_day date, redeemable_to timestamptz, shipping_method_name text, delivery_price bigint, discounts jsonb, code_hash bytea, code_ending_hash bytea, code_sealed bytea,
       metadata jsonb)
    limit ${maxRows}
 ), locked_vouchers as (
-  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_rule, validity_length,
-         validity_starts_on, validity_ends_on, quantity, sold, voucher_title, multi_use, type_name, is_redeemable_everywhere
+  select id, sales_page_id, version, is_active, archived_at, access_level, sale_period_from, sale_period_to, validity_ends_on, quantity, sold, multi_use, type_name, is_redeemable_everywhere
     from vouchers where id in (select voucher_id from requested_products) order by id ${lock}
 ), locked_options as (
   select id, voucher_id, quantity_weight, sell_price, max_sell_price, real_value, redeem_stock, quantity, sold
@@ -101,10 +114,10 @@ with requested as (
   select w.number, w.position
     from requested_products w
     join requested a on a.number = w.number
-    join page on page.id = a.sales_page_id
+    join page on page.id = a.sales_page_id and page.time_zone = a.time_zone and now() >= a.day_starts and now() < a.day_ends
     join locked_vouchers v on v.id = w.voucher_id and v.sales_page_id = page.id
     join locked_options o on o.id = w.option_id and o.voucher_id = v.id
-   where v.version = w.voucher_version and ${isOnSaleSql('page.local_now::date')}
+   where v.version = w.voucher_version and ${isOnSaleSql('a.today')}
      and ${hasStockSql('v', 'w.voucher_units')}
      and o.quantity_weight = w.weight and o.sell_price = w.sell_price and o.redeem_stock is not distinct from w.uses
      and o.max_sell_price is not distinct from w.max_sell_price and o.real_value is not distinct from w.real_value
@@ -133,16 +146,14 @@ with requested as (
   insert into order_products (
     organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, voucher_from, voucher_to, message,
     hide_price, delivery_method, price_paid_calculator, internal_note, currency, regular_price, price_paid, voucher_value,
-    recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to,
+    recipient_name, recipient_email, deliver_at, shipping_status, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day,
     redeem_stock, redeemable_everywhere, redeem_location_ids, held_units, code_hash, code_ending_hash, code_sealed, metadata)
   select page.organisation_id, page.id, sold.order_id, w.voucher_id, w.voucher_version, w.option_id, w.layout_id,
-         coalesce((select value from jsonb_each_text(v.voucher_title) where value ~ '\\S'
-                    order by key = sold.language desc, key = 'en' desc, value limit 1), ''),
-         w.voucher_from, w.voucher_to, w.message, w.hide_price, w.delivery_method, w.price_paid_calculator, w.internal_note,
+         w.name, w.voucher_from, w.voucher_to, w.message, w.hide_price, w.delivery_method, w.price_paid_calculator, w.internal_note,
          page.currency, w.regular_price, w.price_paid, w.voucher_value, w.recipient_name, w.recipient_email,
-         coalesce(w.deliver_at, w.local_deliver_at at time zone page.time_zone), w.shipping_status,
-         w.shipping_address, v.multi_use, v.type_name in ('buyerDefined', 'VCCVCard'), sale_window.starts,
-         greatest(sale_window.starts, sale_window.ends),
+         w.deliver_at, w.shipping_status,
+         w.shipping_address, v.multi_use, v.type_name in ('buyerDefined', 'VCCVCard'), greatest(now(), w.valid_from),
+         greatest(now(), w.valid_from, w.redeemable_to), w.last_day,
          case when not v.multi_use then 1 when v.type_name in ('buyerDefined', 'VCCVCard') then w.voucher_value else w.uses end,
          v.is_redeemable_everywhere,
          array(select l.redeem_location_id from voucher_redeem_locations l where l.voucher_id = v.id order by 1),
@@ -151,14 +162,6 @@ with requested as (
     join requested_products w on w.number = sold.number
     join page on page.id = sold.sales_page_id
     join locked_vouchers v on v.id = w.voucher_id
-    cross join lateral (
-      select greatest(now(), v.validity_starts_on::timestamp at time zone page.time_zone) as starts,
-             (case v.validity_rule
-                when 'days' then page.local_now::date + v.validity_length
-                when 'months' then (page.local_now::date + make_interval(months => v.validity_length))::date
-                else v.validity_ends_on
-              end + 1)::timestamp at time zone page.time_zone as ends
-    ) sale_window
    order by w.number, w.position
   returning *
 )${isPlain ? '' : insertDeliveries}${isPlain ? '' : insertDiscounts}${sendsEmails ? insertEmailsText(orderEmails) : ''}${hasClaims ? `, claims as (${settleClaimsText})` : ''}, payments as (
@@ -169,7 +172,7 @@ with requested as (
          case when p.gateway = 'manual' then (select full_name from staff_members m where m.id = sold.staff_member_id) end
     from sold
     join page on page.id = sold.sales_page_id
-    cross join jsonb_to_record(sold.payment) as p(transaction_id text, amount int, gateway text, gateway_status text, reference_url text,
+    cross join jsonb_to_record(sold.payment) as p(transaction_id text, amount bigint, gateway text, gateway_status text, reference_url text,
       card_type text, card_number text, manual_payment_type text, manual_payment_reference text)
    where p.amount > 0
   returning *
@@ -207,7 +210,7 @@ const orderEmails = `
 
 const lockDiscountCodes = (lock: string, maxRows: number) => `, requested_codes as (
   select d.*, count(*) over (partition by id order by number) as uses
-    from jsonb_to_recordset($3::jsonb) as d(number int, id int, kind discount_kind, value int)
+    from jsonb_to_recordset($3::jsonb) as d(number int, id int, kind discount_kind, value bigint)
    limit ${maxRows}
 ), locked_codes as (
   select id, kind, value, active, max_uses, used, starts_at, ends_at
@@ -242,5 +245,10 @@ const insertDiscounts = `, discounts as (
   select p.organisation_id, p.sales_page_id, p.id, d.discount_code_id, d.amount
     from requested_products w
     join products p on p.code_hash = w.code_hash
-    cross join lateral jsonb_to_recordset(w.discounts) as d(discount_code_id int, amount int)
+    cross join lateral jsonb_to_recordset(w.discounts) as d(discount_code_id int, amount bigint)
+), discount_uses as (
+  insert into discount_uses (organisation_id, sales_page_id, order_id, discount_code_id, held_products)
+  select page.organisation_id, page.id, sold.order_id, d.id,
+         (select count(*) from requested_products w where w.number = d.number and w.price_paid_calculator = 'regular')
+    from requested_codes d join sold on sold.number = d.number join page on page.id = sold.sales_page_id
 )`;

@@ -9,15 +9,22 @@ import { createIdempotencyKey, findStoredResult } from '../platform/idempotency/
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { assertOrderable, isOrderable } from './check-order.ts';
 import { DiscountNotApplicableError, SoldOutError } from './order-errors.ts';
-import { defaultSalesChannel, type OrderInput, type PaymentInput } from './order-input.ts';
+import type { OrderInput, PaymentInput } from './order-input.ts';
 import type { Sale } from './sale-rows.ts';
 import { createSaleTermsCache } from './sale-terms-cache.ts';
 import { createSell, type PlacedOrder } from './sell.ts';
 
-/** Maximum number of attempts to place an order. After an attempt that wrote nothing, the terms of sale are reloaded. */
+/**
+ * Maximum number of attempts to place an order. After an attempt that wrote nothing, the terms of
+ * sale are reloaded.
+ */
 const maxAttempts = 3;
 
-export type PlaceOrder = (context: RequestContext, order: OrderInput, payment: PaymentInput) => Promise<PlacedOrder>;
+export type PlaceOrder = (
+  context: RequestContext,
+  order: OrderInput,
+  payment: PaymentInput,
+) => Promise<PlacedOrder>;
 
 export interface PlaceOrderDependencies {
   readonly database: SqlClient;
@@ -29,13 +36,16 @@ export interface PlaceOrderDependencies {
 }
 
 /**
- * Creates the service that places orders. One statement writes the order, its products with their codes, its deliveries, the
- * payment, the consumed stock and discount uses, the e-mails, and the `order.created` event, or nothing. Requires
- * `manage.orders`. Throws the errors of assertOrderable and ChargeOrder, INVALID_INPUT for a gateway that the page does not
- * offer, IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented every attempt.
+ * Creates the service that places orders. One statement writes the order, its products with their
+ * codes, its deliveries, the payment, the consumed stock and discount uses, the e-mails, and the
+ * `order.created` event, or nothing. Requires `manage.orders`. Throws the errors of assertOrderable
+ * and ChargeOrder, INVALID_INPUT for a gateway that the page does not offer,
+ * IDEMPOTENCY_KEY_REUSED, and SOLD_OUT or DISCOUNT_NOT_APPLICABLE if concurrent changes prevented
+ * every attempt.
  *
- * An order may be priced by cached terms of sale, because the statement compares them with the current ones. An order is never
- * rejected because of cached terms: the terms are reloaded before it is rejected.
+ * An order may be priced by cached terms of sale, because the statement compares them with the
+ * current ones. An order is never rejected because of cached terms: the terms are reloaded before
+ * it is rejected.
  */
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
   const { database, codeVault, gateways, onGatewayFailure, sendsEmails } = dependencies;
@@ -61,30 +71,18 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
   return async (context, order, payment) => {
     assertAllowedOnPage(context.caller, 'order.place', order.salesPageId);
     const request = { placeOrder: order, ...payment };
-    const key = createIdempotencyKey(context.caller, context.idempotencyKey, request, earlierRequestFormats(order, payment));
+    const key = createIdempotencyKey(context.caller, context.idempotencyKey, request);
     const replayedEventId = await findStoredResult(database, key);
     if (replayedEventId !== null) return { replayedEventId };
     const gateway = await findOfferedGateway(database, gateways, payment.gateway, order.salesPageId);
     try {
       return await place({ context, order, key, payment: { ...payment, gateway } });
     } catch (error) {
-      // A concurrent request with the same key may have placed the order and consumed the last stock.
+      // A concurrent request with the same key may have placed the order and consumed the last
+      // stock.
       const concurrentEventId = error instanceof DomainError ? await findStoredResult(database, key) : null;
       if (concurrentEventId === null) throw error;
       return { replayedEventId: concurrentEventId };
     }
   };
-}
-
-/**
- * Returns the request in the format of the version before sales channel, consent and manual payment details were added. Keys
- * stored by that version have the hash of this format. Returns an empty array if the request has a non-default value for one of
- * these fields.
- */
-function earlierRequestFormats(order: OrderInput, payment: PaymentInput): object[] {
-  const { salesChannel, buyerConsentToPromotionOffers: consents, ...placeOrder } = order;
-  const { gateway, token, manualPaymentType, manualPaymentReference } = payment;
-  const hasDefaults =
-    salesChannel === defaultSalesChannel && !consents && manualPaymentType === null && manualPaymentReference === null;
-  return hasDefaults ? [{ placeOrder, gateway, token }] : [];
 }

@@ -20,9 +20,10 @@ interface Discount {
 }
 
 /**
- * Returns the prices of a validated order, one per product, in the order of its products. A discount applies once per order,
- * and only to products with the `regular` price calculator. Percentages are applied before fixed amounts, and each discount is
- * distributed over the products without a rounding difference (D45).
+ * Returns the prices of a validated order, one per product, in the order of its products. A
+ * discount applies once per order, and only to products with the `regular` price calculator.
+ * Percentages are applied before fixed amounts, and each discount is distributed over the products
+ * without a rounding difference (D45).
  */
 export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductPrice[] {
   const regularPrices = products.map((product) => regularPriceOf(product, terms));
@@ -46,11 +47,22 @@ export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductP
   }));
 }
 
+/** Returns the sum of the prices of an order before discounts, with delivery, in minor units. */
+export function sumPrices({ products }: OrderInput, terms: SaleTerms): number {
+  return products.reduce(
+    (sum, product) => sum + regularPriceOf(product, terms) + deliveryPriceOf(product, terms),
+    0,
+  );
+}
+
 function regularPriceOf(product: ProductInput, terms: SaleTerms): number {
   return chosenAmount(product, terms) ?? terms.options.get(product.optionId)?.sellPrice ?? 0;
 }
 
-function deliveryPriceOf({ deliveryMethod, voucherShippingMethodId: id }: ProductInput, { shippingMethods }: SaleTerms): number {
+function deliveryPriceOf(
+  { deliveryMethod, voucherShippingMethodId: id }: ProductInput,
+  { shippingMethods }: SaleTerms,
+): number {
   return deliveryMethod === 'postal' && id !== null ? (shippingMethods.get(id)?.rate ?? 0) : 0;
 }
 
@@ -62,20 +74,25 @@ function sortDiscounts<Code extends Discount>(codes: readonly Code[]): Code[] {
 
 function discountAmount({ kind, value }: Discount, prices: readonly number[]): number {
   const total = prices.reduce((sum, price) => sum + price, 0);
-  return kind === 'percentage' ? Math.round((total * value) / 100) : Math.min(value, total);
+  return kind === 'percentage'
+    ? Number((BigInt(total) * BigInt(value) + 50n) / 100n)
+    : Math.min(value, total);
 }
 
 /**
- * Distributes an amount in proportion to the prices by the largest remainder method. The shares add up to the amount exactly, no
- * share exceeds its price, and equal remainders favour the earlier product. The amount must not exceed the sum of the prices.
+ * Distributes an amount in proportion to the prices by the largest remainder method. The shares add
+ * up to the amount exactly, no share exceeds its price, and equal remainders favour the earlier
+ * product. The amount must not exceed the sum of the prices.
  */
 export function shareDiscount(amount: number, prices: readonly number[]): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0);
   if (total === 0) return prices.map(() => 0);
-  const shares = prices.map((price) => Math.floor((amount * price) / total));
+  // A product of two amounts can exceed 2^53.
+  const products = prices.map((price) => BigInt(amount) * BigInt(price));
+  const shares = products.map((product) => Number(product / BigInt(total)));
   const undistributed = amount - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = prices
-    .map((price, index) => ({ index, remainder: (amount * price) % total }))
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: Number(product % BigInt(total)) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, undistributed)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;

@@ -3,14 +3,16 @@ import type { RequestContext } from '../access/request-context.ts';
 import { createEventId } from '../events/event-id.ts';
 import type { OrderCharge } from '../payments/charge-order.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
-import { parseTime } from '../platform/calendar/parse-time.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import type { Metadata } from '../platform/values/metadata.ts';
+import { textInLanguage } from '../platform/values/text-in-language.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
-import type { Metadata } from './metadata.ts';
+import { deliveryTimeOf } from './delivery-time.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 import type { ProductPrice } from './price-order.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
+import { type SaleDay, saleDayOf, validityOf } from './sale-window.ts';
 
 /** The payment of an order, with its payment gateway instead of the gateway's name. */
 export interface PaymentSource {
@@ -29,10 +31,15 @@ export interface Sale {
   readonly payment: PaymentSource;
 }
 
-/** One order in the first parameter of the place-order statement. Its products and discount codes refer to it by `number`. */
-export interface OrderRow {
+/**
+ * One order in the first parameter of the place-order statement. Its products and discount codes
+ * refer to it by `number`.
+ */
+export interface OrderRow extends SaleDay {
   readonly number: number;
   readonly sales_page_id: number;
+  /** The time zone of the sales page, by which the periods of validity were computed. */
+  readonly time_zone: string;
   readonly reference: string;
   readonly language: string;
   readonly name: string;
@@ -41,9 +48,15 @@ export interface OrderRow {
   readonly sales_channel: string;
   readonly consent: boolean;
   readonly metadata: Metadata | null;
-  /** The id of the staff member who is recorded on a manual payment. Null if no staff member places the order. */
+  /**
+   * The id of the staff member who is recorded on a manual payment. Null if no staff member places
+   * the order.
+   */
   readonly staff_member_id: number | null;
-  /** The owner of the claim on the charge with this reference. Null if the payment required no claim. */
+  /**
+   * The owner of the claim on the charge with this reference. Null if the payment required no
+   * claim.
+   */
   readonly charge_owner: string | null;
   /** The payment of the order. `amount` is in minor units, and 0 if there is no payment. */
   readonly payment: { readonly amount: number; readonly gateway: string; readonly [field: string]: unknown };
@@ -55,7 +68,9 @@ export interface OrderRow {
   readonly request_hash: string | null;
 }
 
-/** The parameters of the place-order statement for one order, its products and its discount codes. */
+/**
+ * The parameters of the place-order statement for one order, its products and its discount codes.
+ */
 export interface SaleRows {
   readonly order: Omit<OrderRow, 'number'>;
   readonly products: readonly ReturnType<typeof toProductRow>[];
@@ -63,8 +78,8 @@ export interface SaleRows {
 }
 
 /**
- * Returns the parameters of the place-order statement for an order with these prices, and generates its voucher codes. `amount`
- * is the charged amount in minor units.
+ * Returns the parameters of the place-order statement for an order with these prices, and generates
+ * its voucher codes. `amount` is the charged amount in minor units.
  */
 export function toSaleRows(
   { context, order, key, payment }: Sale,
@@ -74,9 +89,16 @@ export function toSaleRows(
   amount: number,
   vault: CodeVault,
 ): SaleRows {
+  const day = saleDayOf(terms);
   return {
-    order: toOrderRow(context, order, key, charged, toPayment(payment, charged, amount)),
-    products: order.products.map((product, position) => toProductRow(product, position, prices, order, terms, vault)),
+    order: {
+      ...toOrderRow(context, order, key, charged, toPayment(payment, charged, amount)),
+      ...day,
+      time_zone: terms.timeZone,
+    },
+    products: order.products.map((product, position) =>
+      toProductRow(product, position, prices, order, terms, day, vault),
+    ),
     discounts: [...terms.discountCodes.values()].map(({ id, kind, value }) => ({ id, kind, value })),
   };
 }
@@ -87,7 +109,7 @@ function toOrderRow(
   key: IdempotencyKey | null,
   { reference, claimOwner }: OrderCharge,
   payment: OrderRow['payment'],
-): SaleRows['order'] {
+): Omit<SaleRows['order'], keyof SaleDay | 'time_zone'> {
   return {
     sales_page_id: salesPageId,
     ...purchaser,
@@ -122,22 +144,26 @@ function toPayment(source: PaymentSource, { charge }: OrderCharge, amount: numbe
   };
 }
 
-/** Returns the row of one product: the requested values, its prices and a new voucher code as hashes and ciphertext. */
+/**
+ * Returns the row of one product: the requested values, its prices and a new voucher code as hashes
+ * and ciphertext.
+ */
 function toProductRow(
   product: ProductInput,
   position: number,
   prices: readonly ProductPrice[],
-  { purchaser }: OrderInput,
+  { purchaser, language }: OrderInput,
   terms: SaleTerms,
+  { today }: SaleDay,
   vault: CodeVault,
 ) {
+  const voucher = terms.vouchers.get(product.voucherId);
   const option = terms.options.get(product.optionId);
   const price = prices[position];
-  if (!option || !price) throw new Error('a validated option is missing');
+  if (!voucher || !option || !price) throw new Error('a validated voucher or option is missing');
   const code = generateVoucherCode();
   const postal = product.deliveryMethod === 'postal';
   const method = postal ? terms.shippingMethods.get(product.voucherShippingMethodId ?? 0) : undefined;
-  const deliverAt = product.deliverAt === undefined ? null : parseTime(product.deliverAt);
   const recipient = product.deliveryMethod === 'electronic' ? (product.recipient ?? purchaser) : null;
   return {
     position,
@@ -149,6 +175,7 @@ function toProductRow(
     sell_price: option.sellPrice,
     max_sell_price: option.maxSellPrice,
     real_value: option.realValue,
+    name: textInLanguage(voucher.voucherTitle, language),
     voucher_from: product.voucherFrom,
     voucher_to: product.voucherTo,
     message: product.message,
@@ -157,20 +184,23 @@ function toProductRow(
     price_paid_calculator: product.pricePaidCalculator,
     internal_note: product.internalNote,
     metadata: product.metadata ?? null,
+    ...validityOf(voucher, today, terms.timeZone),
     regular_price: price.regularPrice,
     price_paid: price.pricePaid,
     voucher_value: chosenAmount(product, terms) ?? option.realValue ?? price.regularPrice,
     uses: option.redeemStock,
     recipient_name: recipient?.name ?? null,
     recipient_email: recipient?.email ?? null,
-    deliver_at: deliverAt?.instant ?? null,
-    local_deliver_at: deliverAt?.localTime ?? null,
+    deliver_at: deliveryTimeOf(product, terms.timeZone)?.toISOString() ?? null,
     shipping_status: postal ? 'pending' : null,
     shipping_address: postal ? product.shippingAddress : null,
     shipping_method_id: method?.id ?? null,
     shipping_method_name: method?.name ?? null,
     delivery_price: price.deliveryPrice,
-    discounts: price.discounts.map(({ discountCodeId, amount }) => ({ discount_code_id: discountCodeId, amount })),
+    discounts: price.discounts.map(({ discountCodeId, amount }) => ({
+      discount_code_id: discountCodeId,
+      amount,
+    })),
     code_hash: toBytea(vault.hash(code)),
     code_ending_hash: toBytea(vault.hashEnding(code)),
     code_sealed: toBytea(vault.seal(code)),

@@ -1,16 +1,37 @@
+import { normalizeDiscountCode } from '../catalogue/normalize-discount-code.ts';
+import { maxAmountSql } from '../platform/database/amount-columns.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/model-rows.ts';
 import { packedRows } from '../platform/database/read-rows.ts';
 import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
-import { array, boolean, int, json, notNull, text } from '../platform/database/sql-types.ts';
+import {
+  array,
+  bigint,
+  boolean,
+  int,
+  json,
+  notNull,
+  text,
+  timestamptz,
+} from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
-import { normalizeDiscountCode } from './normalize-discount-code.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 
 /** The columns of the catalogue that determine whether and at which price a voucher can be sold. */
 const saleShapes = {
-  Voucher: rowShape('Voucher', ['id', 'version', 'typeName', ...saleFields, 'postalDeliveryEnabled', 'quantity', 'sold']),
+  Voucher: rowShape('Voucher', [
+    ...([
+      'id',
+      'version',
+      'typeName',
+      ...saleFields,
+      'validityRule',
+      'validityLength',
+      'validityStartsOn',
+    ] as const),
+    ...(['voucherTitle', 'postalDeliveryEnabled', 'quantity', 'sold'] as const),
+  ]),
   VoucherOption: rowShape('VoucherOption', [
     'id',
     'voucherId',
@@ -24,15 +45,34 @@ const saleShapes = {
     'sold',
   ]),
   Layout: rowShape('Layout', ['id', 'voucherId']),
-  DiscountCode: rowShape('DiscountCode', ['id', 'code', 'kind', 'value', 'active', 'startsAt', 'endsAt', 'maxUses', 'used']),
+  DiscountCode: rowShape('DiscountCode', [
+    'id',
+    'code',
+    'kind',
+    'value',
+    'active',
+    'startsAt',
+    'endsAt',
+    'maxUses',
+    'used',
+  ]),
 };
 
 type SaleRow<Model extends keyof typeof saleShapes> = ReturnType<(typeof saleShapes)[Model]['unpack']>;
 
-/** The current catalogue rows to which an order on one sales page refers. Unknown ids have no entry. */
+/**
+ * The current catalogue rows to which an order on one sales page refers. Unknown ids have no entry.
+ */
 export interface SaleTerms {
   readonly isPageArchived: boolean;
   readonly timeZone: string;
+  /** The largest amount that can be stored, in minor units. */
+  readonly maxAmount: number;
+  /**
+   * By how many milliseconds the database's clock was ahead of this process's when the terms were
+   * read.
+   */
+  readonly clockDifferenceMs: number;
   readonly vouchers: ReadonlyMap<number, SaleRow<'Voucher'>>;
   readonly options: ReadonlyMap<number, SaleRow<'VoucherOption'>>;
   readonly layouts: ReadonlyMap<number, SaleRow<'Layout'>>;
@@ -59,7 +99,7 @@ export const isLeafOptionSql =
 
 const packedColumn = notNull(json<readonly PackedRow[]>());
 
-const selectTerms = defineStatement({
+const selectTermsStatement = defineStatement({
   name: 'sale-terms',
   params: {
     salesPageId: int,
@@ -72,6 +112,8 @@ const selectTerms = defineStatement({
   row: {
     isPageArchived: notNull(boolean),
     timeZone: text,
+    maxAmount: notNull(bigint),
+    now: notNull(timestamptz),
     vouchers: packedColumn,
     options: packedColumn,
     layouts: packedColumn,
@@ -79,7 +121,7 @@ const selectTerms = defineStatement({
     shippingMethods: notNull(json<readonly OfferedShippingMethod[]>()),
   },
   text: `
-  select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone",
+  select p.archived_at is not null as "isPageArchived", p.time_zone as "timeZone", clock_timestamp() as now, ${maxAmountSql} as "maxAmount",
          ${packedRowsWhere('Voucher', `r.id = ${anyOf('$2', 'int')}`)} as vouchers,
          ${packedRowsWhere('VoucherOption', `r.archived_at is null and r.id = ${anyOf('$3', 'int')} and ${isLeafOptionSql}`)} as options,
          ${packedRowsWhere('Layout', `r.archived_at is null and r.id = ${anyOf('$4', 'int')}`)} as layouts,
@@ -91,11 +133,17 @@ const selectTerms = defineStatement({
     from sales_pages p where p.id = $1::int`,
 });
 
-/** Reads the terms of sale for an order in one statement. Throws an Error if the sales page does not exist. */
-export async function readSaleTerms(client: SqlClient, { salesPageId, products, discountCodes }: OrderInput): Promise<SaleTerms> {
+/**
+ * Reads the terms of sale for an order in one statement. Throws an Error if the sales page does not
+ * exist.
+ */
+export async function readSaleTerms(
+  client: SqlClient,
+  { salesPageId, products, discountCodes }: OrderInput,
+): Promise<SaleTerms> {
   const ids = (field: 'voucherId' | 'optionId' | 'layoutId') => products.map((product) => product[field]);
   const [row] = await client.query(
-    selectTerms({
+    selectTermsStatement({
       salesPageId,
       voucherIds: ids('voucherId'),
       optionIds: ids('optionId'),
@@ -104,15 +152,20 @@ export async function readSaleTerms(client: SqlClient, { salesPageId, products, 
       discountCodes: discountCodes.map(normalizeDiscountCode),
     }),
   );
-  if (!row) throw new Error(`sales page ${salesPageId} is missing, although the caller is authorised to sell on it`);
+  if (!row)
+    throw new Error(`sales page ${salesPageId} is missing, although the caller is authorised to sell on it`);
   return {
     isPageArchived: row.isPageArchived,
     timeZone: row.timeZone,
+    maxAmount: row.maxAmount,
+    clockDifferenceMs: row.now.getTime() - Date.now(),
     vouchers: byId(row.vouchers.map(saleShapes.Voucher.unpack)),
     options: byId(row.options.map(saleShapes.VoucherOption.unpack)),
     layouts: byId(row.layouts.map(saleShapes.Layout.unpack)),
     shippingMethods: byId(row.shippingMethods),
-    discountCodes: new Map(row.discountCodes.map(saleShapes.DiscountCode.unpack).map((code) => [code.code, code])),
+    discountCodes: new Map(
+      row.discountCodes.map(saleShapes.DiscountCode.unpack).map((code) => [code.code, code]),
+    ),
   };
 }
 
@@ -123,11 +176,15 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<num
 /** Returns whether the purchaser chooses the price of this product (D19). */
 export function hasPriceRange(product: ProductInput, { vouchers, options }: SaleTerms): boolean {
   const option = options.get(product.optionId);
-  return vouchers.get(product.voucherId)?.typeName === 'buyerDefined' || (option !== undefined && option.maxSellPrice !== null);
+  return (
+    vouchers.get(product.voucherId)?.typeName === 'buyerDefined' ||
+    (option !== undefined && option.maxSellPrice !== null)
+  );
 }
 
 /**
- * Returns the price that the purchaser chose, in minor units. Null if the purchaser does not choose the price of this product.
+ * Returns the price that the purchaser chose, in minor units. Null if the purchaser does not choose
+ * the price of this product.
  */
 export function chosenAmount(product: ProductInput, terms: SaleTerms): number | null {
   return hasPriceRange(product, terms) ? (product.optionAmount?.amount ?? null) : null;

@@ -13,19 +13,27 @@ import type { SaleTerms } from './sale-terms.ts';
 import { createWriteOrder, type SoldOrder } from './write-order.ts';
 
 /**
- * A new order, or the id of the `order.created` event of the order that an earlier or concurrent request with the same
- * idempotency key placed.
+ * A new order, or the id of the `order.created` event of the order that an earlier or concurrent
+ * request with the same idempotency key placed.
  */
-export type PlacedOrder = ({ readonly replayedEventId: null } & SoldOrder) | { readonly replayedEventId: string };
+export type PlacedOrder =
+  | ({ readonly replayedEventId: null } & SoldOrder)
+  | { readonly replayedEventId: string };
 
 /**
- * Prices an order by these terms, charges the payment and runs the place-order statement. Returns null if the statement wrote
- * nothing because the terms had changed or stock was insufficient. Throws the errors of ChargeOrder, and
- * IDEMPOTENCY_KEY_REUSED. If the statement wrote nothing or was rolled back, the charge is voided.
+ * Prices an order by these terms, charges the payment and runs the place-order statement. Returns
+ * null if the statement wrote nothing because the terms had changed or stock was insufficient.
+ * Throws the errors of ChargeOrder, and IDEMPOTENCY_KEY_REUSED. If the statement wrote nothing or
+ * was rolled back, the charge is voided.
  */
 export type Sell = (sale: Sale, terms: SaleTerms) => Promise<PlacedOrder | null>;
 
-export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: ChargeOrder, sendsEmails: boolean): Sell {
+export function createSell(
+  database: SqlClient,
+  vault: CodeVault,
+  chargeOrder: ChargeOrder,
+  sendsEmails: boolean,
+): Sell {
   const write = createWriteOrder(database, sendsEmails);
 
   return async (sale, terms) => {
@@ -33,8 +41,12 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
     const prices = priceOrder(order, terms);
     const amount = prices.reduce((sum, { pricePaid, deliveryPrice }) => sum + pricePaid + deliveryPrice, 0);
     const charged = await chargeOrder({
-      ...{ reference: createOrderReference(), salesPageId: order.salesPageId, ...payment, key },
-      ...{ amount: { amount, currency: currencyOf(terms) }, principal: context.caller.id },
+      reference: createOrderReference(),
+      salesPageId: order.salesPageId,
+      ...payment,
+      key,
+      amount: { amount, currency: currencyOf(terms) },
+      principal: context.caller.id,
     });
     let isClaimLost = false;
     if (charged) {
@@ -42,10 +54,12 @@ export function createSell(database: SqlClient, vault: CodeVault, chargeOrder: C
         const sold = await write(toSaleRows(sale, terms, prices, charged, amount, vault));
         if (sold) return { replayedEventId: null, ...sold };
       } catch (error) {
-        // Another attempt took over the claim, and may have placed the order with the reference of the claim.
+        // Another attempt took over the claim, and may have placed the order with the reference of
+        // the claim.
         isClaimLost = isAbortedFor(error, claimLost) || violatesUnique(error, 'orders_reference_key');
         if (!isClaimLost && !isAbortedFor(error, keyInUse)) {
-          // After a connection failure the order may have been placed. If it was not, voidAbandonedCharges voids the charge.
+          // After a connection failure the order may have been placed. If it was not,
+          // voidAbandonedCharges voids the charge.
           if (wasRolledBack(error)) await charged.voidCharge();
           throw error;
         }

@@ -1,6 +1,6 @@
 /**
- * The stock of a voucher or an option (D44). `quantity` is the number of units put on sale; null means unlimited, up to
- * `maxSold`. `sold` is the number of units that were consumed.
+ * The stock of a voucher or an option (D44). `quantity` is the number of units put on sale; null
+ * means unlimited, up to `maxSold`. `sold` is the number of units that were consumed.
  */
 export interface Stock {
   readonly quantity: number | null;
@@ -21,16 +21,17 @@ export function remainingStock({ quantity, sold }: Stock): number {
 }
 
 /**
- * Returns the SQL condition of `hasStock`. `row` is the table alias of the voucher or option, `count` an SQL expression. The
- * condition subtracts, because a sum of integers could overflow.
+ * Returns the SQL condition of `hasStock`. `row` is the table alias of the voucher or option,
+ * `count` an SQL expression. The condition subtracts, because a sum of integers could overflow.
  */
 export function hasStockSql(row: string, count: string): string {
   return `${row}.sold <= coalesce(${row}.quantity, ${maxSold}) - ${count}`;
 }
 
 /**
- * Returns whether an order for one unit of this option would be rejected as SOLD_OUT. A sale consumes 1 from the option's
- * quantity and the option's `quantityWeight` from the voucher's quantity.
+ * Returns whether an order for one unit of this option would be rejected as SOLD_OUT. A sale
+ * consumes 1 from the option's quantity and the option's `quantityWeight` from the voucher's
+ * quantity.
  */
 export function isSoldOut(option: Stock & { readonly quantityWeight: number }, voucher: Stock): boolean {
   return !hasStock(option, 1) || !hasStock(voucher, option.quantityWeight);

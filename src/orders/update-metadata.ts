@@ -7,7 +7,13 @@ import { lockRows } from '../platform/database/lock-rows.ts';
 import { invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
-import { type Metadata, type MetadataChanges, maxMetadataKeys, mergeMetadata, metadataShape } from './metadata.ts';
+import {
+  type Metadata,
+  type MetadataChanges,
+  maxMetadataKeys,
+  mergeMetadata,
+  metadataShape,
+} from '../platform/values/metadata.ts';
 
 export interface MetadataUpdate {
   /** The model of the object whose metadata is changed. */
@@ -18,12 +24,17 @@ export interface MetadataUpdate {
 }
 
 /**
- * Changes the metadata of an order or of an order product, once per idempotency key. The row is locked, so that concurrent
- * changes of other keys are kept. The audit entry contains the keys only, because values may be confidential. Requires
- * `manage.orders`. Throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT if the object would have more than
- * `maxMetadataKeys` keys.
+ * Changes the metadata of an order or of an order product, once per idempotency key. The row is
+ * locked, so that concurrent changes of other keys are kept. The audit entry contains the keys
+ * only, because values may be confidential. Requires `manage.orders`. Throws NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT if the object would have more than `maxMetadataKeys`
+ * keys.
  */
-export async function updateMetadata(database: Database, context: RequestContext, input: MetadataUpdate): Promise<ChangedRow> {
+export async function updateMetadata(
+  database: Database,
+  context: RequestContext,
+  input: MetadataUpdate,
+): Promise<ChangedRow> {
   const { model, salesPageId, id, changes } = input;
   assertAllowedOnPage(context.caller, 'metadata.update', salesPageId);
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { updateMetadata: input });
@@ -68,5 +79,8 @@ interface Change {
 function rowsOf({ prisma: { order, orderProduct } }: Transaction, model: MetadataUpdate['model']) {
   return model === 'Order'
     ? { find: (lookup: Lookup) => order.findUnique(lookup), update: (change: Change) => order.update(change) }
-    : { find: (lookup: Lookup) => orderProduct.findUnique(lookup), update: (change: Change) => orderProduct.update(change) };
+    : {
+        find: (lookup: Lookup) => orderProduct.findUnique(lookup),
+        update: (change: Change) => orderProduct.update(change),
+      };
 }

@@ -3,7 +3,7 @@ import type { SqlClient } from '../platform/database/database.ts';
 import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { violatesConstraint } from '../platform/database/statement-rejection.ts';
-import { placeOrders, placePlainOrders } from './place-order-statement.ts';
+import { placeOrdersStatement, placePlainOrdersStatement } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
 
 /** A new order, the name of its sales page and the ids of its products, deliveries and payments. */
@@ -16,20 +16,22 @@ export interface SoldOrder {
 }
 
 /**
- * Places an order with the place-order statement. Resolves with null if the statement wrote nothing because the terms had
- * changed or stock was insufficient.
+ * Places an order with the place-order statement. Resolves with null if the statement wrote nothing
+ * because the terms had changed or stock was insufficient.
  */
 export type WriteOrder = (sale: SaleRows) => Promise<SoldOrder | null>;
 
 /**
- * The CHECK constraints on stock. They can fail although stock is sufficient: PostgreSQL first checks an update against the row
- * version in the statement's snapshot, which lacks stock that was added while the statement waited for the row lock. A
- * violation is therefore reported as null, and the caller retries the order.
+ * The CHECK constraints on stock. They can fail although stock is sufficient: PostgreSQL first
+ * checks an update against the row version in the statement's snapshot, which lacks stock that was
+ * added while the statement waited for the row lock. A violation is therefore reported as null, and
+ * the caller retries the order.
  */
 const stockConstraints = ['vouchers_stock', 'voucher_options_stock', 'discount_codes_uses'];
 
 /**
- * Creates a WriteOrder that places concurrent orders in one statement. `sendsEmails` is an option of the place-order statement.
+ * Creates a WriteOrder that places concurrent orders in one statement. `sendsEmails` is an option
+ * of the place-order statement.
  */
 export function createWriteOrder(database: SqlClient, sendsEmails: boolean): WriteOrder {
   return batchStatements<SaleRows, SoldOrder | null>({
@@ -45,7 +47,9 @@ export function createWriteOrder(database: SqlClient, sendsEmails: boolean): Wri
   });
 }
 
-/** Returns the result of each sale, in the order of `sales`. Null for a sale that was not written. */
+/**
+ * Returns the result of each sale, in the order of `sales`. Null for a sale that was not written.
+ */
 async function writeOrders(
   database: SqlClient,
   sales: readonly SaleRows[],
@@ -55,15 +59,21 @@ async function writeOrders(
     sales.flatMap((sale, number) => rowsOf(sale).map((row) => ({ number, ...row })));
   const products = numberRows((sale) => sale.products);
   const discounts = numberRows((sale) => sale.discounts);
-  const isPlain = discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null);
+  const isPlain =
+    discounts.length === 0 && products.every(({ shipping_method_id }) => shipping_method_id === null);
   const options = {
     hasClaims: sales.some(({ order }) => order.charge_owner !== null),
     maxRows: rowEstimate(Math.max(products.length, discounts.length)),
     ...flags,
   };
-  const values = { orders: JSON.stringify(numberRows(({ order }) => [order])), products: JSON.stringify(products) };
+  const values = {
+    orders: JSON.stringify(numberRows(({ order }) => [order])),
+    products: JSON.stringify(products),
+  };
   const rows = await database.query(
-    isPlain ? placePlainOrders(options, values) : placeOrders(options, { ...values, discounts: JSON.stringify(discounts) }),
+    isPlain
+      ? placePlainOrdersStatement(options, values)
+      : placeOrdersStatement(options, { ...values, discounts: JSON.stringify(discounts) }),
   );
   const written = sales.map((): SoldOrder | null => null);
   for (const { number, salesPageName, productIds, deliveryIds, paymentIds, ...order } of rows) {

@@ -20,17 +20,23 @@ export interface CreatedOrganisation {
 }
 
 /**
- * Creates an organisation with a sales page that has a skin and the gateway `manual`, a redeem location, and an administrator. It
- * can sell and redeem once it has vouchers. Only the operator calls this function, because all other callers belong to an
- * organisation. Throws INVALID_INPUT with all field errors.
+ * Creates an organisation with a sales page that has a skin and the gateway `manual`, a redeem
+ * location, and an administrator. It can sell and redeem once it has vouchers. Only the operator
+ * calls this function, because all other callers belong to an organisation. Throws INVALID_INPUT
+ * with all field errors.
  */
-export async function createOrganisation(database: Database, organisation: NewOrganisation): Promise<CreatedOrganisation> {
+export async function createOrganisation(
+  database: Database,
+  organisation: NewOrganisation,
+): Promise<CreatedOrganisation> {
   const errors = await validateOrganisation(database, organisation);
   if (errors.length > 0) throw invalidInput(errors);
   const { password, ...details } = organisation;
   const passwordHash = await hashPassword(password);
   try {
-    return await database.prismaTransaction(({ prisma }) => insertOrganisation(prisma, normalize(details), passwordHash));
+    return await database.prismaTransaction(({ prisma }) =>
+      insertOrganisation(prisma, normalize(details), passwordHash),
+    );
   } catch (error) {
     throw violatesUnique(error, 'sales_pages_subdomain_key') ? invalidInput([subdomainTaken]) : error;
   }

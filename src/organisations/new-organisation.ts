@@ -6,16 +6,29 @@ import { isLanguageCode, languageCodeError } from '../platform/values/language-c
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { validateProfile } from '../staff/staff-profile.ts';
-import { type IdentityClient, salesPageIdentityShape, validateSalesPageIdentity } from './sales-page-identity.ts';
+import {
+  type IdentityClient,
+  salesPageIdentityShape,
+  validateSalesPageIdentity,
+} from './sales-page-identity.ts';
 
-/** The data of a new organisation, its first sales page, its first redeem location, and the administrator of that sales page. */
+/**
+ * The data of a new organisation, its first sales page, its first redeem location, and the
+ * administrator of that sales page.
+ */
 export interface NewOrganisation {
   readonly name: string;
-  /** The subdomain with which staff members sign in: lower-case letters, digits and hyphens. Unique among all sales pages. */
+  /**
+   * The subdomain with which staff members sign in: lower-case letters, digits and hyphens. Unique
+   * among all sales pages.
+   */
   readonly subdomain: string;
   /** The name of the sales page. */
   readonly title: string;
-  /** The currency of the sales page, as an ISO 4217 code. It cannot be changed once a price exists in this currency. */
+  /**
+   * The currency of the sales page, as an ISO 4217 code. It cannot be changed once a price exists
+   * in this currency.
+   */
   readonly currency: string;
   /** The IANA name of the time zone. */
   readonly timeZone: string;
@@ -41,7 +54,10 @@ const shape = salesPageIdentityShape.extend({
 });
 
 /** Returns all errors of a new organisation. An empty array means that it is valid. */
-export async function validateOrganisation(client: IdentityClient, organisation: NewOrganisation): Promise<FieldError[]> {
+export async function validateOrganisation(
+  client: IdentityClient,
+  organisation: NewOrganisation,
+): Promise<FieldError[]> {
   const { email, fullName, password } = organisation;
   const { error } = shape.safeParse(organisation);
   return [

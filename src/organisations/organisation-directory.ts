@@ -24,7 +24,10 @@ export interface SalesPageSummary {
 
 /** Returns all sales pages in the order of their ids. */
 export function listSalesPages(client: SqlClient): Promise<SalesPageSummary[]> {
-  return readRows(client, { shape: rowShape('SalesPage', ['id', 'organisationId', 'subdomain', 'resellerHash']), ...byId });
+  return readRows(client, {
+    shape: rowShape('SalesPage', ['id', 'organisationId', 'subdomain', 'resellerHash']),
+    ...byId,
+  });
 }
 
 export interface StaffMemberSummary {
@@ -32,7 +35,10 @@ export interface StaffMemberSummary {
   readonly organisationId: number;
 }
 
-/** Returns the staff members with this e-mail, at most one per organisation, in the order of the organisations' ids. */
+/**
+ * Returns the staff members with this e-mail, at most one per organisation, in the order of the
+ * organisations' ids.
+ */
 export function findStaffByEmail({ prisma }: Database, email: string): Promise<StaffMemberSummary[]> {
   return prisma.staffMember.findMany({
     where: { email: foldEmail(email), deletedAt: null },

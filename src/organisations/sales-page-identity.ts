@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { isTimeZoneName } from '../platform/calendar/time-zone-name.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { isTimeZoneName } from '../platform/database/time-zones.ts';
 import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
 import { fieldRule } from '../platform/errors/zod-field-errors.ts';
+import { isCurrency } from '../platform/values/currencies.ts';
 import { nonBlankText } from '../platform/values/non-blank-text.ts';
+import { isStorable } from '../platform/values/storable-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-/** Validates fields that every new sales page requires, as far as this is possible without a query. */
+/**
+ * Validates fields that every new sales page requires, as far as this is possible without a query.
+ */
 export const salesPageIdentityShape = z.object({
   subdomain: z
     .string()
@@ -17,7 +19,7 @@ export const salesPageIdentityShape = z.object({
       /^[a-z0-9][a-z0-9-]{0,62}$/,
       'must consist of at most 63 lower-case letters, digits and hyphens, and not begin with a hyphen',
     ),
-  currency: z.string().refine((value) => currencies.has(value), fieldRule('UNKNOWN', 'must be an ISO 4217 code such as GBP')),
+  currency: z.string().refine(isCurrency, fieldRule('UNKNOWN', 'must be an ISO 4217 code such as GBP')),
   storefrontUrl: nonBlankText(textLimits.storefrontUrl).pipe(
     z.url({ protocol: /^https?$/, error: 'must be a URL with http:// or https://' }),
   ),
@@ -25,8 +27,8 @@ export const salesPageIdentityShape = z.object({
 });
 
 /**
- * Returns a storefront URL in its stored form: serialised as browsers do, and without trailing slashes, because paths are
- * appended to it.
+ * Returns a storefront URL in its stored form: serialised as browsers do, and without trailing
+ * slashes, because paths are appended to it.
  */
 export function toStorefrontUrl(url: string): string {
   return new URL(url).href.replace(/\/+$/, '');
@@ -36,29 +38,30 @@ export function toStorefrontUrl(url: string): string {
 export type IdentityClient = SqlClient & { readonly prisma: Pick<Prisma.TransactionClient, 'salesPage'> };
 
 /**
- * Returns the errors whose detection requires a query: a taken subdomain and an unknown time zone. Omitted fields are not
- * checked.
+ * Returns the errors of a taken subdomain, whose detection requires a query, and of an unknown time
+ * zone. Omitted fields are not checked.
  */
 export async function validateSalesPageIdentity(
   client: IdentityClient,
-  { subdomain, timeZone }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },
+  {
+    subdomain,
+    timeZone,
+  }: { readonly subdomain?: string | null | undefined; readonly timeZone?: string | null | undefined },
 ): Promise<FieldError[]> {
-  const toText = (name: string | null | undefined) => (name?.includes('\0') ? '' : (name?.toWellFormed() ?? null));
-  const isTaken = (await client.prisma.salesPage.count({ where: { subdomain: toText(subdomain) ?? '' } })) > 0;
-  const isTimeZone =
-    typeof timeZone !== 'string' || ((await isTimeZoneName(client, toText(timeZone) ?? '')) && isSupportedByIntl(timeZone));
+  const toText = (name: string | null | undefined) =>
+    typeof name === 'string' && isStorable(name) ? name : '';
+  const isTaken = (await client.prisma.salesPage.count({ where: { subdomain: toText(subdomain) } })) > 0;
+  const isTimeZone = typeof timeZone !== 'string' || isTimeZoneName(timeZone);
   return [
     ...(isTaken ? [subdomainTaken] : []),
-    ...(isTimeZone ? [] : [fieldError('timeZone', 'UNKNOWN', 'must be an IANA time zone such as Europe/London')]),
+    ...(isTimeZone
+      ? []
+      : [fieldError('timeZone', 'UNKNOWN', 'must be an IANA time zone such as Europe/London')]),
   ];
 }
 
-export const subdomainTaken: FieldError = fieldError('subdomain', 'NOT_UNIQUE', 'is already used by another sales page');
-
-function isSupportedByIntl(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null;
-  } catch {
-    return false;
-  }
-}
+export const subdomainTaken: FieldError = fieldError(
+  'subdomain',
+  'NOT_UNIQUE',
+  'is already used by another sales page',
+);

@@ -5,7 +5,10 @@ import { defineStatement } from '../platform/database/statement.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { Amount } from './payment-gateway.ts';
 
-/** The exclusive right of one attempt to make the charge with a reference and to place the order with that reference (D64). */
+/**
+ * The exclusive right of one attempt to make the charge with a reference and to place the order
+ * with that reference (D64).
+ */
 export interface ChargeClaim {
   readonly reference: string;
   readonly owner: string;
@@ -26,26 +29,30 @@ export interface AbandonedCharge {
 }
 
 /**
- * Duration of a claim's lease in seconds. When it expires, the attempt is presumed dead. Must be longer than a charge and the
- * place-order statement together.
+ * Duration of a claim's lease in seconds. When it expires, the attempt is presumed dead. Must be
+ * longer than a charge and the place-order statement together.
  */
 const leaseSeconds = 30;
-/** Minutes during which a void is repeated: a charge in flight may reach the gateway after the first void. */
+/**
+ * Minutes during which a void is repeated: a charge in flight may reach the gateway after the first
+ * void.
+ */
 const voidingMinutes = 10;
 /**
- * SQL expression for the time at which the void of a claim is repeated, whether or not the present one fails. The interval equals
- * the time since the first void, but is at least 20 seconds and at most 5 minutes. Until then other processes skip the claim.
+ * SQL expression for the time at which the void of a claim is repeated, whether or not the present
+ * one fails. The interval equals the time since the first void, but is at least 20 seconds and at
+ * most 5 minutes. Until then other processes skip the claim.
  */
 const nextVoidSql = `now() + least(greatest(interval '20 seconds', now() - coalesce(voiding_since, now())), interval '5 minutes')`;
 
-const upsertClaim = defineStatement({
+const upsertClaimStatement = defineStatement({
   name: 'claim-charge',
   params: {
     reference: text,
     salesPageId: int,
     gateway: text,
     currency: text,
-    amount: int,
+    amount: bigint,
     principal: text,
     key: nullable(text),
     requestHash: nullable(text),
@@ -53,8 +60,8 @@ const upsertClaim = defineStatement({
   },
   row: { reference: text },
   text: `
-  insert into charge_claims (reference, sales_page_id, gateway, currency, amount, principal, key, request_hash, owner, due_at)
-  values ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'), $9, now() + interval '${leaseSeconds} seconds')
+  insert into charge_claims (reference, organisation_id, sales_page_id, gateway, currency, amount, principal, key, request_hash, owner, due_at)
+  select $1, p.organisation_id, p.id, $3, $4, $5::bigint, $6, $7, decode($8, 'hex'), $9, now() + interval '${leaseSeconds} seconds' from sales_pages p where p.id = $2
   on conflict (principal, key) where state = 'claimed' do update set owner = excluded.owner, due_at = excluded.due_at
    where charge_claims.due_at <= now() and charge_claims.request_hash = excluded.request_hash
      and charge_claims.sales_page_id = excluded.sales_page_id and charge_claims.gateway = excluded.gateway
@@ -63,15 +70,21 @@ const upsertClaim = defineStatement({
 });
 
 /**
- * Records that a charge is about to be made. Takes over the claim of an earlier attempt of the same request if its lease has
- * expired, including the reference of the charge that the earlier attempt may have made. Returns null if another attempt with
- * the key holds a claim whose lease has not expired, or if the expired claim is for a different request.
+ * Records that a charge is about to be made. Takes over the claim of an earlier attempt of the same
+ * request if its lease has expired, including the reference of the charge that the earlier attempt
+ * may have made. Returns null if another attempt with the key holds a claim whose lease has not
+ * expired, or if the expired claim is for a different request.
  */
 export async function insertClaim(database: SqlClient, claim: NewChargeClaim): Promise<ChargeClaim | null> {
   const { reference, owner, salesPageId, gateway, amount, principal, key } = claim;
   const [inserted] = await database.query(
-    upsertClaim({
-      ...{ reference, salesPageId, gateway, ...amount, principal, owner },
+    upsertClaimStatement({
+      reference,
+      salesPageId,
+      gateway,
+      ...amount,
+      principal,
+      owner,
       key: key?.key ?? null,
       requestHash: key?.requestHash ?? null,
     }),
@@ -79,7 +92,7 @@ export async function insertClaim(database: SqlClient, claim: NewChargeClaim): P
   return inserted ? { reference: inserted.reference, owner } : null;
 }
 
-const findOtherClaim = defineStatement({
+const findOtherClaimStatement = defineStatement({
   name: 'find-claim-of-other-request',
   params: { principal: text, key: text, requestHash: text },
   text: `
@@ -87,32 +100,37 @@ const findOtherClaim = defineStatement({
      where principal = $1 and key = $2 and state = 'claimed' and due_at > now() and request_hash <> decode($3, 'hex')`,
 });
 
-/** Returns whether a different request with an idempotency key holds a claim whose lease has not expired. */
+/**
+ * Returns whether a different request with an idempotency key holds a claim whose lease has not
+ * expired.
+ */
 export async function isClaimedByOtherRequest(
   database: SqlClient,
   principal: string,
   { key, requestHash }: IdempotencyKey,
 ): Promise<boolean> {
-  const rows = await database.query(findOtherClaim({ principal, key, requestHash }));
+  const rows = await database.query(findOtherClaimStatement({ principal, key, requestHash }));
   return rows.length > 0;
 }
 
-const deleteClaim = defineStatement({
+const deleteClaimStatement = defineStatement({
   name: 'remove-claim',
   params: { reference: text, owner: uuid },
   row: { reference: text },
   text: `delete from charge_claims where reference = $1 and owner = $2 and state = 'claimed' returning reference`,
 });
 
-/** Removes a claim for which no charge was made. Returns false if this attempt no longer owned it. */
+/**
+ * Removes a claim for which no charge was made. Returns false if this attempt no longer owned it.
+ */
 export async function removeClaim(database: SqlClient, claim: ChargeClaim): Promise<boolean> {
-  const rows = await database.query(deleteClaim(claim));
+  const rows = await database.query(deleteClaimStatement(claim));
   return rows.length > 0;
 }
 
 /**
- * The CTE of the place-order statement that deletes the claims of the orders in the CTE `sold`. If it returns fewer rows than
- * `sold` has claimed charges, the statement must be rolled back.
+ * The CTE of the place-order statement that deletes the claims of the orders in the CTE `sold`. If
+ * it returns fewer rows than `sold` has claimed charges, the statement must be rolled back.
  */
 export const settleClaimsText = `
   delete from charge_claims c using sold
@@ -120,14 +138,15 @@ export const settleClaimsText = `
   returning c.reference`;
 
 /**
- * The `abort_unless` reason of a place-order statement that is rolled back because another attempt or voidAbandonedCharges has
- * taken the claim.
+ * The `abort_unless` reason of a place-order statement that is rolled back because another attempt
+ * or voidAbandonedCharges has taken the claim.
  */
 export const claimLost = 'charge claim';
 
 /**
- * Returns a statement that marks the selected claims for voiding, so that no order can be placed with them, and returns their
- * charges. Each claim is audited once, when it is first marked. `condition` is the SQL condition that selects the claims.
+ * Returns a statement that marks the selected claims for voiding, so that no order can be placed
+ * with them, and returns their charges. Each claim is audited once, when it is first marked.
+ * `condition` is the SQL condition that selects the claims.
  */
 const abandonText = (condition: string) => `
 with abandoned as (
@@ -143,7 +162,7 @@ with abandoned as (
 )
 select reference, gateway from abandoned`;
 
-const abandonOwn = defineStatement({
+const abandonOwnStatement = defineStatement({
   name: 'abandon-claim',
   params: { reference: text, owner: uuid },
   row: { reference: text, gateway: text },
@@ -151,15 +170,15 @@ const abandonOwn = defineStatement({
 });
 
 /**
- * Marks a claim for voiding if this attempt still owns it. Returns false if it does not: the charge then belongs to another
- * attempt or to a placed order, or is voided by another process.
+ * Marks a claim for voiding if this attempt still owns it. Returns false if it does not: the charge
+ * then belongs to another attempt or to a placed order, or is voided by another process.
  */
 export async function abandonClaim(database: SqlClient, claim: ChargeClaim): Promise<boolean> {
-  const rows = await database.query(abandonOwn(claim));
+  const rows = await database.query(abandonOwnStatement(claim));
   return rows.length > 0;
 }
 
-const abandonDue = defineStatement({
+const abandonDueStatement = defineStatement({
   name: 'abandon-due-claims',
   params: { limit: bigint, excludedGateways: array(text) },
   row: { reference: text, gateway: text },
@@ -168,18 +187,19 @@ const abandonDue = defineStatement({
 });
 
 /**
- * Marks for voiding the claims whose lease has expired. Returns their charges and the charges whose void is due again, at most
- * `limit` in total. Claims of the gateways in `excludedGateways` are skipped.
+ * Marks for voiding the claims whose lease has expired. Returns their charges and the charges whose
+ * void is due again, at most `limit` in total. Claims of the gateways in `excludedGateways` are
+ * skipped.
  */
 export function abandonDueClaims(
   database: SqlClient,
   limit: number,
   excludedGateways: readonly string[],
 ): Promise<AbandonedCharge[]> {
-  return database.query(abandonDue({ limit, excludedGateways }));
+  return database.query(abandonDueStatement({ limit, excludedGateways }));
 }
 
-const deleteVoidedClaim = defineStatement({
+const deleteVoidedClaimStatement = defineStatement({
   name: 'remove-voided-claim',
   params: { reference: text, isFinal: boolean },
   text: `
@@ -188,9 +208,14 @@ const deleteVoidedClaim = defineStatement({
 });
 
 /**
- * Removes a claim whose charge was voided. `isFinal` states that no further charge with the reference can reach the gateway. If
- * it is false, the claim is removed only once its charge has been voided repeatedly for ten minutes.
+ * Removes a claim whose charge was voided. `isFinal` states that no further charge with the
+ * reference can reach the gateway. If it is false, the claim is removed only once its charge has
+ * been voided repeatedly for ten minutes.
  */
-export async function removeVoidedClaim(database: SqlClient, reference: string, isFinal: boolean): Promise<void> {
-  await database.query(deleteVoidedClaim({ reference, isFinal }));
+export async function removeVoidedClaim(
+  database: SqlClient,
+  reference: string,
+  isFinal: boolean,
+): Promise<void> {
+  await database.query(deleteVoidedClaimStatement({ reference, isFinal }));
 }

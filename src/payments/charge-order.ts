@@ -23,16 +23,16 @@ export interface OrderCharge {
   /** The charge at the gateway. Null if the order is free. */
   readonly charge: Charge | null;
   /**
-   * Voids the charge of an order that was not placed. Does nothing if the charge belongs to an order or to another attempt, or
-   * if the gateway requires no claim.
+   * Voids the charge of an order that was not placed. Does nothing if the charge belongs to an
+   * order or to another attempt, or if the gateway requires no claim.
    */
   voidCharge(): Promise<void>;
 }
 
 export interface OrderChargeRequest {
   /**
-   * The reference for a new charge. Ignored if an earlier attempt of the same request has claimed a charge with another
-   * reference.
+   * The reference for a new charge. Ignored if an earlier attempt of the same request has claimed a
+   * charge with another reference.
    */
   readonly reference: string;
   readonly salesPageId: number;
@@ -44,17 +44,18 @@ export interface OrderChargeRequest {
 }
 
 /**
- * Called after every unexpected error of a gateway, with the error and the name of the gateway. Declined charges are not
- * reported. Required. Must not throw: the operation that reports the error would be aborted, and only a later run of
- * voidAbandonedCharges would void its charge.
+ * Called after every unexpected error of a gateway, with the error and the name of the gateway.
+ * Declined charges are not reported. Required. Must not throw: the operation that reports the error
+ * would be aborted, and only a later run of voidAbandonedCharges would void its charge.
  */
 export type OnGatewayFailure = (error: unknown, gateway: string) => void;
 
 /**
- * Charges the payment of an order that is about to be placed. Returns null if an earlier request with the idempotency key has
- * placed the order. Throws PAYMENT_DECLINED; UNAVAILABLE if the gateway failed, or if the charge was declined after another
- * attempt had taken over its claim; IDEMPOTENCY_KEY_REUSED if a different request with the key is in progress; and
- * STATE_CONFLICT if another request with the key is still in progress after ten seconds.
+ * Charges the payment of an order that is about to be placed. Returns null if an earlier request
+ * with the idempotency key has placed the order. Throws PAYMENT_DECLINED; UNAVAILABLE if the
+ * gateway failed, or if the charge was declined after another attempt had taken over its claim;
+ * IDEMPOTENCY_KEY_REUSED if a different request with the key is in progress; and STATE_CONFLICT if
+ * another request with the key is still in progress after ten seconds.
  */
 export type ChargeOrder = (request: OrderChargeRequest) => Promise<OrderCharge | null>;
 
@@ -71,8 +72,8 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
 
     const claim = await claimCharge(database, request);
     if (!claim) return null;
-    // The previous owner of a claim that was taken over may make the charge even after this attempt was declined or has voided
-    // the charge.
+    // The previous owner of a claim that was taken over may make the charge even after this attempt
+    // was declined or has voided the charge.
     const isOnlyCharge = claim.reference === reference;
     const voidCharge = (isFinal: boolean) =>
       voidClaimedCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
@@ -88,7 +89,8 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
     } catch (error) {
       const isDeclined = error instanceof DomainError && error.code === 'PAYMENT_DECLINED';
       if (!isDeclined) onGatewayFailure(error, gateway.name);
-      // After any other error the charge may exist or may still be made, so it must be voided repeatedly.
+      // After any other error the charge may exist or may still be made, so it must be voided
+      // repeatedly.
       const wasOwned = await (isDeclined && isOnlyCharge ? removeClaim(database, claim) : voidCharge(false));
       if (isDeclined && (wasOwned || request.key === null)) throw error;
       throw orderUnavailable(
@@ -104,28 +106,42 @@ function charge({ gateway, amount, token }: OrderChargeRequest, reference: strin
 }
 
 /**
- * Claims a charge. Waits while another attempt of the same request holds the claim. Returns null if that attempt has placed the
- * order. Throws IDEMPOTENCY_KEY_REUSED if a different request with the key holds the claim.
+ * Claims a charge. Waits while another attempt of the same request holds the claim. Returns null if
+ * that attempt has placed the order. Throws IDEMPOTENCY_KEY_REUSED if a different request with the
+ * key holds the claim.
  */
 async function claimCharge(database: SqlClient, request: OrderChargeRequest): Promise<ChargeClaim | null> {
   const deadline = performance.now() + claimTimeoutMs;
   for (;;) {
-    const claim = await insertClaim(database, { ...request, gateway: request.gateway.name, owner: randomUUID() });
+    const claim = await insertClaim(database, {
+      ...request,
+      gateway: request.gateway.name,
+      owner: randomUUID(),
+    });
     if (claim) return claim;
     if ((await findStoredResult(database, request.key)) !== null) return null;
-    if (request.key && (await isClaimedByOtherRequest(database, request.principal, request.key))) throw keyReused();
+    if (request.key && (await isClaimedByOtherRequest(database, request.principal, request.key)))
+      throw keyReused();
     if (performance.now() > deadline) {
-      throw new DomainError('STATE_CONFLICT', 'A request with this idempotency key is in progress. Try again shortly.');
+      throw new DomainError(
+        'STATE_CONFLICT',
+        'A request with this idempotency key is in progress. Try again shortly.',
+      );
     }
     await wait(pollIntervalMs);
   }
 }
 
 /**
- * Returns whether an order was placed with the key before this attempt claimed the charge. While the claim is held, no other
- * attempt can place an order with the key. Calls `voidCharge` if an order was placed or if the look-up failed.
+ * Returns whether an order was placed with the key before this attempt claimed the charge. While
+ * the claim is held, no other attempt can place an order with the key. Calls `voidCharge` if an
+ * order was placed or if the look-up failed.
  */
-async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCharge: () => Promise<unknown>): Promise<boolean> {
+async function isPlaced(
+  database: SqlClient,
+  key: IdempotencyKey | null,
+  voidCharge: () => Promise<unknown>,
+): Promise<boolean> {
   let isUnused = false;
   try {
     isUnused = (await findStoredResult(database, key)) === null;
@@ -136,9 +152,9 @@ async function isPlaced(database: SqlClient, key: IdempotencyKey | null, voidCha
 }
 
 /**
- * Voids the charge of a claim. Returns false if this attempt no longer owned the claim. An error of the gateway is reported to
- * `onGatewayFailure` but not thrown, so that the client receives the error of its order. voidAbandonedCharges then repeats the
- * void.
+ * Voids the charge of a claim. Returns false if this attempt no longer owned the claim. An error of
+ * the gateway is reported to `onGatewayFailure` but not thrown, so that the client receives the
+ * error of its order. voidAbandonedCharges then repeats the void.
  */
 async function voidClaimedCharge(
   database: SqlClient,

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * The gateway for payments outside of the service, such as cash or an invoice. Every sales page offers it. Its charges and
- * refunds are always `completed`, because staff receive and return the money.
+ * The gateway for payments outside of the service, such as cash or an invoice. Every sales page
+ * offers it. Its charges and refunds are always `completed`, because staff receive and return the
+ * money.
  */
 export const manualGateway: PaymentGateway = {
   name: 'manual',
   isExternal: false,
   charge: async () => ({
-    ...{ transactionId: `manual-${randomUUID()}`, status: 'completed' },
-    ...{ cardType: null, cardNumber: null, url: null },
+    transactionId: `manual-${randomUUID()}`,
+    status: 'completed',
+    cardType: null,
+    cardNumber: null,
+    url: null,
   }),
   voidCharge: async () => undefined,
   refund: async (reference) => ({ transactionId: `manual-${reference}`, status: 'completed' }),

@@ -5,8 +5,8 @@ import { manualGateway } from './manual-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * Returns the gateway with this name if the sales page offers it (D63), otherwise throws INVALID_INPUT. Runs no query for
- * `manual`.
+ * Returns the gateway with this name if the sales page offers it (D63), otherwise throws
+ * INVALID_INPUT. Runs no query for `manual`.
  */
 export async function findOfferedGateway(
   database: SqlClient,
@@ -15,9 +15,14 @@ export async function findOfferedGateway(
   salesPageId: number,
 ): Promise<PaymentGateway> {
   const gateway = gateways.get(name);
-  if (gateway && (name === manualGateway.name || (await isOffered(database, name, salesPageId)))) return gateway;
+  if (gateway && (name === manualGateway.name || (await isOffered(database, name, salesPageId))))
+    return gateway;
   throw invalidInput([
-    { field: 'payment.gateway.name', code: 'UNKNOWN', message: 'is not a payment gateway of this sales page' },
+    {
+      field: 'payment.gateway.name',
+      code: 'UNKNOWN',
+      message: 'is not a payment gateway of this sales page',
+    },
   ]);
 }
 

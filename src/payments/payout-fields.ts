@@ -5,14 +5,14 @@ import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 
 /**
- * Maximum number of payments in one payout. recordPayout locks all of them. Payouts of payment processors usually contain a few
- * hundred payments.
+ * Maximum number of payments in one payout. recordPayout locks all of them. Payouts of payment
+ * processors usually contain a few hundred payments.
  */
 const maxPayments = 1_000;
 
 /**
- * Whether no payment is listed twice. The id 0 may be repeated: it represents a payment of another sales page, which is reported
- * as unknown.
+ * Whether no payment is listed twice. The id 0 may be repeated: it represents a payment of another
+ * sales page, which is reported as unknown.
  */
 function isUnique(ids: readonly number[]): boolean {
   const known = ids.filter((id) => id !== 0);
@@ -23,7 +23,10 @@ function isUnique(ids: readonly number[]): boolean {
 export const payoutShape = z.object({
   /** The payment processor's id of the payout, unique per sales page. */
   reference: nonBlankText(textLimits.line),
-  /** The amount in minor units. It may differ from the sum of the payments, because a processor deducts fees. */
+  /**
+   * The amount in minor units. It may differ from the sum of the payments, because a processor
+   * deducts fees.
+   */
   amount: z.object({
     amount: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),

@@ -17,13 +17,13 @@ export interface RecordPayoutInput {
 }
 
 /**
- * Records a payout of the payment processor and the payments that it contains. If a payout with the same reference and content
- * exists, returns it with `replayed` true. Requires `manage.settings`. Throws INVALID_INPUT for invalid fields, for payments of
- * another sales page, currency or payout, or if a payout with the same reference has different content; and
- * IDEMPOTENCY_KEY_REUSED.
+ * Records a payout of the payment processor and the payments that it contains. If a payout with the
+ * same reference and content exists, returns it with `replayed` true. Requires `manage.settings`.
+ * Throws INVALID_INPUT for invalid fields, for payments of another sales page, currency or payout,
+ * or if a payout with the same reference has different content; and IDEMPOTENCY_KEY_REUSED.
  *
- * The lock of the sales page serialises its payouts. Of two concurrent payouts with the same payment or reference, only one is
- * recorded. Sales do not wait for this lock.
+ * The lock of the sales page serialises its payouts. Of two concurrent payouts with the same
+ * payment or reference, only one is recorded. Sales do not wait for this lock.
  */
 export async function recordPayout(
   database: Database,
@@ -45,10 +45,15 @@ export async function recordPayout(
         isRecorded = same !== null;
         if (same !== null) return same;
         await assertPayable(prisma, salesPageId, payout);
-        const id = await insertPayout(prisma, salesPageId, payout);
+        const id = await insertPayout(prisma, caller.organisationId, salesPageId, payout);
         const { reference, amount, paymentIds } = payout;
         const after = { reference, ...amount, payments: paymentIds.length };
-        await recordChange(transaction, context, { action: 'payout.record', subject: `payout:${id}`, salesPageId, after });
+        await recordChange(transaction, context, {
+          action: 'payout.record',
+          subject: `payout:${id}`,
+          salesPageId,
+          after,
+        });
         return id;
       });
     }),
@@ -57,8 +62,9 @@ export async function recordPayout(
 }
 
 /**
- * Returns the id of the sales page's payout with the same reference and content, or null if the reference is unused. Throws
- * INVALID_INPUT if the payout with this reference has different content.
+ * Returns the id of the sales page's payout with the same reference and content, or null if the
+ * reference is unused. Throws INVALID_INPUT if the payout with this reference has different
+ * content.
  */
 async function findSamePayout(
   prisma: Prisma.TransactionClient,
@@ -75,12 +81,14 @@ async function findSamePayout(
     found.initiatedAt.getTime() === payout.initiatedAt.getTime() &&
     found.estimatedArrivalOn?.getTime() === toDay(payout.estimatedArrivalOn)?.getTime() &&
     found.currency === payout.amount.currency &&
-    found.amount === BigInt(payout.amount.amount) &&
+    found.amount === payout.amount.amount &&
     found.link === (payout.link ?? null) &&
     found.payments.length === ids.size &&
     found.payments.every(({ id }) => ids.has(id));
   if (isSame) return found.id;
-  throw invalidInput([{ field: 'reference', code: 'NOT_UNIQUE', message: 'is already used by a payout with different content' }]);
+  throw invalidInput([
+    { field: 'reference', code: 'NOT_UNIQUE', message: 'is already used by a payout with different content' },
+  ]);
 }
 
 /** Throws INVALID_INPUT for payments of another sales page, currency or payout. */
@@ -100,22 +108,44 @@ async function assertPayable(
     const payment = found.get(id);
     if (!payment) invalid.push({ field, code: 'UNKNOWN', message: 'is not a payment of this sales page' });
     else if (payment.currency !== currency)
-      invalid.push({ field, code: 'CONFLICT', message: `must be in ${currency}, but is in ${payment.currency}` });
-    else if (payment.payoutId !== null) invalid.push({ field, code: 'NOT_UNIQUE', message: 'is already part of another payout' });
+      invalid.push({
+        field,
+        code: 'CONFLICT',
+        message: `must be in ${currency}, but is in ${payment.currency}`,
+      });
+    else if (payment.payoutId !== null)
+      invalid.push({ field, code: 'NOT_UNIQUE', message: 'is already part of another payout' });
   }
   if (invalid.length > 0) throw invalidInput(invalid);
 }
 
-/** Inserts the payout, assigns its payments and returns its id. Throws if a payment has become part of another payout. */
-async function insertPayout(prisma: Prisma.TransactionClient, salesPageId: number, payout: PayoutFields): Promise<number> {
+/**
+ * Inserts the payout, assigns its payments and returns its id. Throws if a payment has become part
+ * of another payout.
+ */
+async function insertPayout(
+  prisma: Prisma.TransactionClient,
+  organisationId: number,
+  salesPageId: number,
+  payout: PayoutFields,
+): Promise<number> {
   const { reference, amount, initiatedAt, estimatedArrivalOn, link = null, paymentIds: ids } = payout;
   const { id } = await prisma.payout.create({
-    data: { salesPageId, reference, ...amount, initiatedAt, estimatedArrivalOn: toDay(estimatedArrivalOn) ?? null, link },
+    data: {
+      organisationId,
+      salesPageId,
+      reference,
+      ...amount,
+      initiatedAt,
+      link,
+      estimatedArrivalOn: toDay(estimatedArrivalOn) ?? null,
+    },
     select: { id: true },
   });
   const where = { salesPageId, id: { in: ids }, payoutId: null, currency: amount.currency };
   const { count } = await prisma.payment.updateMany({ where, data: { payoutId: id } });
-  if (count !== ids.length) throw new Error('the payments of a payout changed although its sales page is locked');
+  if (count !== ids.length)
+    throw new Error('the payments of a payout changed although its sales page is locked');
   return id;
 }
 

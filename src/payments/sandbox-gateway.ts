@@ -3,7 +3,8 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import type { GatewayRefund, PaymentGateway } from './payment-gateway.ts';
 
 /**
- * A simulated gateway for trials and tests. It moves no money. The token of the card determines the results:
+ * A simulated gateway for trials and tests. It moves no money. The token of the card determines the
+ * results:
  *
  * - `tok_declined`: the charge is declined;
  * - `tok_refund_delayed`: a refund is in progress, and completed when it is polled;
@@ -11,8 +12,8 @@ import type { GatewayRefund, PaymentGateway } from './payment-gateway.ts';
  * - `tok_refund_pending`: a refund remains in progress;
  * - any other token, such as `tok_visa`, or none: charges and refunds succeed.
  *
- * The ids of transactions contain the simulated behaviour, so that any process can return the result of a refund without stored
- * state.
+ * The ids of transactions contain the simulated behaviour, so that any process can return the
+ * result of a refund without stored state.
  */
 export const sandboxGateway: PaymentGateway = {
   name: 'sandbox',
@@ -20,7 +21,13 @@ export const sandboxGateway: PaymentGateway = {
   async charge({ reference, source }) {
     if (source === 'tok_declined') throw new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
     const transactionId = `sandbox-${behaviourOf(source)}-${shortHash(reference)}`;
-    return { transactionId, status: 'succeeded', cardType: 'Visa', cardNumber: '************4242', url: null };
+    return {
+      transactionId,
+      status: 'succeeded',
+      cardType: 'Visa',
+      cardNumber: '************4242',
+      url: null,
+    };
   },
   voidCharge: async () => undefined,
   async refund(reference, transactionId) {
@@ -30,7 +37,10 @@ export const sandboxGateway: PaymentGateway = {
       status: behaviour === 'ok' ? 'completed' : 'in_progress',
     };
   },
-  findRefund: async (transactionId) => ({ transactionId, status: polledResults[parseBehaviour(transactionId)] ?? 'completed' }),
+  findRefund: async (transactionId) => ({
+    transactionId,
+    status: polledResults[parseBehaviour(transactionId)] ?? 'completed',
+  }),
 };
 
 /** The result of polling a refund that is not completed immediately, by simulated behaviour. */

@@ -7,10 +7,12 @@ import { withTimeLimit } from './with-time-limit.ts';
 const batchSize = 100;
 
 /**
- * Voids the charges of claims that expired before their order was placed, and repeats voids that are due. Safe to run
- * concurrently in several processes: a claim is handled by one of them at a time. Within a run, a gateway that does not respond
- * delays the charges of other gateways. The caller therefore starts one run per gateway and passes the names of all other
- * gateways in `excludedGateways`. A charge of an unknown gateway is reported to `onGatewayFailure` whenever its void is due.
+ * Voids the charges of claims that expired before their order was placed, and repeats voids that
+ * are due. Safe to run concurrently in several processes: a claim is handled by one of them at a
+ * time. Within a run, a gateway that does not respond delays the charges of other gateways. The
+ * caller therefore starts one run per gateway and passes the names of all other gateways in
+ * `excludedGateways`. A charge of an unknown gateway is reported to `onGatewayFailure` whenever its
+ * void is due.
  */
 export async function voidAbandonedCharges(
   database: SqlClient,

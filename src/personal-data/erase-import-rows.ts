@@ -1,13 +1,22 @@
 import { Prisma } from '../../prisma/generated/client/client.ts';
+import { columnClasses } from '../personal-columns/columns.ts';
+import {
+  describeValues,
+  eraseValues,
+  type IsPerson,
+  type PartOfPerson,
+  type PersonalRow,
+  toRoles,
+} from '../personal-columns/personal-values.ts';
 import type { ImportedVoucher } from '../voucher-imports/imported-voucher.ts';
-import { eraseAddress } from './erase-address.ts';
-import type { IsPerson } from './personal-rows.ts';
+import { importedColumns } from './imported-columns.ts';
 
 type Client = Pick<Prisma.TransactionClient, 'voucherImportRow'>;
 
 /**
- * Returns the import rows in which the person is the customer or a recipient. `folded` is the e-mail address of the person in the
- * form of `foldEmail`. Only rows that are not committed are returned, because committed rows contain no personal data.
+ * Returns the import rows in which the person is the customer or a recipient. `folded` is the
+ * e-mail address of the person in the form of `foldEmail`. Only rows that are not committed are
+ * returned, because committed rows contain no personal data.
  */
 export async function findImportRows(
   { voucherImportRow }: Client,
@@ -15,8 +24,8 @@ export async function findImportRows(
   folded: string,
   isPerson: IsPerson,
 ) {
-  // PostgreSQL folds non-ASCII characters differently from `foldEmail`. The query therefore searches for the longest ASCII part
-  // of the address, and `isPerson` filters its rows.
+  // PostgreSQL folds non-ASCII characters differently from `foldEmail`. The query therefore
+  // searches for the longest ASCII part of the address, and `isPerson` filters its rows.
   const [part = ''] = folded.split(/.?\P{ASCII}+/u).sort((one, other) => other.length - one.length);
   const contains = (name: keyof ImportedVoucher) => ({
     values: { path: [name], string_contains: part, mode: 'insensitive' as const },
@@ -31,12 +40,14 @@ export async function findImportRows(
   });
   return rows
     .map(({ values, ...key }) => ({ ...key, values: values as unknown as ImportedVoucher }))
-    .filter(({ values: { customerEmail, recipientEmail, sentTo } }) => [customerEmail, recipientEmail, sentTo].some(isPerson));
+    .filter(({ values: { customerEmail, recipientEmail, sentTo } }) =>
+      [customerEmail, recipientEmail, sentTo].some(isPerson),
+    );
 }
 
 /**
- * Like `eraseOrders`, but for import rows that `findImportRows` returned. Skips rows that were committed after they were
- * selected.
+ * Like `eraseOrders`, but for import rows that `findImportRows` returned. Skips rows that were
+ * committed after they were selected.
  */
 export async function eraseImportRows(
   { voucherImportRow }: Client,
@@ -46,23 +57,33 @@ export async function eraseImportRows(
   for (const { importId, line, values } of rows) {
     await voucherImportRow.updateMany({
       where: { importId, line, values: { not: Prisma.DbNull } },
-      data: { values: eraseValues(values, isPerson) as unknown as Prisma.InputJsonObject },
+      data: { values: eraseImportedValues(values, isPerson) as Prisma.InputJsonObject },
     });
   }
 }
 
-function eraseValues(values: ImportedVoucher, isPerson: IsPerson): ImportedVoucher {
-  const { recipientEmail, sentTo, payment, shippingAddress } = values;
-  const isCustomer = isPerson(values.customerEmail);
-  const isRecipient =
-    isPerson(recipientEmail) || (isCustomer && recipientEmail === null && (sentTo === null || isPerson(sentTo)));
+/** Returns the values of a row that belong to the person. */
+export function describeImportRow({ payment, ...values }: ImportedVoucher, isPerson: IsPerson): PersonalRow {
+  const part = partIn(values, isPerson);
+  return {
+    ...describeValues(importedColumns, values, part),
+    ...(payment && { payment: describeValues(columnClasses.Payment.personal, { ...payment }, part) }),
+  };
+}
+
+function eraseImportedValues(values: ImportedVoucher, isPerson: IsPerson): PersonalRow {
+  const { payment } = values;
+  const part = partIn(values, isPerson);
   return {
     ...values,
-    ...(isCustomer && { customerName: '', customerEmail: '', customerPhone: null, voucherFrom: null }),
-    ...(isCustomer && { payment: payment && { ...payment, cardNumber: null, manualPaymentReference: null } }),
-    ...((isCustomer || isRecipient) && { message: null, note: null }),
-    ...(isRecipient && { voucherTo: null, recipientName: null, recipientEmail: null }),
-    ...(isRecipient && { shippingAddress: shippingAddress && eraseAddress(shippingAddress) }),
-    ...(isPerson(sentTo) && { sentTo: null }),
+    ...eraseValues(importedColumns, { ...values }, part),
+    payment: payment && { ...payment, ...eraseValues(columnClasses.Payment.personal, { ...payment }, part) },
   };
+}
+
+function partIn(
+  values: Pick<ImportedVoucher, 'customerEmail' | 'recipientEmail' | 'sentTo'>,
+  isPerson: IsPerson,
+): PartOfPerson {
+  return { roles: toRoles(isPerson, values.customerEmail, values), isPerson };
 }

@@ -1,13 +1,17 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { replaceAuditDetails } from '../audit/write-audit-entries.ts';
 import { lockReminders } from '../emails/send-reminders.ts';
+import { type OrderModel, orderModels } from '../personal-columns/order-models.ts';
+import {
+  eraseValues,
+  type IsPerson,
+  type PersonalRow,
+  type Roles,
+} from '../personal-columns/personal-values.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { eraseAddress } from './erase-address.ts';
 import {
   countRows,
-  type IsPerson,
-  isConcerned,
   type PersonalDataCounts,
   type PersonalOrder,
   readPersonalOrders,
@@ -17,9 +21,10 @@ import { redactJson } from './redact-json.ts';
 type Client = Prisma.TransactionClient;
 
 /**
- * Erases a person's data in the given orders of an organisation and in the rows that refer to these orders: e-mails, refunds,
- * payments, events, webhook deliveries, audit entries and stored responses. Waiting e-mails to the person are cancelled. Amounts,
- * codes and states are kept. A repeated call changes only `erasedAt`. Returns the numbers of rows with data of the person.
+ * Erases a person's data in the given orders of an organisation and in the rows that refer to these
+ * orders: e-mails, refunds, payments, events, webhook deliveries, audit entries and stored
+ * responses. Waiting e-mails to the person are cancelled. Amounts, codes and states are kept. A
+ * repeated call changes only `erasedAt`. Returns the numbers of rows with data of the person.
  */
 export async function eraseOrders(
   transaction: Transaction,
@@ -30,19 +35,35 @@ export async function eraseOrders(
   const { prisma } = transaction;
   await lockOrders(transaction, orderIds);
   const orders = await readPersonalOrders(prisma, orderIds, isPerson);
-  for (const order of orders) await eraseOrder(prisma, order, isPerson);
+  const roles: RolesById = {
+    Order: new Map(orders.map((personal) => [personal.order.id, personal.roles])),
+    OrderProduct: new Map(
+      orders.flatMap(({ products }) => products.map((personal) => [personal.product.id, personal.roles])),
+    ),
+  };
+  for (const model of orderModels) await eraseRows(prisma, model, roles, isPerson);
   await prisma.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { erasedAt: new Date() } });
-  await eraseEmails(prisma, orders);
-  const concerned = orders.flatMap((order) =>
-    order.products.filter((product) => isConcerned(order, product)).map(({ product: { id } }) => id),
-  );
-  await eraseReasons(prisma, concerned);
-  await eraseEvents(prisma, organisationId, orders, isPerson, new Set(concerned));
-  await eraseAuditDetails(prisma, orders, isPerson, new Set(concerned));
+  await prisma.email.updateMany({
+    where: { id: { in: orders.flatMap(({ emails }) => emails.map(({ id }) => id)) }, state: 'waiting' },
+    data: { state: 'cancelled' },
+  });
+  await eraseEvents(prisma, organisationId, roles, isPerson);
+  await eraseAuditDetails(prisma, orders, roles, isPerson);
   return countRows(orders);
 }
 
-/** Blocks concurrent changes of the orders, and reminders for their vouchers, until the transaction ends. */
+/** The part of the person in orders and in all their products, by their ids. */
+interface RolesById {
+  readonly Order: ReadonlyMap<number, Roles>;
+  readonly OrderProduct: ReadonlyMap<number, Roles>;
+}
+
+const noRoles: Roles = new Set();
+
+/**
+ * Blocks concurrent changes of the orders, and reminders for their vouchers, until the transaction
+ * ends.
+ */
 export async function lockOrders(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
   const { prisma } = transaction;
   const pages = await prisma.order.findMany({
@@ -56,69 +77,60 @@ export async function lockOrders(transaction: Transaction, orderIds: readonly nu
   await lockRows(transaction, 'Order', { id: orderIds });
 }
 
-async function eraseOrder({ order, orderProduct, payment }: Client, personal: PersonalOrder, isPerson: IsPerson): Promise<void> {
-  const { isPurchaser, products } = personal;
-  const { id } = personal.order;
-  if (isPurchaser) {
-    const purchaser = { purchaserName: '', purchaserEmail: '', purchaserPhone: null, metadata: {} };
-    await order.update({ where: { id }, data: purchaser, select: { id: true } });
-    await payment.updateMany({ where: { orderId: id }, data: { cardNumber: null, manualPaymentReference: null } });
-  }
-  for (const { product, isRecipient } of products) {
-    const { sentTo, shippingAddress } = product;
-    const data: Prisma.OrderProductUpdateInput = {
-      ...(isPurchaser && { voucherFrom: null }),
-      ...((isPurchaser || isRecipient) && { message: null, internalNote: null, blockReason: null, metadata: {} }),
-      ...(isRecipient && { voucherTo: null, recipientName: null, recipientEmail: null }),
-      ...(isRecipient && shippingAddress !== null && { shippingAddress: eraseAddress(shippingAddress) }),
-      ...(sentTo !== null && isPerson(sentTo) && { sentTo: null }),
-    };
-    if (Object.keys(data).length > 0) await orderProduct.update({ where: { id: product.id }, data, select: { id: true } });
-  }
-}
-
-async function eraseEmails({ email }: Client, orders: readonly PersonalOrder[]): Promise<void> {
-  const id = { in: orders.flatMap(({ emails }) => emails.map((row) => row.id)) };
-  await email.updateMany({ where: { id }, data: { recipientName: '', recipientEmail: '', response: null } });
-  await email.updateMany({ where: { id, state: 'waiting' }, data: { state: 'cancelled' } });
+/** The functions of Prisma's client that all models have. The types of each model differ. */
+interface RowClient {
+  findMany(query: { where: object }): Promise<PersonalRow[]>;
+  updateMany(change: { where: object; data: object }): Promise<unknown>;
 }
 
 /**
- * Erases the reasons of refunds, cancelled redemptions, extensions and corrections of balances. Append-only tables allow this
- * change (D29).
+ * Erases the data of the person in the rows of a model that belong to the orders. Rows without such
+ * data are not written: append-only tables reject an update that erases nothing (D29).
  */
-async function eraseReasons(prisma: Client, productIds: readonly number[]): Promise<void> {
-  const change = { where: { orderProductId: { in: [...productIds] }, reason: { not: '' } }, data: { reason: '' } };
-  await prisma.refund.updateMany(change);
-  await prisma.redemptionCancellation.updateMany(change);
-  await prisma.expiryChange.updateMany(change);
-  await prisma.balanceCorrection.updateMany(change);
+async function eraseRows(
+  client: Client,
+  { model, columns, parent, link }: OrderModel,
+  roles: RolesById,
+  isPerson: IsPerson,
+): Promise<void> {
+  const rolesOf = roles[parent];
+  const rowClient = client[
+    `${model.charAt(0).toLowerCase()}${model.slice(1)}` as keyof Client
+  ] as unknown as RowClient;
+  for (const row of await rowClient.findMany({ where: { [link]: { in: [...rolesOf.keys()] } } })) {
+    const data = eraseValues(columns, row, { roles: rolesOf.get(Number(row[link])) ?? noRoles, isPerson });
+    if (Object.keys(data).length > 0) await rowClient.updateMany({ where: { id: row.id }, data });
+  }
 }
 
 /**
- * Erases the personal data in snapshots of events. Deletes the responses of webhook receivers, which may quote an event, and the
- * first responses to requests with an idempotency key, and marks these keys, so that no response is stored later. A repeated
- * request then receives the current state.
+ * Erases the personal data in snapshots of events. Deletes the responses of webhook receivers,
+ * which may quote an event, and the first responses to requests with an idempotency key, and marks
+ * these keys, so that no response is stored later. A repeated request then receives the current
+ * state.
  */
 async function eraseEvents(
   { event, deliveryAttempt, idempotencyKey, staffMember, apiKey }: Client,
   organisationId: number,
-  orders: readonly PersonalOrder[],
+  roles: RolesById,
   isPerson: IsPerson,
-  concerned: ReadonlySet<number>,
 ): Promise<void> {
-  const orderIds = orders.map(({ order }) => order.id);
-  const purchased = new Set(orders.filter(({ isPurchaser }) => isPurchaser).map(({ order }) => order.id));
   const events = await event.findMany({
-    where: { orderId: { in: orderIds } },
+    where: { orderId: { in: [...roles.Order.keys()] } },
     select: { id: true, orderId: true, snapshot: true },
   });
   for (const { id, orderId, snapshot } of events) {
-    // The metadata of the order is a property of the snapshot itself, the metadata of the products is in nested objects.
-    const isOfPerson = (object: object) => object === snapshot && purchased.has(orderId);
-    const erased = redactJson(snapshot, isPerson, (object) => concerned.has(Number(object.id)) || isOfPerson(object));
+    // The metadata of the order is a property of the snapshot itself, the metadata of the products
+    // is in nested objects.
+    const rolesOf = (object: Prisma.JsonObject) =>
+      (object === snapshot ? roles.Order.get(orderId) : roles.OrderProduct.get(Number(object.id))) ?? noRoles;
+    const erased = redactJson(snapshot, isPerson, rolesOf);
     if (erased !== snapshot)
-      await event.update({ where: { id }, data: { snapshot: erased as Prisma.InputJsonObject }, select: { id: true } });
+      await event.update({
+        where: { id },
+        data: { snapshot: erased as Prisma.InputJsonObject },
+        select: { id: true },
+      });
   }
   const ids = events.map(({ id }) => id);
   await deliveryAttempt.updateMany({ where: { eventId: { in: ids } }, data: { response: null } });
@@ -135,14 +147,13 @@ async function eraseEvents(
 async function eraseAuditDetails(
   prisma: Client,
   orders: readonly PersonalOrder[],
+  roles: RolesById,
   isPerson: IsPerson,
-  concerned: ReadonlySet<number>,
 ): Promise<void> {
-  const subjects = new Map<string, boolean>();
-  for (const { order, isPurchaser } of orders) {
-    subjects.set(`order:${order.id}`, isPurchaser);
-    for (const { id } of order.products) subjects.set(`order-product:${id}`, concerned.has(id));
-  }
+  const subjects = new Map<string, Roles>([
+    ...[...roles.Order].map(([id, part]) => [`order:${id}`, part] as const),
+    ...[...roles.OrderProduct].map(([id, part]) => [`order-product:${id}`, part] as const),
+  ]);
   const entries = await prisma.auditEntry.findMany({
     where: {
       salesPageId: { in: [...new Set(orders.map(({ order }) => order.salesPageId))] },
@@ -151,7 +162,8 @@ async function eraseAuditDetails(
     select: { id: true, subject: true, before: true, after: true },
   });
   for (const { id, subject, before, after } of entries) {
-    const redact = (json: Prisma.JsonValue) => redactJson(json, isPerson, () => subjects.get(subject ?? '') === true);
+    const redact = (json: Prisma.JsonValue) =>
+      redactJson(json, isPerson, () => subjects.get(subject ?? '') ?? noRoles);
     const erased = { before: redact(before), after: redact(after) };
     if (erased.before !== before || erased.after !== after) await replaceAuditDetails(prisma, id, erased);
   }

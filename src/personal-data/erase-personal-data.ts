@@ -8,36 +8,56 @@ import { type IdempotentResult, runIdempotently } from '../platform/idempotency/
 import { eraseImportRows, findImportRows } from './erase-import-rows.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { createConfirmation, type Person, readConfirmation, toPerson } from './person.ts';
-import { addCounts, countRows, noPersonalData, type PersonalDataCounts, readPersonalOrders } from './personal-rows.ts';
+import {
+  addCounts,
+  countRows,
+  noPersonalData,
+  type PersonalDataCounts,
+  readPersonalOrders,
+} from './personal-rows.ts';
 
 export interface ErasureInput {
   readonly email: string;
   /**
-   * The `confirmation` that an earlier request for this person returned. Null to only count the data and receive a confirmation.
+   * The `confirmation` that an earlier request for this person returned. Null to only count the
+   * data and receive a confirmation.
    */
   readonly confirmation: string | null;
 }
 
-const countsShape = z.object({ orders: z.int(), orderProducts: z.int(), emails: z.int(), importRows: z.int() });
-const erasureShape = z.object({ erased: countsShape, remaining: countsShape, confirmation: z.string().nullable() });
+const countsShape = z.object({
+  orders: z.int(),
+  orderProducts: z.int(),
+  emails: z.int(),
+  importRows: z.int(),
+});
+const erasureShape = z.object({
+  erased: countsShape,
+  remaining: countsShape,
+  confirmation: z.string().nullable(),
+});
 
 /**
- * The result of an erasure. To erase the remaining data, pass `confirmation` to the next request. `confirmation` is null if no
- * data remains.
+ * The result of an erasure. To erase the remaining data, pass `confirmation` to the next request.
+ * `confirmation` is null if no data remains.
  */
 export type Erasure = z.infer<typeof erasureShape>;
 
-/** Maximum number of orders per transaction, which limits how long a transaction holds its locks. */
+/**
+ * Maximum number of orders per transaction, which limits how long a transaction holds its locks.
+ */
 const batchSize = 25;
 /** Maximum number of orders that one request erases. */
 const maxOrders = 500;
 
 /**
- * Erases the data of a purchaser or recipient on the sales pages where the caller may manage personal data, in at most 500
- * orders. If the input has no confirmation, the data is only counted. Each batch of orders is one transaction with an audit entry
- * of the erased counts, so repeating the request completes an interrupted erasure. A completed request that is repeated with the
- * same idempotency key returns the first result. `onBatch` is called after each batch with the total counts so far. Requires
- * `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
+ * Erases the data of a purchaser or recipient on the sales pages where the caller may manage
+ * personal data, in at most 500 orders. If the input has no confirmation, the data is only counted.
+ * Each batch of orders is one transaction with an audit entry of the erased counts, so repeating
+ * the request completes an interrupted erasure. A completed request that is repeated with the same
+ * idempotency key returns the first result. `onBatch` is called after each batch with the total
+ * counts so far. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 export async function erasePersonalData(
   database: Database,
@@ -67,7 +87,12 @@ export async function erasePersonalData(
 }
 
 async function preview(database: Database, person: Person, orderIds: readonly number[]): Promise<Erasure> {
-  const { length: importRows } = await findImportRows(database.prisma, person.salesPageIds, person.email, person.isPerson);
+  const { length: importRows } = await findImportRows(
+    database.prisma,
+    person.salesPageIds,
+    person.email,
+    person.isPerson,
+  );
   const remaining = { ...(await count(database, person, orderIds)), importRows };
   const isEmpty = remaining.orders + importRows === 0;
   return {
@@ -77,13 +102,21 @@ async function preview(database: Database, person: Person, orderIds: readonly nu
   };
 }
 
-async function count({ prisma }: Database, { isPerson }: Person, orderIds: readonly number[]): Promise<PersonalDataCounts> {
+async function count(
+  { prisma }: Database,
+  { isPerson }: Person,
+  orderIds: readonly number[],
+): Promise<PersonalDataCounts> {
   let counts = noPersonalData;
-  for (const ids of chunk(orderIds)) counts = addCounts(counts, countRows(await readPersonalOrders(prisma, ids, isPerson)));
+  for (const ids of chunk(orderIds))
+    counts = addCounts(counts, countRows(await readPersonalOrders(prisma, ids, isPerson)));
   return counts;
 }
 
-/** Erases one batch of orders and writes an audit entry with the numbers of rows, without the e-mail address. */
+/**
+ * Erases one batch of orders and writes an audit entry with the numbers of rows, without the e-mail
+ * address.
+ */
 function eraseBatch(
   database: Database,
   context: RequestContext,

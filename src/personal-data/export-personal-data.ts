@@ -7,9 +7,9 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { runIdempotently } from '../platform/idempotency/run-idempotently.ts';
 import { describeOrder, orderDetails } from './describe-order.ts';
-import { findImportRows } from './erase-import-rows.ts';
+import { describeImportRow, findImportRows } from './erase-import-rows.ts';
 import { type Person, toPerson } from './person.ts';
-import { isConcerned, type PersonalOrder, readPersonalOrders } from './personal-rows.ts';
+import { type PersonalOrder, readPersonalOrders } from './personal-rows.ts';
 
 export interface ExportInput {
   readonly email: string;
@@ -17,7 +17,10 @@ export interface ExportInput {
   readonly after: string | null;
 }
 
-/** A batch of the export. Pass `end` as `after` to read the next batch. `end` is null in the last batch. */
+/**
+ * A batch of the export. Pass `end` as `after` to read the next batch. `end` is null in the last
+ * batch.
+ */
 export interface PersonalDataBatch {
   readonly document: Readonly<Record<string, unknown>>;
   readonly end: string | null;
@@ -28,10 +31,11 @@ export interface PersonalDataBatch {
 const batchSize = 50;
 
 /**
- * Exports the stored data of a purchaser or recipient on the sales pages where the caller may manage personal data, in batches of
- * orders, oldest first. Each batch is audited, without the e-mail address. A request that repeats an idempotency key returns the
- * current data and is not audited again. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT and
- * IDEMPOTENCY_KEY_REUSED.
+ * Exports the stored data of a purchaser or recipient on the sales pages where the caller may
+ * manage personal data, in batches of orders, oldest first. Each batch is audited, without the
+ * e-mail address. A request that repeats an idempotency key returns the current data and is not
+ * audited again. Requires `personal-data.manage` on a sales page. Throws FORBIDDEN, INVALID_INPUT
+ * and IDEMPOTENCY_KEY_REUSED.
  */
 export async function exportPersonalData(
   database: Database,
@@ -65,27 +69,34 @@ export async function exportPersonalData(
 function readEnd(after: string | null): number {
   if (after === null) return 0;
   if (/^\d{1,10}$/.test(after)) return Number(after);
-  throw invalidInput([{ field: 'after', code: 'INVALID_FORMAT', message: 'must be the `endCursor` of the previous batch' }]);
+  throw invalidInput([
+    { field: 'after', code: 'INVALID_FORMAT', message: 'must be the `endCursor` of the previous batch' },
+  ]);
 }
 
 async function describeOrders({ prisma }: Database, { isPerson }: Person, orderIds: readonly number[]) {
   const orders = await readPersonalOrders(prisma, orderIds, isPerson);
   const ids = orders.map(({ order }) => order.id);
-  const rows = await prisma.order.findMany({ where: { id: { in: ids } }, select: { id: true, ...orderDetails } });
+  const rows = await prisma.order.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, ...orderDetails },
+  });
   const details = new Map(rows.map(({ id, ...row }) => [id, row]));
   return Promise.all(
     orders.map(async (order) => {
       const found = details.get(order.order.id);
       if (!found) throw new Error(`order ${order.order.id} was deleted`);
-      return { ...describeOrder(order, found), history: await readHistory(prisma, order) };
+      return { ...describeOrder(order, found, { isPerson }), history: await readHistory(prisma, order) };
     }),
   );
 }
 
-/** Returns the audited actions on the order and its vouchers that concern the person, oldest first. */
+/**
+ * Returns the audited actions on the order and its vouchers that concern the person, oldest first.
+ */
 function readHistory({ auditEntry }: Database['prisma'], personal: PersonalOrder) {
   const { order, isPurchaser, products } = personal;
-  const concerned = products.filter((product) => isConcerned(personal, product) || product.wasRecipient);
+  const concerned = products.filter(({ roles, wasRecipient }) => roles.size > 0 || wasRecipient);
   const subjects = concerned.map(({ product }) => `order-product:${product.id}`);
   return auditEntry.findMany({
     where: {
@@ -100,13 +111,11 @@ function readHistory({ auditEntry }: Database['prisma'], personal: PersonalOrder
 /** Returns the person's data in imports of sold vouchers that are not committed. */
 async function describeImportRows({ prisma }: Database, { salesPageIds, email, isPerson }: Person) {
   const rows = await findImportRows(prisma, salesPageIds, email, isPerson);
-  return rows.map(({ importId, line, values }) => {
-    const isCustomer = isPerson(values.customerEmail);
-    const { customerName, customerEmail, customerPhone, recipientName, recipientEmail, message, title, soldAt } = values;
-    return {
-      ...{ importId, line, title, soldAt, message },
-      ...(isCustomer && { customerName, customerEmail, customerPhone }),
-      ...(isPerson(recipientEmail) && { recipientName, recipientEmail }),
-    };
-  });
+  return rows.map(({ importId, line, values }) => ({
+    importId,
+    line,
+    title: values.title,
+    soldAt: values.soldAt,
+    ...describeImportRow(values, isPerson),
+  }));
 }

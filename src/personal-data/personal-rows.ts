@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { foldEmail } from '../access/fold-email.ts';
+import { type IsPerson, type Roles, toRoles } from '../personal-columns/personal-values.ts';
 
-/** Whether an e-mail address is that of the person whose data is exported or erased. */
-export type IsPerson = (email: string | null) => boolean;
-
-/** Returns an IsPerson for the person with this e-mail address. Addresses are compared in the form of `foldEmail`. */
+/**
+ * Returns an IsPerson for the person with this e-mail address. Addresses are compared in the form
+ * of `foldEmail`.
+ */
 export function createIsPerson(email: string): IsPerson {
   const folded = foldEmail(email);
   return (other) => other !== null && foldEmail(other) === folded;
@@ -23,23 +24,26 @@ export interface PersonalOrder {
   readonly order: OrderRows;
   /** Whether the person is the purchaser. */
   readonly isPurchaser: boolean;
+  /** The part of the person in the order, regardless of its products. */
+  readonly roles: Roles;
   readonly products: readonly PersonalProduct[];
   /** The e-mails to the person. */
   readonly emails: OrderRows['emails'];
 }
 
-/**
- * A product of a PersonalOrder. The giver named on a voucher is assumed to be the purchaser. The message and the internal note
- * may concern both the purchaser and the recipient.
- */
+/** A product of a PersonalOrder. */
 export interface PersonalProduct {
   readonly product: OrderRows['products'][number];
   /**
-   * Whether the person is the recipient, to whom the recipient's name and the shipping address belong. If a voucher has no other
-   * person's e-mail address, the purchaser is its recipient.
+   * The part of the person in the product. The giver named on a voucher is assumed to be the
+   * purchaser. Texts such as the message may concern both customers. Empty if the person is
+   * neither.
    */
-  readonly isRecipient: boolean;
-  /** Whether the voucher was sent to the person, or the person was the recipient before a correction. */
+  readonly roles: Roles;
+  /**
+   * Whether the voucher was sent to the person, or the person was the recipient before a
+   * correction.
+   */
   readonly wasRecipient: boolean;
 }
 
@@ -58,16 +62,18 @@ export async function readPersonalOrders(
     },
     select: { subject: true, before: true },
   });
-  const corrected = new Set(corrections.filter(({ before }) => isPerson(recipientIn(before))).map(({ subject }) => subject));
+  const corrected = new Set(
+    corrections.filter(({ before }) => isPerson(recipientIn(before))).map(({ subject }) => subject),
+  );
   const personal = orders.map((order): PersonalOrder => {
-    const isPurchaser = isPerson(order.purchaserEmail);
-    const products = order.products.map((product) => {
-      const { recipientEmail, sentTo } = product;
-      const isOwn = isPurchaser && recipientEmail === null && (sentTo === null || isPerson(sentTo));
-      const wasRecipient = isPerson(sentTo) || corrected.has(`order-product:${product.id}`);
-      return { product, isRecipient: isPerson(recipientEmail) || isOwn, wasRecipient };
-    });
-    return { order, isPurchaser, products, emails: order.emails.filter(({ recipientEmail }) => isPerson(recipientEmail)) };
+    const products = order.products.map((product) => ({
+      product,
+      roles: toRoles(isPerson, order.purchaserEmail, product),
+      wasRecipient: isPerson(product.sentTo) || corrected.has(`order-product:${product.id}`),
+    }));
+    const roles = toRoles(isPerson, order.purchaserEmail, null);
+    const emails = order.emails.filter(({ recipientEmail }) => isPerson(recipientEmail));
+    return { order, isPurchaser: roles.has('purchaser'), roles, products, emails };
   });
   return personal.filter((order) => countOrder(order).orders > 0);
 }
@@ -75,13 +81,6 @@ export async function readPersonalOrders(
 function recipientIn(json: Prisma.JsonValue): string | null {
   const { success, data } = z.object({ recipient_email: z.string() }).safeParse(json);
   return success ? data.recipient_email : null;
-}
-
-/**
- * Whether the person is the purchaser or the recipient of a product. The free texts of the product may then concern the person.
- */
-export function isConcerned({ isPurchaser }: Pick<PersonalOrder, 'isPurchaser'>, { isRecipient }: PersonalProduct): boolean {
-  return isPurchaser || isRecipient;
 }
 
 /** Numbers of rows that contain data of a person. */
@@ -100,9 +99,16 @@ export function countRows(orders: readonly PersonalOrder[]): PersonalDataCounts 
 }
 
 function countOrder(order: PersonalOrder): PersonalDataCounts {
-  const orderProducts = order.products.filter((product) => isConcerned(order, product) || product.wasRecipient).length;
+  const orderProducts = order.products.filter(
+    ({ roles, wasRecipient }) => roles.size > 0 || wasRecipient,
+  ).length;
   const emails = order.emails.length;
-  return { orders: order.isPurchaser || orderProducts + emails > 0 ? 1 : 0, orderProducts, emails, importRows: 0 };
+  return {
+    orders: order.isPurchaser || orderProducts + emails > 0 ? 1 : 0,
+    orderProducts,
+    emails,
+    importRows: 0,
+  };
 }
 
 export function addCounts(one: PersonalDataCounts, other: PersonalDataCounts): PersonalDataCounts {

@@ -1,52 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import type { IsPerson } from './personal-rows.ts';
+import type { ReplacedColumn } from '../personal-columns/column-class.ts';
+import { orderModels } from '../personal-columns/order-models.ts';
+import {
+  type IsPerson,
+  isOwner,
+  isReplaced,
+  type Roles,
+  replace,
+} from '../personal-columns/personal-values.ts';
+import { columnOf } from '../platform/database/model-rows.ts';
+
+/** The keys of stored JSON that contain values of personal columns: the names of the columns. */
+const columnsOfKey = Map.groupBy(
+  orderModels.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([field, column]) =>
+      isReplaced(column) ? [{ key: columnOf(field), column }] : [],
+    ),
+  ),
+  ({ key }) => key,
+);
+/** The key of audit entries that contains `Email.recipientEmail`. */
+const addressKey = 'to';
 
 /**
- * The keys whose values are erased in the stored JSON of events and audit entries: free texts, shipping addresses and payment
- * data.
- */
-const erasedKeys: ReadonlySet<string> = new Set([
-  ...['reason', 'message', 'voucher_from', 'voucher_to', 'internal_note', 'block_reason'],
-  ...['shipping_address', 'card_number', 'manual_payment_reference'],
-]);
-
-/**
- * Returns the stored JSON of an event or an audit entry with the values of a person set to null. These are e-mail addresses of
- * the person, the name or the mail server's response in the same object, and the values of `erasedKeys` in objects for which
- * `isConcerned` returns true. The metadata of such objects becomes an empty object. `isConcerned` is called with every object.
+ * Returns the stored JSON of an event or an audit entry with the values of a person replaced as in
+ * the columns of the same names, and texts by null. `rolesOf` returns the part of the person in the
+ * order or product that an object describes, and is called with every object. An object with the
+ * e-mail address of a recipient belongs to that recipient, who may have been corrected since then.
  * Returns `value` itself if nothing is erased.
  */
 export function redactJson(
   value: Prisma.JsonValue,
   isPerson: IsPerson,
-  isConcerned: (object: Prisma.JsonObject) => boolean,
+  rolesOf: (object: Prisma.JsonObject) => Roles,
 ): Prisma.JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => redactJson(item, isPerson, isConcerned));
+    const items = value.map((item) => redactJson(item, isPerson, rolesOf));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   const object = value as Prisma.JsonObject;
-  const erased = new Set(keysOfPerson(object, isPerson));
-  const hasTexts = isConcerned(object);
-  const redactValue = (key: string, item: Prisma.JsonValue): Prisma.JsonValue => {
-    if (erased.has(key) || (hasTexts && erasedKeys.has(key))) return null;
-    // Metadata must not become null, so an empty object replaces it.
-    if (hasTexts && key === 'metadata' && typeof item === 'object' && item !== null)
-      return Object.keys(item).length === 0 ? item : {};
-    return redactJson(item, isPerson, isConcerned);
-  };
-  const entries = Object.entries(object).map(([key, item]) => [key, redactValue(key, item ?? null)] as const);
+  const part = { isPerson, roles: rolesInObject(object, rolesOf(object), isPerson) };
+  const addressIn = (field: string) => object[columnOf(field)] ?? object[addressKey];
+  const entries = Object.entries(object).map(([key, item = null]) => {
+    const column = columnsOfKey
+      .get(key)
+      ?.find((candidate) => isOwner(candidate.column.of, part, addressIn))?.column;
+    if (column) return [key, replaceInJson(column, item)] as const;
+    const isAddress = key === addressKey && typeof item === 'string' && isPerson(item);
+    return [key, isAddress ? null : redactJson(item, isPerson, rolesOf)] as const;
+  });
   return entries.every(([key, item]) => item === object[key]) ? object : Object.fromEntries(entries);
 }
 
-function keysOfPerson({ recipient_email, to }: Prisma.JsonObject, isPerson: IsPerson): string[] {
-  return [
-    ...(isPerson(toText(recipient_email)) ? ['recipient_name', 'recipient_email'] : []),
-    ...(isPerson(toText(to)) ? ['to', 'response'] : []),
-  ];
+function rolesInObject({ recipient_email }: Prisma.JsonObject, roles: Roles, isPerson: IsPerson): Roles {
+  if (typeof recipient_email !== 'string') return roles;
+  const others = [...roles].filter((role) => role !== 'recipient');
+  return new Set(isPerson(recipient_email) ? [...others, 'recipient'] : others);
 }
 
-function toText(value: Prisma.JsonValue | undefined): string | null {
-  return typeof value === 'string' ? value : null;
+function replaceInJson(column: ReplacedColumn, item: Prisma.JsonValue): Prisma.JsonValue {
+  const replaced = (replace(column, item) || null) as Prisma.JsonValue;
+  return isDeepStrictEqual(replaced, item) ? item : replaced;
 }

@@ -12,9 +12,10 @@ export interface CancelledEmail {
 }
 
 /**
- * Cancels the e-mails that are due in a restored database, including reminders that are not queued yet, because they may have
- * been sent after `since`, the time to which the database was restored. E-mails that become due later have not been sent and are
- * kept. The jobs of cancelled e-mails are kept: the worker removes them.
+ * Cancels the e-mails that are due in a restored database, including reminders that are not queued
+ * yet, because they may have been sent after `since`, the time to which the database was restored.
+ * E-mails that become due later have not been sent and are kept. The jobs of cancelled e-mails are
+ * kept: the worker removes them.
  */
 export async function cancelDueEmails(transaction: Transaction, since: Date): Promise<void> {
   const response = responseOf(since);
@@ -26,11 +27,16 @@ export async function cancelDueEmails(transaction: Transaction, since: Date): Pr
 }
 
 /** Lists the e-mails that `cancelDueEmails` cancelled for the restore to `since`. */
-export async function listCancelledEmails({ prisma }: Pick<Transaction, 'prisma'>, since: Date): Promise<CancelledEmail[]> {
+export async function listCancelledEmails(
+  { prisma }: Pick<Transaction, 'prisma'>,
+  since: Date,
+): Promise<CancelledEmail[]> {
   const emails = await prisma.email.findMany({
     where: { state: 'cancelled', response: responseOf(since) },
     select: {
-      ...{ id: true, kind: true, createdAt: true },
+      id: true,
+      kind: true,
+      createdAt: true,
       order: { select: { reference: true } },
       salesPage: { select: { subdomain: true, organisation: { select: { name: true } } } },
     },
@@ -38,13 +44,15 @@ export async function listCancelledEmails({ prisma }: Pick<Transaction, 'prisma'
   });
   return emails.map(({ salesPage: { subdomain, organisation }, order, ...email }) => ({
     ...email,
-    ...{ subdomain, organisation: organisation.name, orderReference: order.reference },
+    subdomain,
+    organisation: organisation.name,
+    orderReference: order.reference,
   }));
 }
 
 /**
- * Returns the text that is stored in place of the mail server's response. `listCancelledEmails` finds the cancelled e-mails by
- * this text.
+ * Returns the text that is stored in place of the mail server's response. `listCancelledEmails`
+ * finds the cancelled e-mails by this text.
  */
 const responseOf = (since: Date): string =>
   `Cancelled by the restore to ${since.toISOString()}, because it may have been sent after that time.`;

@@ -13,15 +13,24 @@ const restoreAction = 'organisation.restore' satisfies AuditAction;
 const transactionOptions = { timeoutMs: 600_000 };
 
 interface RestoreInput {
-  /** The time as of which the database was restored. Null selects the time of the latest audit entry. */
+  /**
+   * The time as of which the database was restored. Null selects the time of the latest audit
+   * entry.
+   */
   readonly since: Date | null;
-  /** The number by which each sequence is raised. Must exceed the number of rows that any table lost. */
+  /**
+   * The number by which each sequence is raised. Must exceed the number of rows that any table
+   * lost.
+   */
   readonly margin: number;
 }
 
 export interface CompletedRestore {
   readonly since: Date;
-  /** The time at which an earlier call completed this restore; this call then changed nothing. Null if this call completed it. */
+  /**
+   * The time at which an earlier call completed this restore; this call then changed nothing. Null
+   * if this call completed it.
+   */
   readonly completedBefore: Date | null;
   readonly raisedSequences: number;
   readonly endedSignIns: number;
@@ -30,8 +39,8 @@ export interface CompletedRestore {
 }
 
 /**
- * Thrown if `since` is null and the service has been used after the previous `completeRestore`. Whether the database was restored
- * again is then unknown.
+ * Thrown if `since` is null and the service has been used after the previous `completeRestore`.
+ * Whether the database was restored again is then unknown.
  */
 export class AmbiguousRestoreError extends Error {
   override readonly name = 'AmbiguousRestoreError';
@@ -44,12 +53,16 @@ export class AmbiguousRestoreError extends Error {
 }
 
 /**
- * Makes a restored database safe to use, once per restore. Raises every sequence, so that no id and no position is assigned
- * twice. Ends all sign-ins, because refresh tokens that were used or revoked after `since` would be valid again. Cancels due
- * e-mails, because they may have been sent after `since`. Writes an audit entry in every organisation. Throws
- * AmbiguousRestoreError and SequenceExhaustedError.
+ * Makes a restored database safe to use, once per restore. Raises every sequence, so that no id and
+ * no position is assigned twice. Ends all sign-ins, because refresh tokens that were used or
+ * revoked after `since` would be valid again. Cancels due e-mails, because they may have been sent
+ * after `since`. Writes an audit entry in every organisation. Throws AmbiguousRestoreError and
+ * SequenceExhaustedError.
  */
-export function completeRestore(database: Database, { since: wanted, margin }: RestoreInput): Promise<CompletedRestore> {
+export function completeRestore(
+  database: Database,
+  { since: wanted, margin }: RestoreInput,
+): Promise<CompletedRestore> {
   return database.prismaTransaction(async (transaction) => {
     const { prisma } = transaction;
     const [latest, previous] = [await findLatestEntry(transaction), await findPreviousRestore(transaction)];
@@ -58,7 +71,13 @@ export function completeRestore(database: Database, { since: wanted, margin }: R
     const since = wanted ?? (previous ? new Date(previous.since) : (latest?.createdAt ?? new Date()));
     if (previous?.since === since.toISOString()) {
       const cancelledEmails = await listCancelledEmails(transaction, since);
-      return { since, completedBefore: previous.createdAt, raisedSequences: 0, endedSignIns: 0, cancelledEmails };
+      return {
+        since,
+        completedBefore: previous.createdAt,
+        raisedSequences: 0,
+        endedSignIns: 0,
+        cancelledEmails,
+      };
     }
     const raisedSequences = await raiseSequences(transaction, margin);
     const endedSignIns = await endSignIns(transaction);
@@ -69,7 +88,11 @@ export function completeRestore(database: Database, { since: wanted, margin }: R
       prisma,
       organisations.map(({ id }) => ({
         organisationId: id,
-        ...{ requestId, principal: operatorId, channel: 'cli', action: restoreAction, subject: `organisation:${id}` as const },
+        requestId,
+        principal: operatorId,
+        channel: 'cli',
+        action: restoreAction,
+        subject: `organisation:${id}` as const,
         after: { since: since.toISOString(), margin, ended_sign_ins: endedSignIns.get(id) ?? 0 },
       })),
     );
@@ -95,14 +118,22 @@ async function findPreviousRestore({ prisma }: Transaction) {
     orderBy: { id: 'desc' },
     select: { id: true, createdAt: true, after: true },
   });
-  const since = entry?.after && typeof entry.after === 'object' && 'since' in entry.after ? entry.after.since : null;
+  const since =
+    entry?.after && typeof entry.after === 'object' && 'since' in entry.after ? entry.after.since : null;
   return entry && typeof since === 'string' ? { id: entry.id, createdAt: entry.createdAt, since } : null;
 }
 
-/** Revokes every refresh token family and every invitation. Returns the number of revoked families by organisation id. */
+/**
+ * Revokes every refresh token family and every invitation. Returns the number of revoked families
+ * by organisation id.
+ */
 async function endSignIns({ prisma }: Transaction): Promise<ReadonlyMap<number, number>> {
   const active = { revokedAt: null };
-  const counts = await prisma.refreshTokenFamily.groupBy({ by: ['organisationId'], where: active, _count: true });
+  const counts = await prisma.refreshTokenFamily.groupBy({
+    by: ['organisationId'],
+    where: active,
+    _count: true,
+  });
   await prisma.refreshTokenFamily.updateMany({
     where: active,
     data: { revokedAt: new Date(), revokedReason: 'the database was restored' },

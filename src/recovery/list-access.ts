@@ -5,7 +5,10 @@ export interface Access {
   readonly kind: 'api-key' | 'guest-token' | 'staff-member' | 'webhook';
   readonly id: number;
   readonly organisation: string;
-  /** The name of a key, the e-mail address of a staff member, the reseller hash of a token, or the host of a webhook. */
+  /**
+   * The name of a key, the e-mail address of a staff member, the reseller hash of a token, or the
+   * host of a webhook.
+   */
   readonly name: string;
   /** A description of the access that it grants. */
   readonly grants: string;
@@ -13,13 +16,18 @@ export interface Access {
 }
 
 /**
- * Lists everything that grants access: API keys, guest tokens and staff members with their permissions, and active webhooks,
- * which receive data. A restored database also contains access that was revoked or reduced after the backup.
+ * Lists everything that grants access: API keys, guest tokens and staff members with their
+ * permissions, and active webhooks, which receive data. A restored database also contains access
+ * that was revoked or reduced after the backup.
  */
 export async function listAccess({ prisma }: Pick<Database, 'prisma'>): Promise<Access[]> {
   const organisation = { select: { name: true } };
   const orderBy = { id: 'asc' } as const;
-  const keys = await prisma.apiKey.findMany({ where: { revokedAt: null }, include: { organisation }, orderBy });
+  const keys = await prisma.apiKey.findMany({
+    where: { revokedAt: null },
+    include: { organisation },
+    orderBy,
+  });
   const tokens = await prisma.guestToken.findMany({
     where: { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: new Date() } }] },
     include: { organisation },
@@ -27,7 +35,10 @@ export async function listAccess({ prisma }: Pick<Database, 'prisma'>): Promise<
   });
   const members = await prisma.staffMember.findMany({
     where: { deletedAt: null },
-    include: { organisation, permissions: { where: { roleId: { not: 0 } }, orderBy: { salesPageId: 'asc' } } },
+    include: {
+      organisation,
+      permissions: { where: { roleId: { not: 0 } }, orderBy: { salesPageId: 'asc' } },
+    },
     orderBy,
   });
   const webhooks = await prisma.webhook.findMany({
@@ -38,7 +49,12 @@ export async function listAccess({ prisma }: Pick<Database, 'prisma'>): Promise<
   return [
     ...keys.map((key) => toAccess('api-key', key, key.name, key.permissions.join())),
     ...tokens.map((token) =>
-      toAccess('guest-token', token, token.resellerHash, `until ${token.expiresAt?.toISOString() ?? 'it is revoked'}`),
+      toAccess(
+        'guest-token',
+        token,
+        token.resellerHash,
+        `until ${token.expiresAt?.toISOString() ?? 'it is revoked'}`,
+      ),
     ),
     ...members.map((member) => {
       const roles = member.permissions.map(({ salesPageId, roleId, customPermissions }) =>
@@ -48,7 +64,12 @@ export async function listAccess({ prisma }: Pick<Database, 'prisma'>): Promise<
     }),
     ...webhooks.map(({ salesPage, url, enabledEvents, ...webhook }) =>
       // The path of a URL may contain a secret.
-      toAccess('webhook', { ...webhook, ...salesPage }, new URL(url).host, `${salesPage.subdomain} ${enabledEvents.join()}`),
+      toAccess(
+        'webhook',
+        { ...webhook, ...salesPage },
+        new URL(url).host,
+        `${salesPage.subdomain} ${enabledEvents.join()}`,
+      ),
     ),
   ];
 }
@@ -59,6 +80,11 @@ interface Row {
   readonly organisation: { readonly name: string };
 }
 
-function toAccess(kind: Access['kind'], { id, createdAt, organisation }: Row, name: string, grants: string): Access {
+function toAccess(
+  kind: Access['kind'],
+  { id, createdAt, organisation }: Row,
+  name: string,
+  grants: string,
+): Access {
   return { kind, id, organisation: organisation.name, name, grants, createdAt };
 }

@@ -1,6 +1,6 @@
 /**
- * A redemption requested by a client. The product is identified by its id, by its code, or by both; if both are given, both
- * must match (D26).
+ * A redemption requested by a client. The product is identified by its id, by its code, or by both;
+ * if both are given, both must match (D26).
  */
 export interface RedeemInput {
   readonly salesPageId: number;
@@ -8,12 +8,16 @@ export interface RedeemInput {
   readonly voucherCode: string | null;
   /** The redeem location. Null only for redemptions through v1, which has no redeem locations. */
   readonly redeemLocationId: number | null;
-  /** The number of units to redeem, at least 1. `units` defines the unit. Null redeems everything that remains (D25). */
+  /**
+   * The number of units to redeem, at least 1. `units` defines the unit. Null redeems everything
+   * that remains (D25).
+   */
   readonly reductor: number | null;
   /**
-   * The unit of `reductor` for a single-use voucher (D24, D43). With `uses`, `reductor` must be 1. With `value`, it must be the
-   * full value of the voucher, or 1 if the voucher is not monetary. Ignored for a multi-use voucher, whose `reductor` is in
-   * minor units if the voucher is monetary, otherwise in uses.
+   * The unit of `reductor` for a single-use voucher (D24, D43). With `uses`, `reductor` must be 1.
+   * With `value`, it must be the full value of the voucher, or 1 if the voucher is not monetary.
+   * Ignored for a multi-use voucher, whose `reductor` is in minor units if the voucher is monetary,
+   * otherwise in uses.
    */
   readonly units: 'uses' | 'value';
   /** The time of redemption as a string in one of the formats of D27. Null means now. */
@@ -23,7 +27,10 @@ export interface RedeemInput {
 /** A validated redemption request, with the voucher code as hashes and the date as an interval. */
 export interface RedeemAttempt {
   readonly input: RedeemInput;
-  /** The hashes under which the code may be stored, one for each of CODE_SECRETS. Null if the request has no code. */
+  /**
+   * The hashes under which the code may be stored, in the order in which they are tried
+   * (`CodeVault.hashes`). Null if the request has no code.
+   */
   readonly codeHashes: readonly Uint8Array[] | null;
   /** The interval that contains the time of redemption. Null means now. */
   readonly interval: { readonly from: Date; readonly until: Date } | null;

@@ -1,24 +1,26 @@
 import { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import { VoucherBlockedError } from '../life-cycle/life-cycle-errors.ts';
-import { allowsTransitionSql, rejectionByState } from '../life-cycle/order-product-states.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import { findRows } from '../platform/database/read-rows.ts';
 import {
   array,
+  bigint,
   boolean,
   bytea,
+  date,
   enumOf,
   int,
   notNull,
   nullable,
   text,
-  timestamp,
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { type BalanceColumns, ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
+import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';
-import { type BalanceColumns, ExceedsRemainingError, NotRedeemableNowError, WrongLocationError } from './redemption-errors.ts';
+import { NotRedeemableNowError, type ValidityColumns, WrongLocationError } from './redemption-errors.ts';
 
 /** A condition that a redemption must satisfy. */
 interface RedeemCondition {
@@ -29,13 +31,11 @@ interface RedeemCondition {
 }
 
 /** The properties of a voucher that its rejection states. */
-interface EvaluatedVoucher extends BalanceColumns {
+interface EvaluatedVoucher extends BalanceColumns, ValidityColumns {
   readonly id: number;
   readonly salesPageId: number;
   readonly state: OrderProductState;
   readonly blockedAt: Date | null;
-  readonly redeemableFrom: Date;
-  readonly redeemableTo: Date;
   readonly redeemableEverywhere: boolean;
   readonly redeemLocationIds: readonly number[];
   /** Whether the request contained the voucher's code. */
@@ -43,12 +43,13 @@ interface EvaluatedVoucher extends BalanceColumns {
 }
 
 /**
- * The conditions of a redemption (D25, D26, D28), in the order in which they are checked. The redeem statement requires all of
- * them. A rejection evaluates the same expressions with the clock of the database and reports the first condition that does not
- * hold.
+ * The conditions of a redemption (D25, D26, D28), in the order in which they are checked. The
+ * redeem statement requires all of them. A rejection evaluates the same expressions with the time
+ * of that statement and reports the first condition that does not hold.
  *
- * The expressions refer to the request (RedemptionRow) as `a`, to the order product as `p`, and to the result of `redeemUnits` as
- * `b.units`.
+ * The expressions refer to the request (RedemptionRow) as `a`, to the order product as `p`, to the
+ * result of `redeemUnits` as `b.units`, and to the time at which the order product was locked as
+ * `b.locked_at`.
  */
 export const redeemConditions: readonly RedeemCondition[] = [
   {
@@ -62,11 +63,11 @@ export const redeemConditions: readonly RedeemCondition[] = [
     reason: ({ blockedAt }) => new VoucherBlockedError(blockedAt ?? new Date()),
   },
   {
-    sql: 'coalesce(a.redeemed_from, now()) < p.redeemable_to',
+    sql: 'coalesce(a.redeemed_from, b.locked_at) < p.redeemable_to',
     reason: (voucher) => new NotRedeemableNowError('EXPIRED', 'The voucher has expired.', voucher),
   },
   {
-    sql: 'p.redeemable_from <= coalesce(a.redeemed_until, now())',
+    sql: 'p.redeemable_from <= coalesce(a.redeemed_until, b.locked_at)',
     reason: (voucher) => new NotRedeemableNowError('NOT_YET_VALID', 'The voucher is not valid yet.', voucher),
   },
   {
@@ -93,8 +94,9 @@ export const redeemConditions: readonly RedeemCondition[] = [
 ];
 
 /**
- * Returns an SQL expression for the units of order product `p` that a request redeems. Null if the voucher is single-use and
- * the request is not for all of it (D24, D43). `request` is the table alias of the request.
+ * Returns an SQL expression for the units of order product `p` that a request redeems. Null if the
+ * voucher is single-use and the request is not for all of it (D24, D43). `request` is the table
+ * alias of the request.
  */
 export function redeemUnits(request: string): string {
   return `case when ${request}.reductor is null then p.redeem_stock - p.redeem_used
@@ -104,10 +106,15 @@ export function redeemUnits(request: string): string {
 }
 
 /**
- * Throws the reason why a redemption was rejected, determined from the current state of the voucher and the location (D25, D26).
- * Called after the redeem statement redeemed nothing. If all conditions hold by then, throws STATE_CONFLICT.
+ * Throws the reason why a redemption was rejected, determined from the current state of the voucher
+ * and the location (D25, D26). Called after the redeem statement redeemed nothing. If all
+ * conditions hold by then, throws STATE_CONFLICT.
  */
-export async function rejectRedemption(database: SqlClient, organisationId: number, attempt: RedeemAttempt): Promise<never> {
+export async function rejectRedemption(
+  database: SqlClient,
+  organisationId: number,
+  attempt: RedeemAttempt,
+): Promise<never> {
   const productId = await findProductId(database, attempt);
   await assertLocation(database, organisationId, attempt.input.redeemLocationId);
   if (productId === null) throw notFound('voucher');
@@ -118,77 +125,95 @@ async function assertLocation(database: SqlClient, organisationId: number, id: n
   if (id === null) return;
   const [location] = await findRows(database, 'RedeemLocation', 'id', [id]);
   if (location?.organisationId === organisationId && location.archivedAt === null) return;
-  throw invalidInput([{ field: 'redeemLocationId', code: 'UNKNOWN', message: 'is not a redeem location of the organisation' }]);
+  throw invalidInput([
+    { field: 'redeemLocationId', code: 'UNKNOWN', message: 'is not a redeem location of the organisation' },
+  ]);
 }
 
 /**
- * Resolves the date of a redemption. A date without an offset is in the time zone of the sales page. Returns no row if it is in
- * the future.
+ * Selects the time zone of a sales page and the database's time, with which the date of a
+ * redemption is compared.
  */
-export const resolveRedeemDate = defineStatement({
-  name: 'resolve-redeem-date',
-  params: { salesPageId: int, instant: nullable(timestamptz), localTime: nullable(timestamp) },
-  row: { time: notNull(timestamptz) },
-  text: `
-  select coalesce($2::timestamptz, $3::timestamp at time zone time_zone) as time
-    from sales_pages where id = $1 and coalesce($2::timestamptz, $3::timestamp at time zone time_zone) <= now()`,
+export const selectClockStatement = defineStatement({
+  name: 'clock-of-sales-page',
+  params: { salesPageId: int },
+  row: { timeZone: text, now: notNull(timestamptz) },
+  text: `select time_zone as "timeZone", now() as now from sales_pages where id = $1`,
 });
 
-const findProducts = defineStatement({
+const findProductsStatement = defineStatement({
   name: 'find-product-to-redeem',
   params: { salesPageId: int, orderProductId: nullable(int), codeHashes: array(bytea) },
   row: { id: int, codeHash: bytea },
   text: `select t.id, t.code_hash as "codeHash" from order_products t where t.sales_page_id = $1 and (t.id = $2::int or t.code_hash = any($3::bytea[]))`,
 });
 
-async function findProductId(database: SqlClient, { input, codeHashes }: RedeemAttempt): Promise<number | null> {
+async function findProductId(
+  database: SqlClient,
+  { input, codeHashes }: RedeemAttempt,
+): Promise<number | null> {
   const { salesPageId, orderProductId } = input;
-  const rows = await database.query(findProducts({ salesPageId, orderProductId, codeHashes: codeHashes ?? [] }));
+  const rows = await database.query(
+    findProductsStatement({ salesPageId, orderProductId, codeHashes: codeHashes ?? [] }),
+  );
+  const byCode = (codeHashes ?? []).flatMap((hash) =>
+    rows.filter(({ codeHash }) => Buffer.compare(hash, codeHash) === 0),
+  );
+  if (orderProductId === null) return byCode[0]?.id ?? null;
   const byId = rows.find(({ id }) => id === orderProductId);
-  const byCode = codeHashes && rows.find(({ codeHash }) => codeHashes.some((hash) => Buffer.compare(hash, codeHash) === 0));
-  if (orderProductId === null) return byCode?.id ?? null;
-  if (codeHashes && byId && byCode !== byId) {
-    throw invalidInput([{ field: 'voucherCode', code: 'CONFLICT', message: 'is not the code of this order product' }]);
+  if (codeHashes && byId && !byCode.includes(byId)) {
+    throw invalidInput([
+      { field: 'voucherCode', code: 'CONFLICT', message: 'is not the code of this order product' },
+    ]);
   }
   return byId?.id ?? null;
 }
 
 /**
- * The query that evaluates `redeemConditions` for order product $1. `failed` is the index of the first condition that does not
- * hold, or null if all hold.
+ * The query that evaluates `redeemConditions` for order product $1. `failed` is the index of the
+ * first condition that does not hold, or null if all hold.
  */
-const evaluateConditions = defineStatement({
+const evaluateConditionsStatement = defineStatement({
   name: 'evaluate-redeem-conditions',
   params: {
     productId: int,
     organisationId: int,
     redeemLocationId: nullable(int),
-    reductor: nullable(int),
+    reductor: nullable(bigint),
     isByValue: boolean,
     redeemedFrom: nullable(timestamptz),
     redeemedUntil: nullable(timestamptz),
   },
   row: {
-    ...{ id: int, salesPageId: int, state: enumOf('order_product_state', OrderProductState), blockedAt: nullable(timestamptz) },
-    ...{
-      redeemableFrom: timestamptz,
-      redeemableTo: timestamptz,
-      redeemableEverywhere: boolean,
-      redeemLocationIds: notNull(array(int)),
-    },
-    ...{ isMultiuse: boolean, isMonetary: boolean, redeemStock: int, redeemUsed: int, currency: text },
+    id: int,
+    salesPageId: int,
+    state: enumOf('order_product_state', OrderProductState),
+    blockedAt: nullable(timestamptz),
+    redeemableFrom: timestamptz,
+    redeemableTo: timestamptz,
+    lastDay: nullable(date),
+    timeZone: text,
+    redeemableEverywhere: boolean,
+    redeemLocationIds: notNull(array(int)),
+    isMultiuse: boolean,
+    isMonetary: boolean,
+    redeemStock: bigint,
+    redeemUsed: bigint,
+    currency: text,
     failed: nullable(int),
   },
   text: `
 select p.id, p.sales_page_id as "salesPageId", p.state, p.blocked_at as "blockedAt", p.redeemable_from as "redeemableFrom", p.redeemable_to as "redeemableTo",
+       p.last_day as "lastDay", s.time_zone as "timeZone",
        p.redeemable_everywhere as "redeemableEverywhere", p.redeem_location_ids as "redeemLocationIds",
-       p.is_multiuse as "isMultiuse", p.is_monetary as "isMonetary", p.redeem_stock as "redeemStock", p.redeem_used as "redeemUsed",
+       p.is_multiuse as "isMultiuse", p.is_monetary as "isMonetary", p.redeem_stock::bigint as "redeemStock", p.redeem_used::bigint as "redeemUsed",
        p.currency,
        case ${redeemConditions.map(({ sql }, index) => `when (${sql}) is not true then ${index}`).join('\n            ')} end as failed
-  from (select $2::int as organisation_id, $3::int as redeem_location_id, $4::int as reductor, $5::boolean as is_by_value,
+  from (select $2::int as organisation_id, $3::int as redeem_location_id, $4::bigint as reductor, $5::boolean as is_by_value,
                $6::timestamptz as redeemed_from, $7::timestamptz as redeemed_until) a
   join order_products p on p.id = $1
- cross join lateral (select ${redeemUnits('a')} as units) b`,
+  join sales_pages s on s.id = p.sales_page_id
+ cross join lateral (select ${redeemUnits('a')} as units, now() as locked_at) b`,
 });
 
 async function findReason(
@@ -199,14 +224,22 @@ async function findReason(
 ): Promise<DomainError> {
   const { redeemLocationId, reductor, units } = input;
   const [evaluation] = await database.query(
-    evaluateConditions({
-      ...{ productId, organisationId, redeemLocationId, reductor, isByValue: units === 'value' },
+    evaluateConditionsStatement({
+      productId,
+      organisationId,
+      redeemLocationId,
+      reductor,
+      isByValue: units === 'value',
       redeemedFrom: interval?.from.toISOString() ?? null,
       redeemedUntil: interval?.until.toISOString() ?? null,
     }),
   );
-  const failedCondition = evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
+  const failedCondition =
+    evaluation && evaluation.failed !== null ? redeemConditions[evaluation.failed] : undefined;
   if (!evaluation || !failedCondition)
-    return new DomainError('STATE_CONFLICT', 'The voucher was changed concurrently. Reload it and try again.');
+    return new DomainError(
+      'STATE_CONFLICT',
+      'The voucher was changed concurrently. Reload it and try again.',
+    );
   return failedCondition.reason({ ...evaluation, hasCode: codeHashes !== null });
 }

@@ -1,5 +1,5 @@
 import { actionAndSubjectSql } from '../audit/audit-actions.ts';
-import { productStateSql } from '../events/event-snapshot.ts';
+import { productStateSql } from '../events/event-record.ts';
 import { modelColumns } from '../platform/database/model-columns.ts';
 import { selectList } from '../platform/database/model-rows.ts';
 import { int, json, notNull } from '../platform/database/sql-types.ts';
@@ -11,15 +11,27 @@ import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
 export interface RedemptionRow {
   readonly sales_page_id: number;
   readonly order_product_id: number | null;
-  /** Hashes of the code in the hex format of `bytea` (`\x` and hexadecimal digits). Null if the request has no code. */
+  /**
+   * Hashes of the code in the hex format of `bytea` (`\x` and hexadecimal digits), in the order in
+   * which they are tried. Null if the request has no code.
+   */
   readonly code_hashes: readonly string[] | null;
   readonly redeem_location_id: number | null;
   readonly reductor: number | null;
-  /** Whether the `reductor` of a single-use voucher is in units of its value (`RedeemInput.units`) and not in uses. */
+  /**
+   * Whether the `reductor` of a single-use voucher is in units of its value (`RedeemInput.units`)
+   * and not in uses.
+   */
   readonly is_by_value: boolean;
-  /** Start of the interval that contains the time of redemption, as an ISO 8601 timestamp. Null means now. */
+  /**
+   * Start of the interval that contains the time of redemption, as an ISO 8601 timestamp. Null
+   * means now.
+   */
   readonly redeemed_from: string | null;
-  /** Inclusive end of the interval that contains the time of redemption, as an ISO 8601 timestamp. Null means now. */
+  /**
+   * Inclusive end of the interval that contains the time of redemption, as an ISO 8601 timestamp.
+   * Null means now.
+   */
   readonly redeemed_until: string | null;
   readonly organisation_id: number;
   readonly staff_member_id: number | null;
@@ -35,48 +47,63 @@ export interface RedemptionRow {
 interface RedeemOptions {
   /** Maximum number of redemptions. The planner uses it as its estimate of their number. */
   readonly maxRows: number;
-  /** Whether the statement skips products that another transaction has locked. Otherwise it waits for the locks. */
+  /**
+   * Whether the statement skips products that another transaction has locked. Otherwise it waits
+   * for the locks.
+   */
   readonly skipsLocked: boolean;
 }
 
 /**
- * The redeem statement: makes redemptions and writes their events, audit entries and idempotency keys. `redemptions` is a JSON
- * array of RedemptionRow, each with a `number` that identifies it in the result.
+ * The redeem statement: makes redemptions and writes their events, audit entries and idempotency
+ * keys. `redemptions` is a JSON array of RedemptionRow, each with a `number` that identifies it in
+ * the result.
  *
- * The statement returns the number, the redemption and the product state of each redemption that was made. A redemption whose
- * conditions do not hold writes nothing. Of several redemptions of one voucher in the same statement only the first is made.
- * Product rows are locked by ascending id before the remaining units are computed, so that concurrent redemptions of one voucher
- * are serialised. The CTEs that find products are `materialized`, which makes the planner use the indexes on the id and the code
- * instead of scanning all products of a sales page.
+ * The statement returns the number, the redemption and the product state of each redemption that
+ * was made. A redemption whose conditions do not hold writes nothing. A code selects the product
+ * with the first of its hashes. Of several redemptions of one voucher in the same statement, only
+ * the first is made. Product rows are locked by ascending id before the remaining units are
+ * computed, so that concurrent redemptions of one voucher are serialised. Whatever orders the
+ * redemptions of a voucher is taken after its row is locked: the time of a redemption without a
+ * date, its id, and the `effect_order` of its event. `now()` is the start of the statement, which
+ * may have waited for the lock. The CTEs that find products are `materialized`, which makes the
+ * planner use the indexes on the id and the code instead of scanning all products of a sales page.
  */
-export const redeemVouchers = defineVariants({
+export const redeemVouchersStatement = defineVariants({
   name: 'redeem',
   params: { redemptions: json() },
   row: { number: notNull(int), ...modelColumns('Redemption'), product: notNull(json()) },
   text: ({ maxRows, skipsLocked }: RedeemOptions) => `
 with requested as (
   select * from jsonb_to_recordset($1::jsonb) as a(
-    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor int, is_by_value boolean,
+    number int, sales_page_id int, order_product_id int, code_hashes bytea[], redeem_location_id int, reductor bigint, is_by_value boolean,
     redeemed_from timestamptz, redeemed_until timestamptz, organisation_id int, staff_member_id int, api_key_id int, event_id uuid,
     principal text, channel channel, request_id text, key text, request_hash text)
    limit ${maxRows}
 ), found as materialized (
-  select a.number, p.id, p.sales_page_id, p.code_hash from requested a join order_products p on p.id = a.order_product_id
+  select a.number, p.id, p.sales_page_id, p.code_hash, 1 as preference
+    from requested a join order_products p on p.id = a.order_product_id
   union all
-  select a.number, p.id, p.sales_page_id, p.code_hash
-    from requested a cross join unnest(a.code_hashes) as h(code_hash) join order_products p on p.code_hash = h.code_hash
+  select a.number, p.id, p.sales_page_id, p.code_hash, h.preference
+    from requested a cross join unnest(a.code_hashes) with ordinality as h(code_hash, preference)
+    join order_products p on p.code_hash = h.code_hash
    where a.order_product_id is null
-), selected as materialized (
-  select distinct on (n.id) n.id, a.number, a.reductor, a.is_by_value
+), preferred as materialized (
+  select distinct on (a.number) n.id, a.number, a.reductor, a.is_by_value
     from found n join requested a on a.number = n.number and a.sales_page_id = n.sales_page_id
    where a.code_hashes is null or n.code_hash = any(a.code_hashes)
-   order by n.id, a.number
+   order by a.number, n.preference
+), selected as materialized (
+  select distinct on (id) * from preferred order by id, number
 ), before as (
-  select p.id, c.number, p.redeem_used as used, p.state as state_before,
-         ${redeemUnits('c')} as units
-    from selected c join order_products p on p.id = c.id
-   order by p.id
-     for no key update of p${skipsLocked ? ' skip locked' : ''}
+  select locked.*, clock_timestamp() as locked_at
+    from (
+      select p.id, c.number, p.redeem_used as used, p.state as state_before,
+             ${redeemUnits('c')} as units
+        from selected c join order_products p on p.id = c.id
+       order by p.id
+         for no key update of p${skipsLocked ? ' skip locked' : ''}
+    ) locked
 ), product as (
   update order_products p
      set redeem_used = p.redeem_used + b.units,
@@ -84,11 +111,11 @@ with requested as (
          state = case when p.redeem_used + b.units = p.redeem_stock then 'completed' else 'in_progress' end::order_product_state
     from before b join requested a on a.number = b.number
    where p.id = b.id and ${redeemConditions.map(({ sql }) => sql).join('\n     and ')}
-  returning p.*, b.number, b.used, b.units, b.state_before
+  returning p.*, b.number, b.used, b.units, b.state_before, b.locked_at
 ), redemption as (
   insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, redeemed_at, channel,
                            staff_member_id, api_key_id, revision)
-  select a.organisation_id, p.sales_page_id, p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, now()), a.channel,
+  select a.organisation_id, p.sales_page_id, p.id, a.redeem_location_id, p.units, coalesce(a.redeemed_from, p.locked_at), a.channel,
          a.staff_member_id, a.api_key_id, p.revision
     from product p join requested a on a.number = p.number
    order by a.number

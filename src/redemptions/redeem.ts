@@ -15,29 +15,35 @@ import {
   type IdempotencyKey,
   keyInUse,
 } from '../platform/idempotency/idempotency-key.ts';
-import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
-import { type CodeVault, isEmptyCode } from '../vouchers/voucher-code.ts';
+import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
+import type { CodeVault } from '../vouchers/voucher-code.ts';
+import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';
 import { findFirstRedemption } from './find-first-redemption.ts';
 import type { RedeemAttempt, RedeemInput } from './redeem-attempt.ts';
 import { rejectRedemption } from './redeem-conditions.ts';
 import { parseRedeemDate } from './redeem-date.ts';
-import { type RedemptionRow, redeemVouchers } from './redeem-statement.ts';
+import { type RedemptionRow, redeemVouchersStatement } from './redeem-statement.ts';
 
 /**
- * The result of a redemption: the new redemption and the resulting state of its product, or the id of the redemption that an
- * earlier request with the same idempotency key made.
+ * The result of a redemption: the new redemption and the resulting state of its product, or the id
+ * of the redemption that an earlier request with the same idempotency key made.
  */
 export type RedeemResult =
-  | { readonly replayedRedemptionId: null; readonly redemption: ModelRows['Redemption']; readonly productState: ProductState }
+  | {
+      readonly replayedRedemptionId: null;
+      readonly redemption: ModelRows['Redemption'];
+      readonly productState: ProductState;
+    }
   | { readonly replayedRedemptionId: number };
 
 export type Redeem = (context: RequestContext, input: RedeemInput) => Promise<RedeemResult>;
 
 /**
- * Creates the service that redeems vouchers. One statement writes the redemption and its event if the full amount remains,
- * otherwise neither of them (D29). Concurrent redemptions are combined into one statement. Requires `redeem.voucher`. If nothing
- * was redeemed, the reason is determined afterwards and thrown (D25). Redemptions by code are subject to the limits on code
- * look-ups (D34): throws RATE_LIMITED if one is exceeded.
+ * Creates the service that redeems vouchers. One statement writes the redemption and its event if
+ * the full amount remains, otherwise neither of them (D29). Concurrent redemptions are combined
+ * into one statement. Requires `redeem.voucher`. If nothing was redeemed, the reason is determined
+ * afterwards and thrown (D25). Redemptions by code are subject to the limits on code look-ups
+ * (D34): throws RATE_LIMITED if one is exceeded.
  */
 export function createRedeem(database: Database, vault: CodeVault, lookups: LookupLimiter): Redeem {
   const write = batchStatements<RedemptionRow, WrittenRedemption | null>({
@@ -66,25 +72,19 @@ export function createRedeem(database: Database, vault: CodeVault, lookups: Look
     assertAllowedOnPage(caller, 'voucher.redeem', input.salesPageId);
     assertValidInput(input);
     const codeHashes = input.voucherCode === null ? null : vault.hashes(input.voucherCode);
-    // The request's hash excludes the code, whose hashes depend on CODE_SECRETS: a key may outlive a rotation of the secrets
-    // (D72). Instead, findFirstRedemption compares the code with that of the redeemed product.
+    // The request's hash excludes the code, whose hashes depend on CODE_SECRETS: a key may outlive
+    // a rotation of the secrets (D72). Instead, findFirstRedemption compares the code with that of
+    // the redeemed product.
     const request = { redeem: { ...input, voucherCode: codeHashes && 'given' } };
-    const key = createIdempotencyKey(caller, idempotencyKey, request, earlierRequestFormats(input, codeHashes));
-    const interval = input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
+    const key = createIdempotencyKey(caller, idempotencyKey, request);
+    const interval =
+      input.redeemDate === null ? null : await parseRedeemDate(database, input.salesPageId, input.redeemDate);
     const attempt = { input, codeHashes, interval };
     if (codeHashes === null) return tryToRedeem(context, key, attempt);
-    return lookups.run({ principal: caller.id, address: context.address }, () => tryToRedeem(context, key, attempt));
+    return lookups.run({ principal: caller.id, address: context.address }, () =>
+      tryToRedeem(context, key, attempt),
+    );
   };
-}
-
-/**
- * Returns the request in the formats that the version before D72 may have hashed. They contain the hashes of the code for the
- * CODE_SECRETS of that time. New secrets are prepended, so there is one format for each possible number of secrets added since
- * then.
- */
-function earlierRequestFormats(input: RedeemInput, codeHashes: readonly Uint8Array[] | null): object[] {
-  const hashes = codeHashes?.map((hash) => Buffer.from(hash).toString('hex')) ?? [];
-  return hashes.map((_hash, newer) => ({ redeem: { ...input, voucherCode: hashes.slice(newer) } }));
 }
 
 interface WrittenRedemption {
@@ -92,7 +92,10 @@ interface WrittenRedemption {
   readonly productState: ProductState;
 }
 
-/** Returns the result of each redemption, in the order of `redemptions`. Null if nothing was redeemed. */
+/**
+ * Returns the result of each redemption, in the order of `redemptions`. Null if nothing was
+ * redeemed.
+ */
 async function writeRedemptions(
   database: SqlClient,
   redemptions: readonly RedemptionRow[],
@@ -100,7 +103,9 @@ async function writeRedemptions(
 ): Promise<(WrittenRedemption | null)[]> {
   const maxRows = rowEstimate(redemptions.length);
   const numbered = JSON.stringify(redemptions.map((redemption, number) => ({ number, ...redemption })));
-  const rows = await database.query(redeemVouchers({ maxRows, skipsLocked }, { redemptions: numbered }));
+  const rows = await database.query(
+    redeemVouchersStatement({ maxRows, skipsLocked }, { redemptions: numbered }),
+  );
   const written = redemptions.map((): WrittenRedemption | null => null);
   for (const { number, product, ...redemption } of rows) {
     written[number] = { redemption, productState: parseProductState(product) };
@@ -138,10 +143,15 @@ function toRedemptionRow(
 function assertValidInput({ orderProductId, voucherCode, reductor }: RedeemInput): void {
   const errors: FieldError[] = [];
   if (orderProductId === null && voucherCode === null) {
-    errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'is required if the order product is not specified' });
+    errors.push({
+      field: 'voucherCode',
+      code: 'REQUIRED',
+      message: 'is required if the order product is not specified',
+    });
   }
   if (voucherCode !== null && isEmptyCode(voucherCode))
     errors.push({ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' });
-  if (reductor !== null && reductor < 1) errors.push({ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' });
+  if (reductor !== null && reductor < 1)
+    errors.push({ field: 'reductor', code: 'OUT_OF_RANGE', message: 'must be at least 1' });
   if (errors.length > 0) throw invalidInput(errors);
 }

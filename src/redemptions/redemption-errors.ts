@@ -1,55 +1,43 @@
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { type ExpiryColumns, lastDayOf } from '../vouchers/last-day.ts';
 
 /**
- * The error EXPIRED or NOT_YET_VALID. The voucher can be redeemed from `redeemableFrom` (inclusive) to `redeemableTo`
- * (exclusive).
+ * The columns of an order product and the time zone of its sales page that state when it can be
+ * redeemed.
+ */
+export interface ValidityColumns extends ExpiryColumns {
+  readonly redeemableFrom: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * The error EXPIRED or NOT_YET_VALID. The voucher can be redeemed from `redeemableFrom` (inclusive)
+ * to `redeemableTo` (exclusive).
  */
 export class NotRedeemableNowError extends DomainError {
   readonly redeemableFrom: Date;
   readonly redeemableTo: Date;
+  /** Null if the voucher never expires. */
+  readonly lastDay: string | null;
 
-  constructor(
-    code: 'EXPIRED' | 'NOT_YET_VALID',
-    message: string,
-    { redeemableFrom, redeemableTo }: Pick<NotRedeemableNowError, 'redeemableFrom' | 'redeemableTo'>,
-  ) {
+  constructor(code: 'EXPIRED' | 'NOT_YET_VALID', message: string, voucher: ValidityColumns) {
     super(code, message);
-    this.redeemableFrom = redeemableFrom;
-    this.redeemableTo = redeemableTo;
+    this.redeemableFrom = voucher.redeemableFrom;
+    this.redeemableTo = voucher.redeemableTo;
+    this.lastDay = lastDayOf(voucher, voucher.timeZone);
   }
 }
 
 /** The error WRONG_LOCATION: the voucher cannot be redeemed at the requested redeem location. */
 export class WrongLocationError extends DomainError {
-  /** The redeem locations that accept the voucher. Null if every redeem location of the organisation does. */
+  /**
+   * The redeem locations that accept the voucher. Null if every redeem location of the organisation
+   * does.
+   */
   readonly redeemLocationIds: readonly number[] | null;
 
   constructor(message: string, redeemLocationIds: readonly number[] | null) {
     super('WRONG_LOCATION', message);
     this.redeemLocationIds = redeemLocationIds;
-  }
-}
-
-/** The columns of an order product from which its balance is determined. */
-export interface BalanceColumns {
-  readonly isMultiuse: boolean;
-  readonly isMonetary: boolean;
-  readonly redeemStock: number;
-  readonly redeemUsed: number;
-  readonly currency: string;
-}
-
-/** The error EXCEEDS_REMAINING, with the columns from which the voucher's balance is calculated. */
-export class ExceedsRemainingError extends DomainError {
-  readonly voucher: BalanceColumns;
-  readonly salesPageId: number;
-  /** Whether the request contained the voucher's code. Otherwise the balance is not returned, because an id can be guessed. */
-  readonly hasCode: boolean;
-
-  constructor(message: string, voucher: BalanceColumns & Pick<ExceedsRemainingError, 'salesPageId' | 'hasCode'>) {
-    super('EXCEEDS_REMAINING', message);
-    this.voucher = voucher;
-    this.salesPageId = voucher.salesPageId;
-    this.hasCode = voucher.hasCode;
   }
 }

@@ -1,10 +1,22 @@
 import type { TableContents, TableDocument, TableSection } from '../documents/table-contents.ts';
 import { createMessageFormatter, type MessageFormatter } from '../messages/message-formatter.ts';
+import { manualGateway } from '../payments/manual-gateway.ts';
 import type { DayClose } from './day-close.ts';
+import {
+  balanceOf,
+  type DayPayments,
+  type PaymentSums,
+  type RedemptionSums,
+  revenueOf,
+  type SalesSums,
+} from './figure-sums.ts';
 import type { ReportNames } from './report-names.ts';
 
 interface DayCloseDocumentOptions {
-  /** The sales pages of the document. The section of a page with neither sales nor redemptions states this. */
+  /**
+   * The sales pages of the document. The section of a page on which nothing was recorded states
+   * this.
+   */
   readonly salesPageIds: readonly number[];
   /** A day such as `2026-11-21`. */
   readonly date: string;
@@ -18,8 +30,12 @@ export function describeDayClose(
   closes: readonly DayClose[],
   { salesPageIds, date, language, names }: DayCloseDocumentOptions,
 ): TableDocument {
-  // The date is a calendar day. Both its midnight and the format are in UTC, so that the same day is printed.
-  const formatter = createMessageFormatter({ languages: language === null ? [] : [language], timeZone: 'UTC' });
+  // The date is a calendar day. Both its midnight and the format are in UTC, so that the same day
+  // is printed.
+  const formatter = createMessageFormatter({
+    languages: language === null ? [] : [language],
+    timeZone: 'UTC',
+  });
   const title = formatter.format('dayClose.title', { date: new Date(`${date}T00:00:00Z`) });
   const sections = salesPageIds.flatMap((id): TableSection[] => {
     const heading = `${names.salesPage(id).name} – ${title}`;
@@ -30,45 +46,70 @@ export function describeDayClose(
   return { language: formatter.language, title, sections };
 }
 
+type ColumnTitle =
+  `dayClose.${'salesChannel' | 'actor' | 'vouchers' | 'paid' | 'deliveryPaid' | 'revenue' | 'paymentType' | 'received' | 'refunded' | 'balance' | 'redeemLocation' | 'redemptions' | 'cancellations' | 'redeemed'}`;
+
 /** Printed in place of an unknown sales channel, redeem location or caller. */
 const unnamed = '–';
 
-function toTables({ currency, sales, redemptions }: DayClose, names: ReportNames, formatter: MessageFormatter): TableContents[] {
+function toTables(close: DayClose, names: ReportNames, formatter: MessageFormatter): TableContents[] {
+  const { currency, sales, payments, redemptions, total } = close;
   const { format } = formatter;
   const money = (amount: number) => formatter.formatMoney(amount, currency);
-  const textColumn = (title: string) => ({ title, isNumber: false });
-  const numberColumn = (title: string) => ({ title, isNumber: true });
-  const [by, amount, total] = [
-    textColumn(format('dayClose.actor')),
-    numberColumn(format('dayClose.amount')),
-    format('dayClose.total'),
+  const texts = (...keys: readonly ColumnTitle[]) =>
+    keys.map((key) => ({ title: format(key), isNumber: false }));
+  const numbers = (...keys: readonly ColumnTitle[]) =>
+    keys.map((key) => ({ title: format(key), isNumber: true }));
+  const salesCells = ({ vouchersSold, amountPaid, deliveryPaid }: SalesSums) => [
+    String(vouchersSold),
+    money(amountPaid),
+    money(deliveryPaid),
+    money(revenueOf({ amountPaid, deliveryPaid })),
   ];
-  const salesTable: TableContents = {
-    heading: format('dayClose.sales'),
-    columns: [textColumn(format('dayClose.salesChannel')), by, numberColumn(format('dayClose.vouchers')), amount],
-    rows: sales.map(({ salesChannel, principal, vouchers, paid }) => [
-      ...[salesChannel || unnamed, names.actor(principal) ?? unnamed, String(vouchers), money(paid)],
-    ]),
-    total: [total, '', String(sumOf(sales, 'vouchers')), money(sumOf(sales, 'paid'))],
-  };
-  const redemptionsTable: TableContents = {
-    heading: format('dayClose.redemptions'),
-    columns: [
-      ...[textColumn(format('dayClose.redeemLocation')), by, numberColumn(format('dayClose.redemptions'))],
-      ...[numberColumn(format('dayClose.cancellations')), amount],
-    ],
-    rows: redemptions.map(({ redeemLocationId, principal, redemptions: recorded, cancellations, redeemed }) => [
-      ...[names.location(redeemLocationId) ?? unnamed, names.actor(principal) ?? unnamed],
-      ...[String(recorded), String(cancellations), money(redeemed)],
-    ]),
-    total: [
-      ...[total, '', String(sumOf(redemptions, 'redemptions')), String(sumOf(redemptions, 'cancellations'))],
-      money(sumOf(redemptions, 'redeemed')),
-    ],
-  };
-  return [salesTable, redemptionsTable].filter(({ rows }) => rows.length > 0);
-}
-
-function sumOf<Name extends string>(lines: readonly { readonly [Key in Name]: number }[], name: Name): number {
-  return lines.reduce((sum, line) => sum + line[name], 0);
+  const paymentCells = (sums: PaymentSums) => [
+    ...[money(sums.amountReceived), money(sums.amountRefunded), money(balanceOf(sums))],
+  ];
+  const redemptionCells = (sums: RedemptionSums) => [
+    ...[String(sums.redemptions), String(sums.cancellations), money(sums.amountRedeemed)],
+  ];
+  const describePayment = ({ gateway, manualPaymentType: type }: DayPayments) =>
+    gateway === manualGateway.name ? format('dayClose.manualPayment', { type: type ?? 'unknown' }) : gateway;
+  const tables: TableContents[] = [
+    {
+      heading: format('dayClose.sales'),
+      columns: [
+        ...texts('dayClose.salesChannel', 'dayClose.actor'),
+        ...numbers('dayClose.vouchers', 'dayClose.paid', 'dayClose.deliveryPaid', 'dayClose.revenue'),
+      ],
+      rows: sales.map((line) => [
+        line.salesChannel || unnamed,
+        names.actor(line.principal) ?? unnamed,
+        ...salesCells(line),
+      ]),
+      total: [format('dayClose.total'), '', ...salesCells(total)],
+    },
+    {
+      heading: format('dayClose.payments'),
+      columns: [
+        ...texts('dayClose.paymentType'),
+        ...numbers('dayClose.received', 'dayClose.refunded', 'dayClose.balance'),
+      ],
+      rows: payments.map((line) => [describePayment(line), ...paymentCells(line)]),
+      total: [format('dayClose.total'), ...paymentCells(total)],
+    },
+    {
+      heading: format('dayClose.redemptions'),
+      columns: [
+        ...texts('dayClose.redeemLocation', 'dayClose.actor'),
+        ...numbers('dayClose.redemptions', 'dayClose.cancellations', 'dayClose.redeemed'),
+      ],
+      rows: redemptions.map((line) => [
+        names.location(line.redeemLocationId) ?? unnamed,
+        names.actor(line.principal) ?? unnamed,
+        ...redemptionCells(line),
+      ]),
+      total: [format('dayClose.total'), '', ...redemptionCells(total)],
+    },
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
 }

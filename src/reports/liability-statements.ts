@@ -2,10 +2,11 @@ import { anyOf } from '../platform/database/model-rows.ts';
 import { array, boolean, float, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 import { isUnlimitedSql } from '../vouchers/expiry.ts';
+import { valueOfUnits } from '../vouchers/value-of-units.ts';
+import { refundsOfPeriod } from './figure-statements.ts';
 import type { MovementKind } from './movement-kinds.ts';
 import { factsText, movementText, pageText } from './movement-statements.ts';
-import { periodParams } from './report-period.ts';
-import { valueOfUnits } from './value-of-units.ts';
+import { periodParams } from './page-periods.ts';
 
 /** A number of vouchers and their remaining value, in minor units. */
 export interface LiabilityShare {
@@ -18,8 +19,8 @@ const share = (condition: string) =>
          'amount', coalesce(sum(u.amount) filter (where ${condition}), 0))`;
 
 /**
- * Returns the query that sums the remaining value of the vouchers that expire in the row `month`. `stock` is the condition on
- * `redeem_stock` that selects one of the two partial indexes.
+ * Returns the query that sums the remaining value of the vouchers that expire in the row `month`.
+ * `stock` is the condition on `redeem_stock` that selects one of the two partial indexes.
  */
 const unredeemed = (stock: string, value: string) => `
     select p.currency, p.price_paid > 0 as is_paid, p.redeemable_to <= now() as is_expired, count(*) as vouchers, sum(${value}) as amount
@@ -28,28 +29,34 @@ const unredeemed = (stock: string, value: string) => `
        and p.redeemable_to > month.after and p.redeemable_to <= month.ends
      group by 1, 2, 3`;
 
-/**
- * Returns the query for the month that contains the first expiry after `after`. A voucher expires at midnight at the end of its
- * last day, which is the start of the next day. The month is therefore calculated from the preceding millisecond. `ends` is at
- * least that expiry, so that each month ends after the previous one even if clocks are turned back at the end of the month.
- */
-const nextMonth = (page: string, timeZone: string, after: string) => `
-    select ${page} as page, ${timeZone} as time_zone, ${after} as after, local.month,
-           greatest((local.month + interval '1 month') at time zone ${timeZone}, expiry.first) as ends
-      from (
-        select min(redeemable_to) as first from order_products where sales_page_id = ${page} and redeemable_to > ${after}
-      ) expiry
-      cross join lateral (
-        select date_trunc('month', (expiry.first - interval '1 millisecond') at time zone ${timeZone}) as month
-      ) local
-     where expiry.first is not null`;
+/** The longest time by which a day can begin earlier in a time zone than in UTC, with a margin. */
+const maxAhead = '15 hours';
 
 /**
- * Selects the liability month by month. Reading one range of each index per month avoids a sort and a conversion of each expiry
- * to the time zone. A voucher with one unit that is in progress is unused (constraint order_products_completed), so the index on
- * such vouchers contains everything that the sum requires.
+ * Returns the query for the expiries after `after` that are in the same month, from the first one
+ * on. The month is that of the stored last day (D74). All expiries up to a day before the end of a
+ * month in UTC are in that month. Each expiry after that is a separate range, because its month
+ * depends on its last day.
  */
-export const selectOutstandingLiability = defineStatement({
+const nextMonth = (page: string, after: string) => `
+    select ${page} as page, ${after} as after, local.month,
+           greatest((local.month + interval '1 month') at time zone 'UTC' - interval '${maxAhead}', expiry.first) as ends
+      from (
+        select redeemable_to as first, last_day from order_products where sales_page_id = ${page} and redeemable_to > ${after}
+         order by redeemable_to limit 1
+      ) expiry
+      cross join lateral (
+        select date_trunc('month', case when expiry.last_day is null or ${isUnlimitedSql('expiry.first')}
+                                   then (expiry.first - interval '1 second') at time zone 'UTC' else expiry.last_day::timestamp end) as month
+      ) local`;
+
+/**
+ * Selects the liability month by month. Reading one range of each index per month avoids a sort and
+ * reading the last day of each voucher. A voucher with one unit that is in progress is unused
+ * (constraint order_products_completed), so the index on such vouchers contains everything that the
+ * sum requires.
+ */
+export const selectOutstandingLiabilityStatement = defineStatement({
   name: 'outstanding-liability',
   params: { salesPageIds: array(int) },
   row: {
@@ -63,10 +70,10 @@ export const selectOutstandingLiability = defineStatement({
   },
   text: `
 with recursive month as (
-  select first.* from sales_pages s cross join lateral (${nextMonth('s.id', 's.time_zone', `'-infinity'::timestamptz`)}
+  select first.* from sales_pages s cross join lateral (${nextMonth('s.id', `'-infinity'::timestamptz`)}
   ) first where s.id = ${anyOf('$1', 'int')}
   union all
-  select next.* from month previous cross join lateral (${nextMonth('previous.page', 'previous.time_zone', 'previous.ends')}
+  select next.* from month previous cross join lateral (${nextMonth('previous.page', 'previous.ends')}
   ) next
 )
 select month.page as "salesPageId", u.currency, case when not ${isUnlimitedSql('month.month')} then to_char(month.month, 'YYYY-MM') end as "expiryMonth",
@@ -81,22 +88,29 @@ select month.page as "salesPageId", u.currency, case when not ${isUnlimitedSql('
  order by 1, 2, 3`,
 });
 
-/** Returns the SQL expression for the sum of those movements of the period that are of the given kinds. */
+/**
+ * Returns the SQL expression for the sum of those movements of the period that are of the given
+ * kinds.
+ */
 const sumOf = (...kinds: readonly MovementKind[]) =>
   `coalesce(sum(t.amount) filter (where t.is_within and t.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::float8`;
 
-/** Timeout in milliseconds. The liability of a past day is calculated from all movements since that day, which may be many. */
+/**
+ * Timeout in milliseconds. The liability of a past day is calculated from all movements since that
+ * day, which may be many.
+ */
 const sumsTimeoutMs = 120_000;
 
 /**
- * Selects the sums of movements in a period, by sales page, currency and whether the voucher was paid for. The closing balance is
- * the current balance minus the movements since the end of the period.
+ * Selects the sums of movements in a period, by sales page, currency and whether the voucher was
+ * paid for. The closing balance is the current balance minus the movements since the end of the
+ * period.
  */
-export const selectMovementSums = defineStatement({
+export const selectMovementSumsStatement = defineStatement({
   name: 'movement-sums',
   isPrepared: false,
   timeoutMs: sumsTimeoutMs,
-  params: { salesPageIds: array(int), ...periodParams },
+  params: periodParams,
   row: {
     salesPageId: notNull(int),
     currency: notNull(text),
@@ -135,4 +149,12 @@ select t.sales_page_id as "salesPageId", t.currency, t.is_paid as "isPaid",
  order by 1, 2, 3`,
 });
 
-export type MovementSums = StatementRow<typeof selectMovementSums>;
+export type MovementSums = StatementRow<typeof selectMovementSumsStatement>;
+
+/** Selects the amount refunded in a period, by sales page and currency. */
+export const selectAmountRefundedStatement = defineStatement({
+  name: 'amount-refunded',
+  params: periodParams,
+  row: { salesPageId: int, currency: text, amountRefunded: notNull(float) },
+  text: `with ${pageText} select page.id as "salesPageId", r.currency, sum(r.total)::float8 as "amountRefunded" from page ${refundsOfPeriod} group by 1, 2`,
+});

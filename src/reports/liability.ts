@@ -3,14 +3,17 @@ import { invalidInput } from '../platform/errors/domain-error.ts';
 import {
   type LiabilityShare,
   type MovementSums,
-  selectMovementSums,
-  selectOutstandingLiability,
+  selectAmountRefundedStatement,
+  selectMovementSumsStatement,
+  selectOutstandingLiabilityStatement,
 } from './liability-statements.ts';
+import { readPagePeriods } from './page-periods.ts';
 import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
 
 /**
- * The change of the unredeemed value of vouchers in a period, in minor units: opening + issued + imported − redeemed − refunded −
- * cancelled − expired + corrected = closing. All terms except `corrected` are usually positive.
+ * The change of the unredeemed value of vouchers in a period, in minor units: opening + issued +
+ * imported − redeemed − refunded − cancelled − expired + corrected = closing. All terms except
+ * `corrected` are usually positive.
  */
 export interface LiabilityChange {
   readonly opening: number;
@@ -34,16 +37,30 @@ export interface LiabilityOfPeriod {
   readonly paid: LiabilityChange;
   /** Vouchers that were free of charge. */
   readonly complimentary: LiabilityChange;
+  /**
+   * The amount paid back in the period, in minor units. It can differ from the term `refunded`,
+   * which is the value of the vouchers that a refund ended.
+   */
+  readonly amountRefunded: number;
 }
 
 const nothing: LiabilityChange = {
-  ...{ opening: 0, issued: 0, imported: 0, redeemed: 0, refunded: 0, cancelled: 0, expired: 0, corrected: 0, closing: 0 },
+  opening: 0,
+  issued: 0,
+  imported: 0,
+  redeemed: 0,
+  refunded: 0,
+  cancelled: 0,
+  expired: 0,
+  corrected: 0,
+  closing: 0,
 };
 
 /**
- * Returns the liability at the start of the day `from`, at the end of the day `asOf`, and its change in between, by sales page
- * and currency. Days are in the time zone of each sales page. If `asOf` is today or later, the current time is the end. Throws
- * INVALID_INPUT if `from` is after `asOf`.
+ * Returns the liability at the start of the day `from`, at the end of the day `asOf`, and its
+ * change in between, by sales page and currency. Days are in the time zone of each sales page. If
+ * `asOf` is today or later, the current time is the end. Throws INVALID_INPUT if `from` is after
+ * `asOf`.
  */
 export async function readLiabilityOfPeriod(
   client: SqlClient,
@@ -51,7 +68,9 @@ export async function readLiabilityOfPeriod(
   { from, asOf }: { readonly from: string; readonly asOf: string },
 ): Promise<LiabilityOfPeriod[]> {
   if (from > asOf) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
-  const sums = await client.query(selectMovementSums({ salesPageIds, ...parseReportPeriod(from, asOf) }));
+  const periods = await readPagePeriods(client, salesPageIds, parseReportPeriod(from, asOf));
+  const sums = await client.query(selectMovementSumsStatement(periods));
+  const refunds = await client.query(selectAmountRefundedStatement(periods));
   const groups = Map.groupBy(sums, ({ salesPageId, currency }) => `${salesPageId} ${currency}`);
   return [...groups.values()].flatMap((ofPage) => {
     const [first] = ofPage;
@@ -60,13 +79,18 @@ export async function readLiabilityOfPeriod(
       const found = ofPage.find(({ isPaid }) => isPaid === wasPaid);
       return found ? toChange(found) : nothing;
     };
-    return { salesPageId: first.salesPageId, currency: first.currency, paid: changeOf(true), complimentary: changeOf(false) };
+    const { salesPageId, currency } = first;
+    const refunded = refunds.find(
+      (ofRefunds) => ofRefunds.salesPageId === salesPageId && ofRefunds.currency === currency,
+    );
+    const amountRefunded = refunded?.amountRefunded ?? 0;
+    return { salesPageId, currency, paid: changeOf(true), complimentary: changeOf(false), amountRefunded };
   });
 }
 
 /**
- * Converts sums of movements to a LiabilityChange, with the signs of its equation. Omits `regenerated`, because a regeneration
- * moves the value from one voucher to another.
+ * Converts sums of movements to a LiabilityChange, with the signs of its equation. Omits
+ * `regenerated`, because a regeneration moves the value from one voucher to another.
  */
 function toChange({
   opening,
@@ -80,8 +104,15 @@ function toChange({
   closing,
 }: MovementSums): LiabilityChange {
   return {
-    ...{ opening, issued, imported, corrected, closing },
-    ...{ redeemed: 0 - redeemed, refunded: 0 - refunded, cancelled: 0 - cancelled, expired: 0 - expired },
+    opening,
+    issued,
+    imported,
+    corrected,
+    closing,
+    redeemed: 0 - redeemed,
+    refunded: 0 - refunded,
+    cancelled: 0 - cancelled,
+    expired: 0 - expired,
   };
 }
 
@@ -89,7 +120,9 @@ function toChange({
 export interface OutstandingLiability {
   readonly salesPageId: number;
   readonly currency: string;
-  /** A month in the sales page's time zone, such as `2026-11`. Null for vouchers that never expire. */
+  /**
+   * A month in the sales page's time zone, such as `2026-11`. Null for vouchers that never expire.
+   */
   readonly expiryMonth: string | null;
   /** Vouchers that were paid for and are not expired: the liability of the sales page. */
   readonly outstanding: LiabilityShare;
@@ -101,7 +134,13 @@ export interface OutstandingLiability {
   readonly expiredComplimentary: LiabilityShare;
 }
 
-/** Returns the remaining value of vouchers in the state `in_progress`, by sales page, currency and month of expiry (D41). */
-export function readOutstandingLiability(client: SqlClient, salesPageIds: readonly number[]): Promise<OutstandingLiability[]> {
-  return client.query(selectOutstandingLiability({ salesPageIds }));
+/**
+ * Returns the remaining value of vouchers in the state `in_progress`, by sales page, currency and
+ * month of expiry (D41).
+ */
+export function readOutstandingLiability(
+  client: SqlClient,
+  salesPageIds: readonly number[],
+): Promise<OutstandingLiability[]> {
+  return client.query(selectOutstandingLiabilityStatement({ salesPageIds }));
 }

@@ -1,13 +1,15 @@
 /**
- * The kinds of movements: changes of the unredeemed value of sold vouchers, derived from stored data.
+ * The kinds of movements: changes of the unredeemed value of sold vouchers, derived from stored
+ * data.
  *
- * A *fact* is a stored row or time that can change the value, such as a sale, a redemption or an expiry. Facts of a voucher are
- * ordered by time, rank and id. The value after each fact is calculated from the units that remained then, backwards from the
- * units that remain now. A movement is the difference from the value after the preceding fact. The sum of a voucher's movements
- * up to a time is therefore exactly its value at that time, independent of rounding.
+ * A *fact* is a stored row or time that can change the value, such as a sale, a redemption or an
+ * expiry. Facts of a voucher are ordered by time, rank and id. The value after each fact is
+ * calculated from the units that remained then, backwards from the units that remain now. A
+ * movement is the difference from the value after the preceding fact. The sum of a voucher's
+ * movements up to a time is therefore exactly its value at that time, independent of rounding.
  *
- * The value of an expired voucher is 0. If another fact changes its remaining units, a second movement reverses or repeats the
- * expiry by the same amount.
+ * The value of an expired voucher is 0. If another fact changes its remaining units, a second
+ * movement reverses or repeats the expiry by the same amount.
  */
 export const movementKinds = [
   'issued',
@@ -25,8 +27,8 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 
 /**
- * The order of facts in the same millisecond. An import follows the redemptions that it imports. Expiries are last;
- * `replacedExpiry` is an expiry that an extension replaced.
+ * The order of facts in the same millisecond. An import follows the redemptions that it imports.
+ * Expiries are last; `replacedExpiry` is an expiry that an extension replaced.
  */
 export const ranks = {
   start: 0,

@@ -1,6 +1,5 @@
 import { anyOf } from '../platform/database/model-rows.ts';
 import {
-  array,
   bigint,
   boolean,
   float,
@@ -12,19 +11,20 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
+import { valueOfUnits } from '../vouchers/value-of-units.ts';
 import { movementKinds, ranks } from './movement-kinds.ts';
-import { periodParams, periodSql } from './report-period.ts';
-import { valueOfUnits } from './value-of-units.ts';
+import { periodParams, periodSql } from './page-periods.ts';
 
 /**
- * Returns the SQL expression for the time at which an expiry is recorded: one millisecond before `redeemable_to`, which is
- * midnight at the end of the voucher's last day, so that the expiry is on that day.
+ * Returns the SQL expression for the time at which an expiry is recorded: one millisecond before
+ * `redeemable_to`, which is midnight at the end of the voucher's last day, so that the expiry is on
+ * that day.
  */
 const expiryTime = (column: string) => `${column} - interval '1 millisecond'`;
 
 /**
- * A source of facts, as SQL: the tables, the condition on their rows, the time of a fact, and the ids of the fact's row and of
- * the voucher.
+ * A source of facts, as SQL: the tables, the condition on their rows, the time of a fact, and the
+ * ids of the fact's row and of the voucher.
  */
 interface FactSource {
   readonly rank: number;
@@ -36,21 +36,33 @@ interface FactSource {
 }
 
 const ofVouchers = (rank: number, time: string, condition: string): FactSource => ({
-  ...{ rank, time, from: 'order_products p', id: 'p.id', product: 'p.id' },
+  rank,
+  time,
+  from: 'order_products p',
+  id: 'p.id',
+  product: 'p.id',
   where: `p.sales_page_id = page.id and ${condition}`,
 });
 
 const ofTable = (rank: number, table: string): FactSource => ({
-  ...{ rank, from: `${table} t`, time: 't.created_at', id: 't.id', product: 't.order_product_id' },
+  rank,
+  from: `${table} t`,
+  time: 't.created_at',
+  id: 't.id',
+  product: 't.order_product_id',
   where: 't.sales_page_id = page.id',
 });
 
-/** The sources of facts. Each is read from an index on the sales page or organisation and the time. */
+/**
+ * The sources of facts. Each is read from an index on the sales page or organisation and the time.
+ */
 const sources: readonly FactSource[] = [
   ofVouchers(ranks.start, 'p.created_at', 'p.imported_at is null and p.regenerated_from_id is null'),
   {
     ...ofVouchers(ranks.start, 'p.ended_at', "p.state = 'regenerated'"),
-    ...{ from: 'order_products p join order_products s on s.regenerated_from_id = p.id', id: 's.id', product: 's.id' },
+    from: 'order_products p join order_products s on s.regenerated_from_id = p.id',
+    id: 's.id',
+    product: 's.id',
   },
   ofVouchers(ranks.import, 'p.imported_at', 'true'),
   ofVouchers(ranks.end, 'p.ended_at', 'true'),
@@ -71,16 +83,18 @@ const sources: readonly FactSource[] = [
 ];
 
 /**
- * Returns the SQL expression for the sort position of a fact among the facts of the same millisecond, by rank and id. It is a
- * multiple of 4. The movements of the fact have this position and the following ones, below the next multiple of 4. The position
- * is small enough to be exact as a JavaScript number.
+ * Returns the SQL expression for the sort position of a fact among the facts of the same
+ * millisecond, by rank and id. It is a multiple of 4. The movements of the fact have this position
+ * and the following ones, below the next multiple of 4. The position is small enough to be exact as
+ * a JavaScript number.
  */
-const sortPositionOf = (rank: string | number, id: string) => `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
+const sortPositionOf = (rank: string | number, id: string) =>
+  `(${rank}::bigint * 17179869184 + ${id}::bigint * 4)`;
 
 /**
- * Returns the query of the facts of `page`. `range` returns the conditions on the time and the position of a source's facts,
- * optionally followed by an order and a limit. It must add `shift` to each bound of the time, because `expiryTime` records
- * expiries earlier than the column states.
+ * Returns the query of the facts of `page`. `range` returns the conditions on the time and the
+ * position of a source's facts, optionally followed by an order and a limit. It must add `shift` to
+ * each bound of the time, because `expiryTime` records expiries earlier than the column states.
  */
 export function factsText(
   range: (source: FactSource & { readonly rankPosition: string; readonly shift: string }) => string,
@@ -96,7 +110,10 @@ export function factsText(
   return queries.join(' union all');
 }
 
-/** The query of the facts of all products in the CTE `product`, with the change of the remaining units. */
+/**
+ * The query of the facts of all products in the CTE `product`, with the change of the remaining
+ * units.
+ */
 const historyText = `
   select p.id as product, p.start_at as at, p.start_rank as rank, p.id, 0 as units from product p
   union all
@@ -116,8 +133,9 @@ const historyText = `
   select p.id, ${expiryTime('p.redeemable_to')}, ${ranks.expiry}, p.id, 0 from product p where p.redeemable_to <= now()`;
 
 /**
- * The CTEs that calculate the movements of the facts in the CTE `fact`. The last one is `movement`. A voucher has a value from
- * its sale or import, or, if it replaces another voucher, from the end of that voucher. It has a value until it ends.
+ * The CTEs that calculate the movements of the facts in the CTE `fact`. The last one is `movement`.
+ * A voucher has a value from its sale or import, or, if it replaces another voucher, from the end
+ * of that voucher. It has a value until it ends.
  */
 export const movementText = `product as materialized (
   select p.*, coalesce(p.imported_at, replaced.ended_at, p.created_at) as start_at,
@@ -163,22 +181,41 @@ export const movementText = `product as materialized (
    where m.amount <> 0 and not (c.rank = ${ranks.import} and c.change + c.expiry = 0)
 )`;
 
-/** The CTE `page`: the sales pages of `$1` with the start and end of the period. */
+/**
+ * The CTE `page`: the sales pages of `$1` with the start and end of the period. Requires the
+ * parameters `periodParams`.
+ */
 export const pageText = `page as (
-  select s.id, s.organisation_id, ${periodSql('s', 2)} from sales_pages s where s.id = ${anyOf('$1', 'int')}
+  select s.id, s.organisation_id, ${periodSql('s')} from sales_pages s where s.id = ${anyOf('$1', 'int')}
 )`;
 
-/** Returns the SQL expression for the principal of a row with a staff member or an API key, as audit entries store it. */
-const principalText = (row: string) => `coalesce('staff:' || ${row}.staff_member_id, 'api-key:' || ${row}.api_key_id)`;
+/**
+ * Returns the SQL expression for the principal of a row with a staff member or an API key, as audit
+ * entries store it.
+ */
+export const principalText = (row: string) =>
+  `coalesce('staff:' || ${row}.staff_member_id, 'api-key:' || ${row}.api_key_id)`;
+
+type Order = 'asc' | 'desc';
+
+/** Returns the conditions and the order of the facts that `selectMovementsStatement` selects. */
+const periodText =
+  (order: Order): Parameters<typeof factsText>[0] =>
+  ({ time, id, rankPosition, shift }) =>
+    `
+        ${time} >= greatest(page.starts, $4::timestamptz)${shift} and ${time} < page.ends${shift}
+        and (${time}, ${rankPosition}) >= ($4::timestamptz${shift}, $5::bigint / 4 * 4)
+        and (${time}, ${rankPosition}) <= ($6::timestamptz${shift}, $7::bigint)
+      order by ${time} ${order}, ${id} ${order} limit $8::int`;
 
 /**
- * Selects the movements of the first `limit` facts of a period, from `fromRankPosition` at `fromAt` up to `upToRankPosition` at
- * `upToAt`, both inclusive. A fact has up to two movements. A fact without a movement is selected as one row with nulls.
+ * Selects the movements of the first `limit` facts of a period, from `fromRankPosition` at `fromAt`
+ * up to `upToRankPosition` at `upToAt`, both inclusive. A fact has up to two movements. A fact
+ * without a movement is selected as one row with nulls.
  */
-export const selectMovements = defineVariants({
+export const selectMovementsStatement = defineVariants({
   name: 'movements',
   params: {
-    salesPageIds: array(int),
     ...periodParams,
     fromAt: timestamptz,
     fromRankPosition: bigint,
@@ -194,8 +231,13 @@ export const selectMovements = defineVariants({
     orderProductId: notNull(int),
     redemptionId: nullable(int),
     redeemLocationId: nullable(int),
-    /** The price paid for the voucher. Like `salesChannel`, null for every kind of movement except `issued`. */
-    pricePaid: nullable(int),
+    /** The price paid for the voucher. Like `salesChannel`, null unless the movement is `issued`. */
+    pricePaid: nullable(bigint),
+    /**
+     * The amount paid back by the refund that ended the voucher, 0 if it failed. Null unless the
+     * movement is `refunded`.
+     */
+    amountRefunded: nullable(bigint),
     salesChannel: nullable(text),
     kind: nullable(textOf(movementKinds)),
     amount: nullable(float),
@@ -203,25 +245,17 @@ export const selectMovements = defineVariants({
     isPaid: nullable(boolean),
     principal: nullable(text),
   },
-  text: ({ order }: { readonly order: 'asc' | 'desc' }) => `
+  text: ({ order }: { readonly order: Order }) => `
 with ${pageText}, fact as materialized (
   select f.*, ${sortPositionOf('f.rank', 'f.id')} as rank_position
-    from page cross join lateral (${factsText(
-      ({
-        time,
-        id,
-        rankPosition,
-        shift,
-      }) => `${time} >= greatest(page.starts, $7::timestamptz)${shift} and ${time} < page.ends${shift}
-        and (${time}, ${rankPosition}) >= ($7::timestamptz${shift}, $8::bigint / 4 * 4) and (${time}, ${rankPosition}) <= ($9::timestamptz${shift}, $10::bigint)
-      order by ${time} ${order}, ${id} ${order} limit $11::int`,
-    )}) f
-   order by f.at ${order}, rank_position ${order} limit $11::int
+    from page cross join lateral (${factsText(periodText(order))}) f
+   order by f.at ${order}, rank_position ${order} limit $8::int
 ), ${movementText}
 select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", m.sales_page_id as "salesPageId", m.order_id as "orderId",
        f.product as "orderProductId", r.id as "redemptionId", r.redeem_location_id as "redeemLocationId",
-       case when m.kind = 'issued' then p.price_paid end as "pricePaid",
+       case when m.kind = 'issued' then p.price_paid::bigint end as "pricePaid",
        case when m.kind = 'issued' then o.sales_channel end as "salesChannel",
+       case when m.kind = 'refunded' then coalesce(refund.total, 0)::bigint end as "amountRefunded",
        m.kind, m.amount::float8 as amount, m.currency, m.is_paid as "isPaid",
        case f.rank when ${ranks.redemption} then ${principalText('r')} when ${ranks.cancellation} then ${principalText('c')}
                    when ${ranks.correction} then ${principalText('b')} when ${ranks.extension} then ${principalText('x')}
@@ -234,6 +268,10 @@ select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", 
   left join expiry_changes x on f.rank = ${ranks.extension} and x.id = f.id
   left join order_products p on f.rank in (${ranks.start}, ${ranks.end}) and p.id = f.product
   left join orders o on o.id = p.order_id
+  left join lateral (
+    select case when x.gateway_refund_status is distinct from 'failed' then x.total else 0 end as total from refunds x
+     where f.rank = ${ranks.end} and x.order_product_id = p.id and x.created_at >= p.ended_at order by x.created_at, x.id limit 1
+  ) refund on true
   left join lateral (
     select a.principal from audit_entries a
      where a.sales_page_id = p.sales_page_id

@@ -1,21 +1,34 @@
 import type { SqlClient } from '../platform/database/database.ts';
 import type { StatementRow } from '../platform/database/statement.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import { selectMovements } from './movement-statements.ts';
+import { selectMovementsStatement } from './movement-statements.ts';
+import { readPagePeriods } from './page-periods.ts';
 import { parseReportPeriod, startAfterEndMessage } from './report-period.ts';
 
-/** A row of `selectMovements`: a movement, or a fact without a movement. */
-type FoundFact = StatementRow<typeof selectMovements>;
+/** A row of `selectMovementsStatement`: a movement, or a fact without a movement. */
+type FoundFact = StatementRow<typeof selectMovementsStatement>;
 
 /** Values that only some movements have. */
-type Optional = 'redemptionId' | 'redeemLocationId' | 'pricePaid' | 'salesChannel' | 'principal';
+type Optional =
+  | 'redemptionId'
+  | 'redeemLocationId'
+  | 'pricePaid'
+  | 'amountRefunded'
+  | 'salesChannel'
+  | 'principal';
 
-/** A change of the unredeemed value of a sold voucher. `amount` is signed, in minor units of `currency`. */
+/**
+ * A change of the unredeemed value of a sold voucher. `amount` is signed, in minor units of
+ * `currency`.
+ */
 export type Movement = Readonly<
   Pick<FoundFact, Optional> & { [Name in Exclude<keyof FoundFact, Optional>]: NonNullable<FoundFact[Name]> }
 >;
 
-/** The position of a movement: its time in milliseconds since 1970, and its position among the movements of that millisecond. */
+/**
+ * The position of a movement: its time in milliseconds since 1970, and its position among the
+ * movements of that millisecond.
+ */
 export interface MovementPosition {
   readonly at: number;
   readonly rankPosition: number;
@@ -37,8 +50,8 @@ export interface MovementsOfPeriod {
 }
 
 /**
- * Minimum number of facts per query. Some facts have no movement, so a query for exactly the missing number may find too few
- * movements.
+ * Minimum number of facts per query. Some facts have no movement, so a query for exactly the
+ * missing number may find too few movements.
  */
 const minFacts = 50;
 /** Number of movements per batch of `streamMovements`. */
@@ -51,15 +64,28 @@ export function assertMovementPeriod({ from, to }: Pick<MovementsOfPeriod, 'from
   if (from > to) throw invalidInput([{ field: 'from', code: 'CONFLICT', message: startAfterEndMessage }]);
 }
 
-/** Returns the first `limit` movements of the period that are within the range, in the order of the range. */
-export async function readMovements(client: SqlClient, period: MovementsOfPeriod, range: MovementRange): Promise<Movement[]> {
+/**
+ * Returns the first `limit` movements of the period that are within the range, in the order of the
+ * range.
+ */
+export async function readMovements(
+  client: SqlClient,
+  period: MovementsOfPeriod,
+  range: MovementRange,
+): Promise<Movement[]> {
   const { order, limit } = range;
-  const values = { salesPageIds: period.salesPageIds, ...parseReportPeriod(period.from, period.to) };
+  const values = await readPagePeriods(
+    client,
+    period.salesPageIds,
+    parseReportPeriod(period.from, period.to),
+  );
   const found: Movement[] = [];
   let [from, upTo] = [range.from ?? earliest, range.upTo ?? latest];
   for (;;) {
     const facts = Math.max(limit - found.length, minFacts);
-    const rows = await client.query(selectMovements({ order }, { ...values, ...toParams(from, upTo), limit: facts }));
+    const rows = await client.query(
+      selectMovementsStatement({ order }, { ...values, ...toParams(from, upTo), limit: facts }),
+    );
     found.push(...rows.filter(isMovement).filter((row) => isWithin(row, range)));
     const last = rows.at(-1);
     const isComplete = last === undefined || countFacts(rows) < facts;
@@ -70,11 +96,17 @@ export async function readMovements(client: SqlClient, period: MovementsOfPeriod
   }
 }
 
-/** A function that calls `read` with a database client for reports, such as `GraphqlContext.readReport`. */
+/**
+ * A function that calls `read` with a database client for reports, such as
+ * `GraphqlContext.readReport`.
+ */
 export type ReadReport = <Result>(read: (client: SqlClient) => Promise<Result>) => Promise<Result>;
 
 /** Yields all movements of a period, oldest first, in batches. */
-export async function* streamMovements(read: ReadReport, period: MovementsOfPeriod): AsyncGenerator<readonly Movement[]> {
+export async function* streamMovements(
+  read: ReadReport,
+  period: MovementsOfPeriod,
+): AsyncGenerator<readonly Movement[]> {
   let from: MovementPosition | null = null;
   for (;;) {
     const range: MovementRange = { from, upTo: null, order: 'asc', limit: batchSize };
@@ -96,15 +128,16 @@ function toParams(from: MovementPosition, upTo: MovementPosition) {
 }
 
 /**
- * Returns the position of the fact that a movement belongs to: the movement's position rounded down to a multiple of 4 (see
- * `sortPositionOf`).
+ * Returns the position of the fact that a movement belongs to: the movement's position rounded down
+ * to a multiple of 4 (see `sortPositionOf`).
  */
 function rankPositionOfFact(rankPosition: number): number {
   return rankPosition - (rankPosition % 4);
 }
 
 function countFacts(rows: readonly FoundFact[]): number {
-  return new Set(rows.map(({ at, rankPosition }) => `${at.getTime()} ${rankPositionOfFact(rankPosition)}`)).size;
+  return new Set(rows.map(({ at, rankPosition }) => `${at.getTime()} ${rankPositionOfFact(rankPosition)}`))
+    .size;
 }
 
 function isMovement(row: FoundFact): row is Movement {
@@ -113,7 +146,9 @@ function isMovement(row: FoundFact): row is Movement {
 
 function isWithin({ at, rankPosition }: Movement, { from, upTo }: MovementRange): boolean {
   const time = at.getTime();
-  const isBefore = (bound: MovementPosition) => time < bound.at || (time === bound.at && rankPosition < bound.rankPosition);
-  const isAfter = (bound: MovementPosition) => time > bound.at || (time === bound.at && rankPosition > bound.rankPosition);
+  const isBefore = (bound: MovementPosition) =>
+    time < bound.at || (time === bound.at && rankPosition < bound.rankPosition);
+  const isAfter = (bound: MovementPosition) =>
+    time > bound.at || (time === bound.at && rankPosition > bound.rankPosition);
   return !(from && isBefore(from)) && !(upTo && isAfter(upTo));
 }

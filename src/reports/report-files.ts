@@ -1,11 +1,12 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
-import type { DocumentRenderer } from '../documents/rendering/document-renderer.ts';
-import { type CsvCell, formatCsv } from '../platform/values/csv.ts';
+import type { DocumentClient, DocumentRenderer } from '../documents/rendering/document-renderer.ts';
+import { type CsvCell, type CsvDecimal, type CsvFormat, formatCsv } from '../platform/values/csv.ts';
 import { formatDecimal } from '../platform/values/decimal-amount.ts';
 import { textInLanguage } from '../platform/values/text-in-language.ts';
 import type { DailyPeriod } from './daily-period.ts';
 import { type DayClose, readDayClose } from './day-close.ts';
 import { describeDayClose } from './day-close-document.ts';
+import { balanceOf, revenueOf } from './figure-sums.ts';
 import { type Movement, type ReadReport, streamMovements } from './movements.ts';
 import type { ReportFileRequest } from './report-links.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
@@ -23,47 +24,67 @@ interface ReportSource {
   /** Reads the names of the objects of a report. */
   readonly prisma: PrismaClient;
   readonly renderer: Pick<DocumentRenderer, 'renderTables'>;
+  readonly client: DocumentClient;
 }
 
-/** Opens the file of a report. Times are in UTC, days in the time zone of the sales page. */
-export function openReportFile(source: ReportSource, { report, salesPageIds }: ReportFileRequest): ReportFile {
+/**
+ * Opens the file of a report. Times are in UTC, days in the time zone of the sales page. `csv` is
+ * the notation of CSV files.
+ */
+export function openReportFile(
+  source: ReportSource,
+  { report, salesPageIds }: ReportFileRequest,
+  csv: CsvFormat,
+): ReportFile {
   if (report.report === 'movements') {
     const { from, to } = report;
-    return csvFile(`movements-${from}-${to}`, movementRows(source, { salesPageIds, from, to }));
+    return csvFile(`movements-${from}-${to}`, movementRows(source, { salesPageIds, from, to }), csv);
   }
   if (report.report === 'voucher-sales') {
-    return csvFile(`voucher-sales-${report.from}-${report.to}`, voucherSalesRows(source, salesPageIds, report));
+    return csvFile(
+      `voucher-sales-${report.from}-${report.to}`,
+      voucherSalesRows(source, salesPageIds, report),
+      csv,
+    );
   }
   const { date, format, language } = report;
   const name = `day-close-${date}`;
-  if (format === 'csv') return csvFile(name, dayCloseRows(source, salesPageIds, date));
-  return { mediaType: 'application/pdf', fileName: `${name}.pdf`, parts: dayClosePdf(source, salesPageIds, date, language) };
+  if (format === 'csv') return csvFile(name, dayCloseRows(source, salesPageIds, date), csv);
+  return {
+    mediaType: 'application/pdf',
+    fileName: `${name}.pdf`,
+    parts: dayClosePdf(source, salesPageIds, date, language),
+  };
 }
 
 /** Returns a CSV file with a byte order mark, which spreadsheets require. */
-function csvFile(name: string, rows: Parameters<typeof encode>[0]): ReportFile {
-  return { mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, parts: encode(rows) };
+function csvFile(name: string, rows: Rows, format: CsvFormat): ReportFile {
+  return { mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, parts: encode(rows, format) };
 }
 
-async function* encode(batches: AsyncIterable<readonly (readonly CsvCell[])[]>): AsyncGenerator<Uint8Array, void> {
+type Rows = AsyncIterable<readonly (readonly CsvCell[])[]>;
+
+async function* encode(batches: Rows, format: CsvFormat): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from('\uFEFF');
-  for await (const rows of batches) yield Buffer.from(formatCsv(rows));
+  for await (const rows of batches) yield Buffer.from(formatCsv(rows, format));
 }
+
+const toDecimal = (amount: number, currency: string): CsvDecimal => ({
+  decimal: formatDecimal(amount, currency),
+});
 
 const movementColumns = [
-  ...[
-    'Day',
-    'Time',
-    'Sales Page',
-    'Kind',
-    'Amount',
-    'Currency',
-    'Complimentary',
-    'Order ID',
-    'Order Product ID',
-    'Voucher Title',
-  ],
-  ...['Redemption ID', 'Redeem Location', 'Price Paid', 'Sales Channel', 'By'],
+  'Day',
+  'Time',
+  'Sales Page',
+  'Kind',
+  'Amount',
+  'Currency',
+  'Complimentary',
+  'Order ID',
+  'Order Product ID',
+  'Voucher Title',
+  ...['Redemption ID', 'Redeem Location', 'Price Paid', 'Sales Channel', 'By', 'Amount Refunded'],
 ];
 
 async function* movementRows({ read, prisma }: ReportSource, period: Parameters<typeof streamMovements>[1]) {
@@ -75,18 +96,30 @@ async function* movementRows({ read, prisma }: ReportSource, period: Parameters<
 }
 
 function toMovementRow(movement: Movement, names: ReportNames): CsvCell[] {
-  const { at, salesPageId, kind, amount, currency, isPaid, orderId, orderProductId, redemptionId, pricePaid } = movement;
+  const { at, salesPageId, kind, amount, currency, isPaid, orderId, orderProductId, redemptionId } = movement;
+  const { pricePaid, salesChannel, principal, amountRefunded } = movement;
   const page = names.salesPage(salesPageId);
   return [
-    ...[page.dayOf(at), at.toISOString(), page.subdomain, kind, formatDecimal(amount, currency), currency, isPaid ? 'No' : 'Yes'],
-    ...[orderId, orderProductId, names.voucher(orderProductId), redemptionId, names.location(movement.redeemLocationId)],
-    ...[pricePaid === null ? null : formatDecimal(pricePaid, currency), movement.salesChannel, names.actor(movement.principal)],
+    page.dayOf(at),
+    at.toISOString(),
+    page.subdomain,
+    kind,
+    toDecimal(amount, currency),
+    currency,
+    isPaid ? 'No' : 'Yes',
+    orderId,
+    orderProductId,
+    names.voucher(orderProductId),
+    redemptionId,
+    names.location(movement.redeemLocationId),
+    ...[pricePaid === null ? null : toDecimal(pricePaid, currency), salesChannel, names.actor(principal)],
+    amountRefunded === null ? null : toDecimal(amountRefunded, currency),
   ];
 }
 
 const voucherSalesColumns = [
   ...['Day', 'Sales Page', 'Voucher ID', 'Voucher Title', 'Vouchers Sold'],
-  ...['Amount Paid', 'Refunds', 'Amount Refunded', 'Currency'],
+  ...['Amount Paid', 'Refunds', 'Amount Refunded', 'Currency', 'Delivery Paid', 'Revenue'],
 ];
 
 async function* voucherSalesRows(
@@ -97,22 +130,48 @@ async function* voucherSalesRows(
   yield [voucherSalesColumns];
   const sales = await read((client) => readDailyVoucherSales(client, salesPageIds, period));
   const ids = [...new Set(sales.map(({ voucherId }) => voucherId))];
-  const vouchers = await prisma.voucher.findMany({ where: { id: { in: ids } }, select: { id: true, voucherTitle: true } });
-  const titles = new Map(vouchers.map(({ id, voucherTitle }) => [id, textInLanguage(voucherTitle, language)]));
+  const vouchers = await prisma.voucher.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, voucherTitle: true },
+  });
+  const titles = new Map(
+    vouchers.map(({ id, voucherTitle }) => [id, textInLanguage(voucherTitle, language)]),
+  );
   const names = await readReportNames(
     prisma,
     salesPageIds.map((salesPageId) => ({ salesPageId })),
   );
-  yield sales.map(({ day, salesPageId, voucherId, vouchersSold, amountPaid, refunds, amountRefunded, currency }) => [
+  yield sales.map(({ day, salesPageId, voucherId, currency, ...sums }) => [
     ...[day, names.salesPage(salesPageId).subdomain, voucherId, titles.get(voucherId) ?? null],
-    ...[vouchersSold, formatDecimal(amountPaid, currency)],
-    ...[refunds, formatDecimal(amountRefunded, currency), currency],
+    sums.vouchersSold,
+    toDecimal(sums.amountPaid, currency),
+    sums.refunds,
+    toDecimal(sums.amountRefunded, currency),
+    currency,
+    ...[toDecimal(sums.deliveryPaid, currency), toDecimal(revenueOf(sums), currency)],
   ]);
 }
 
 const dayCloseColumns = [
-  ...['Sales Page', 'Day', 'Kind', 'Place', 'By', 'Vouchers Sold', 'Redemptions', 'Cancelled Redemptions', 'Amount', 'Currency'],
-];
+  'Sales Page',
+  'Day',
+  'Kind',
+  'Place',
+  'By',
+  'Vouchers Sold',
+  'Redemptions',
+  'Cancelled Redemptions',
+  'Amount',
+  'Currency',
+  'Delivery Paid',
+  'Revenue',
+  'Payment Gateway',
+  'Payment Type',
+  'Payments',
+  'Amount Received',
+  'Refunds',
+  'Amount Refunded',
+] as const;
 
 async function* dayCloseRows({ read, prisma }: ReportSource, salesPageIds: readonly number[], date: string) {
   yield [dayCloseColumns];
@@ -123,37 +182,72 @@ async function* dayCloseRows({ read, prisma }: ReportSource, salesPageIds: reado
   }
 }
 
-function toDayCloseRows({ salesPageId, currency, sales, redemptions }: DayClose, date: string, names: ReportNames): CsvCell[][] {
-  const { subdomain } = names.salesPage(salesPageId);
+/**
+ * Returns the lines of a close. The column Amount is the price paid in lines of sales, the balance
+ * in lines of payments, and the value in lines of redemptions.
+ */
+function toDayCloseRows(close: DayClose, date: string, names: ReportNames): CsvCell[][] {
+  const { salesPageId, currency, sales, payments, redemptions } = close;
+  const money = (amount: number) => toDecimal(amount, currency);
+  const line = (
+    kind: string,
+    cells: Partial<Record<(typeof dayCloseColumns)[number], CsvCell>>,
+  ): CsvCell[] => {
+    const known = {
+      'Sales Page': names.salesPage(salesPageId).subdomain,
+      Day: date,
+      Kind: kind,
+      Currency: currency,
+      ...cells,
+    };
+    return dayCloseColumns.map((column) => (known as typeof cells)[column] ?? null);
+  };
   return [
-    ...sales.map(({ salesChannel, principal, vouchers, paid }) => [
-      ...[subdomain, date, 'sales', salesChannel, names.actor(principal), vouchers, null, null],
-      ...[formatDecimal(paid, currency), currency],
-    ]),
-    ...redemptions.map(({ redeemLocationId, principal, redemptions: recorded, cancellations, redeemed }) => [
-      ...[
-        subdomain,
-        date,
-        'redemptions',
-        names.location(redeemLocationId),
-        names.actor(principal),
-        null,
-        recorded,
-        cancellations,
-      ],
-      ...[formatDecimal(redeemed, currency), currency],
-    ]),
+    ...sales.map(({ salesChannel, principal, vouchersSold, amountPaid, deliveryPaid }) =>
+      line('sales', {
+        Place: salesChannel,
+        By: names.actor(principal),
+        'Vouchers Sold': vouchersSold,
+        Amount: money(amountPaid),
+        'Delivery Paid': money(deliveryPaid),
+        Revenue: money(revenueOf({ amountPaid, deliveryPaid })),
+      }),
+    ),
+    ...payments.map((ofType) =>
+      line('payments', {
+        'Payment Gateway': ofType.gateway,
+        'Payment Type': ofType.manualPaymentType,
+        Amount: money(balanceOf(ofType)),
+        Payments: ofType.payments,
+        'Amount Received': money(ofType.amountReceived),
+        Refunds: ofType.refunds,
+        'Amount Refunded': money(ofType.amountRefunded),
+      }),
+    ),
+    ...redemptions.map(
+      ({ redeemLocationId, principal, redemptions: recorded, cancellations, amountRedeemed }) =>
+        line('redemptions', {
+          Place: names.location(redeemLocationId),
+          By: names.actor(principal),
+          Redemptions: recorded,
+          'Cancelled Redemptions': cancellations,
+          Amount: money(amountRedeemed),
+        }),
+    ),
   ];
 }
 
 async function* dayClosePdf(
-  { read, prisma, renderer }: ReportSource,
+  { read, prisma, renderer, client }: ReportSource,
   salesPageIds: readonly number[],
   date: string,
   language: string | null,
 ): AsyncGenerator<Uint8Array, void> {
   const closes = await readDayClose(read, salesPageIds, date);
   const lines = closes.flatMap(({ sales, redemptions }) => [...sales, ...redemptions]);
-  const names = await readReportNames(prisma, [...lines, ...salesPageIds.map((salesPageId) => ({ salesPageId }))]);
-  yield* renderer.renderTables(describeDayClose(closes, { salesPageIds, date, language, names }));
+  const names = await readReportNames(prisma, [
+    ...lines,
+    ...salesPageIds.map((salesPageId) => ({ salesPageId })),
+  ]);
+  yield* renderer.renderTables(client, describeDayClose(closes, { salesPageIds, date, language, names }));
 }

@@ -6,12 +6,15 @@ import type { Sealer } from '../platform/sealing/sealer.ts';
 const reportShape = z.discriminatedUnion('report', [
   z.object({ report: z.literal('movements'), from: z.string(), to: z.string() }),
   z.object({
-    ...{ report: z.literal('voucher-sales'), from: z.string(), to: z.string() },
+    report: z.literal('voucher-sales'),
+    from: z.string(),
+    to: z.string(),
     /** The language of the titles of vouchers. Null for the default language. */
     language: z.string().nullable(),
   }),
   z.object({
-    ...{ report: z.literal('day-close'), date: z.string() },
+    report: z.literal('day-close'),
+    date: z.string(),
     format: z.enum(['csv', 'pdf']).default('csv'),
     /** The language of a PDF. Null for the default language. */
     language: z.string().nullable().default(null),
@@ -21,7 +24,10 @@ const reportShape = z.discriminatedUnion('report', [
 const requestShape = z.object({
   report: reportShape,
   salesPageIds: z.array(z.int()),
-  /** The caller and its organisation. Their limits on expensive reads apply to the creation of the file. */
+  /**
+   * The caller and its organisation. Their limits on expensive reads apply to the creation of the
+   * file.
+   */
   caller: z.object({ principal: z.string(), organisation: z.string() }),
 });
 

@@ -15,14 +15,22 @@ export interface ReportNames {
   /** The title of a sold voucher. */
   voucher(orderProductId: number): string | null;
   location(id: number | null): string | null;
-  /** The name of a staff member or API key. For any other caller, the principal itself, such as `service`. */
+  /**
+   * The name of a staff member or API key. For any other caller, the principal itself, such as
+   * `service`.
+   */
   actor(principal: string | null): string | null;
 }
 
 /** Reads the names of all objects that the lines refer to. */
-export async function readReportNames(prisma: PrismaClient, lines: readonly ReportLine[]): Promise<ReportNames> {
+export async function readReportNames(
+  prisma: PrismaClient,
+  lines: readonly ReportLine[],
+): Promise<ReportNames> {
   const isId = (id: number | null | undefined) => typeof id === 'number';
-  const idsOf = (pick: (line: ReportLine) => number | null | undefined) => [...new Set(lines.map(pick).filter(isId))];
+  const idsOf = (pick: (line: ReportLine) => number | null | undefined) => [
+    ...new Set(lines.map(pick).filter(isId)),
+  ];
   const callers = (kind: string) => {
     const ids = lines.map(({ principal }) => principal?.split(':')).filter((parts) => parts?.[0] === kind);
     return [...new Set(ids.map((parts) => Number(parts?.[1])))];
@@ -33,7 +41,10 @@ export async function readReportNames(prisma: PrismaClient, lines: readonly Repo
       ...where(idsOf(({ salesPageId }) => salesPageId)),
       select: { id: true, name: true, subdomain: true, timeZone: true },
     }),
-    prisma.orderProduct.findMany({ ...where(idsOf(({ orderProductId }) => orderProductId)), select: { id: true, name: true } }),
+    prisma.orderProduct.findMany({
+      ...where(idsOf(({ orderProductId }) => orderProductId)),
+      select: { id: true, name: true },
+    }),
     prisma.redeemLocation.findMany({
       ...where(idsOf(({ redeemLocationId }) => redeemLocationId)),
       select: { id: true, name: true },
@@ -42,7 +53,10 @@ export async function readReportNames(prisma: PrismaClient, lines: readonly Repo
     prisma.apiKey.findMany({ ...where(callers('api-key')), select: { id: true, name: true } }),
   ]);
   const byPage = new Map(
-    pages.map(({ id, name, subdomain, timeZone }) => [id, { name, subdomain, dayOf: createDayFormat(timeZone) }]),
+    pages.map(({ id, name, subdomain, timeZone }) => [
+      id,
+      { name, subdomain, dayOf: createDayFormat(timeZone) },
+    ]),
   );
   const byProduct = new Map(products.map(({ id, name }) => [id, name]));
   const byLocation = new Map(locations.map(({ id, name }) => [id, name]));
@@ -64,6 +78,11 @@ export async function readReportNames(prisma: PrismaClient, lines: readonly Repo
 
 /** Returns a function that formats the day of a time in a time zone, such as `2026-11-21`. */
 function createDayFormat(timeZone: string): (time: Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return (time) => format.format(time);
 }

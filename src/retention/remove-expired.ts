@@ -1,22 +1,39 @@
 import { firstEventId } from '../events/event-id.ts';
+import type { ReplacedColumn } from '../personal-columns/column-class.ts';
+import { type OrderModel, orderModels } from '../personal-columns/order-models.ts';
+import { isReplaced } from '../personal-columns/personal-values.ts';
+import { addMonths, dayInZone, startOfDay } from '../platform/calendar/day-in-zone.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
-import { array, bigint, boolean, int, notNull, nullable, text, uuid } from '../platform/database/sql-types.ts';
+import { columnOf, tableOf } from '../platform/database/model-rows.ts';
+import {
+  array,
+  bigint,
+  boolean,
+  int,
+  notNull,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
 
 /** The numbers of days for which temporary data is kept. */
 export interface RetentionPeriods {
   /**
-   * Days for which events are kept. Their delivery attempts are removed with them. Subscriptions and redeliveries cannot include
-   * earlier events. The period must exceed the total duration of the retries of a delivery.
+   * Days for which events are kept. Their delivery attempts are removed with them. Subscriptions
+   * and redeliveries cannot include earlier events. The period must exceed the total duration of
+   * the retries of a delivery.
    */
   readonly eventDays: number;
   /**
-   * Days for which delivery attempts, the history of webhooks, are kept. An attempt is removed earlier if its event is removed.
+   * Days for which delivery attempts, the history of webhooks, are kept. An attempt is removed
+   * earlier if its event is removed.
    */
   readonly attemptDays: number;
   /**
-   * Days for which audit entries of rejections are kept. Entries of changes are kept permanently, because an order's history is
-   * read from them.
+   * Days for which audit entries of rejections are kept. Entries of changes are kept permanently,
+   * because an order's history is read from them.
    */
   readonly rejectionDays: number;
 }
@@ -26,8 +43,11 @@ const batchSize = 5_000;
 /** Statement timeout in milliseconds, which is longer than that of requests. */
 const timeoutMs = 300_000;
 
-/** Removes the oldest rows whose primary key, a UUIDv7, is less than `before`. Skips rows that another process is removing. */
-const removeOlder = defineVariants({
+/**
+ * Removes the oldest rows whose primary key, a UUIDv7, is less than `before`. Skips rows that
+ * another process is removing.
+ */
+const removeOlderStatement = defineVariants({
   name: 'remove-older-rows',
   params: { before: uuid },
   row: { removed: notNull(int) },
@@ -45,7 +65,7 @@ const removeOlder = defineVariants({
   timeoutMs,
 });
 
-const removeExpiredKeys = defineStatement({
+const removeExpiredKeysStatement = defineStatement({
   name: 'remove-expired-keys',
   row: { removed: notNull(int) },
   text: `
@@ -57,28 +77,83 @@ const removeExpiredKeys = defineStatement({
   timeoutMs,
 });
 
+const selectErasingPagesStatement = defineStatement({
+  name: 'pages-that-erase-orders',
+  row: { id: int, timeZone: text, months: notNull(int) },
+  text: `
+  select id, time_zone as "timeZone", erase_customers_after_months as months
+    from sales_pages where erase_customers_after_months is not null order by id`,
+  isPrepared: false,
+});
+
 /**
- * Selects orders with personal data whose retention period has expired. The sales page sets this period, a number of months after
- * the last voucher of an order ended. If `ids` is not null, only these orders are selected. Months are calculated in the time
- * zone of the sales page. A voucher without an end has the end `infinity`.
+ * Sales pages, and the times before which all vouchers of an order must have ended on each of them.
  */
-export const findOrdersToErase = defineStatement({
+interface ErasingPages {
+  readonly salesPageIds: readonly number[];
+  readonly endedBefore: readonly string[];
+}
+
+/**
+ * Returns the sales pages that set a retention period. Its months are calculated in the time zone
+ * of the sales page.
+ */
+export async function readErasingPages(client: SqlClient): Promise<ErasingPages> {
+  const pages = await client.query(selectErasingPagesStatement());
+  const now = new Date();
+  return {
+    salesPageIds: pages.map(({ id }) => id),
+    endedBefore: pages.map(({ timeZone, months }) =>
+      startOfDay(addMonths(dayInZone(now, timeZone), -months), timeZone).toISOString(),
+    ),
+  };
+}
+
+/**
+ * Returns an SQL condition: whether the order `o` has a row of the model with a value that its
+ * erasure replaces.
+ */
+function hasPersonalData({ model, columns, parent, link }: OrderModel): string {
+  const alias = model === 'Order' ? 'o' : 't';
+  const conditions = Object.entries(columns).flatMap(([field, column]) =>
+    isReplaced(column) ? [isNotErased(`${alias}.${columnOf(field)}`, column)] : [],
+  );
+  const condition = conditions.join(' or ');
+  if (model === 'Order') return condition;
+  const parents =
+    parent === 'Order' ? 'o.id' : 'any(array(select p.id from order_products p where p.order_id = o.id))';
+  return `exists (select from ${tableOf[model]} t where t.${columnOf(link)} = ${parents} and (${condition}))`;
+}
+
+function isNotErased(column: string, { erasure: { by, keptKey } }: ReplacedColumn): string {
+  if (by === null) return `${column} is not null`;
+  const compared = keptKey === undefined ? column : `${column} - '${keptKey}'`;
+  return `${compared} <> '${by === '' ? '' : JSON.stringify(by)}'`;
+}
+
+/**
+ * Selects orders with personal data whose retention period has expired. The sales page sets this
+ * period, a number of months after the last voucher of an order ended (`readErasingPages`). If
+ * `ids` is not null, only these orders are selected. A voucher without an end has the end
+ * `infinity`.
+ */
+export const findOrdersToEraseStatement = defineStatement({
   name: 'find-orders-to-erase',
-  params: { ids: nullable(array(int)), afterId: int, limit: bigint },
+  params: {
+    ids: nullable(array(int)),
+    afterId: int,
+    limit: bigint,
+    salesPageIds: array(int),
+    endedBefore: array(timestamptz),
+  },
   row: { id: int, organisationId: int, salesPageId: int },
   text: `
   select o.id, s.organisation_id as "organisationId", o.sales_page_id as "salesPageId"
     from sales_pages s
-    cross join lateral (
-      select (date_trunc('day', now() at time zone s.time_zone) - make_interval(months => s.erase_customers_after_months)) at time zone s.time_zone
-             as ended_before
-    ) period
+    join unnest($4::int[], $5::timestamptz[]) as period(sales_page_id, ended_before) on period.sales_page_id = s.id
     join orders o on o.sales_page_id = s.id and o.created_at < period.ended_before
    where s.erase_customers_after_months is not null and ($1::int[] is null or o.id = any($1::int[])) and o.id > $2::int
-     and (o.purchaser_name <> '' or o.purchaser_email <> '' or o.purchaser_phone is not null
-          or exists (select from order_products p where p.order_id = o.id
-                        and num_nonnulls(p.recipient_name, p.recipient_email, p.voucher_from, p.voucher_to, p.message, p.internal_note,
-                                         p.sent_to, nullif(p.shipping_address ->> 'name', '')) > 0))
+     and (${orderModels.map(hasPersonalData).join('\n          or ')})
      and not exists (
        select from order_products p
         where p.order_id = o.id
@@ -92,7 +167,7 @@ export const findOrdersToErase = defineStatement({
   timeoutMs,
 });
 
-const removeExpiredRejections = defineStatement({
+const removeExpiredRejectionsStatement = defineStatement({
   name: 'remove-expired-rejections',
   params: { days: int },
   row: { removed: notNull(int) },
@@ -108,10 +183,11 @@ const removeExpiredRejections = defineStatement({
 });
 
 /**
- * Selects images whose `kept_until` has passed, earliest first, and whether the catalogue of their organisation uses them.
- * Earlier versions of vouchers are searched last, because they are numerous.
+ * Selects images whose `kept_until` has passed, earliest first, and whether the catalogue of their
+ * organisation uses them. Earlier versions of vouchers are searched last, because they are
+ * numerous.
  */
-export const findExpiredImages = defineStatement({
+export const findExpiredImagesStatement = defineStatement({
   name: 'find-expired-images',
   params: { limit: bigint },
   row: { key: text, isUsed: notNull(boolean) },
@@ -142,19 +218,31 @@ export const findExpiredImages = defineStatement({
 const dayMs = 86_400_000;
 
 /**
- * Removes expired events, test events, delivery attempts, idempotency keys (D12) and audit entries of rejections. Any number of
- * processes may call it concurrently.
+ * Removes expired events, test events, delivery attempts, idempotency keys (D12) and audit entries
+ * of rejections. Any number of processes may call it concurrently.
  */
 export async function removeExpired(
   database: SqlClient,
   { eventDays, attemptDays, rejectionDays }: RetentionPeriods,
 ): Promise<void> {
   const before = (days: number) => firstEventId(new Date(Date.now() - days * dayMs));
-  await removeAll(database, removeOlder({ table: 'delivery_attempts', condition: 'true' }, { before: before(attemptDays) }));
-  await removeAll(database, removeOlder({ table: 'events', condition: 'position is not null' }, { before: before(eventDays) }));
-  await removeAll(database, removeOlder({ table: 'test_events', condition: 'true' }, { before: before(eventDays) }));
-  await removeAll(database, removeExpiredKeys());
-  await removeAll(database, removeExpiredRejections({ days: rejectionDays }));
+  await removeAll(
+    database,
+    removeOlderStatement({ table: 'delivery_attempts', condition: 'true' }, { before: before(attemptDays) }),
+  );
+  await removeAll(
+    database,
+    removeOlderStatement(
+      { table: 'events', condition: 'position is not null' },
+      { before: before(eventDays) },
+    ),
+  );
+  await removeAll(
+    database,
+    removeOlderStatement({ table: 'test_events', condition: 'true' }, { before: before(eventDays) }),
+  );
+  await removeAll(database, removeExpiredKeysStatement());
+  await removeAll(database, removeExpiredRejectionsStatement({ days: rejectionDays }));
 }
 
 async function removeAll(database: SqlClient, statement: Statement): Promise<void> {

@@ -3,9 +3,10 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { administratorRole, type StaffPermission } from './staff-permissions.ts';
 
 /**
- * Throws STATE_CONFLICT if a change of a member's permissions from `before` to `after` would leave a sales page without an
- * administrator: no other member could appoint one. `after` is empty if the member is deleted. An invited member who has not set
- * a password is not considered an administrator, because the invitation may expire.
+ * Throws STATE_CONFLICT if a change of a member's permissions from `before` to `after` would leave
+ * a sales page without an administrator: no other member could appoint one. `after` is empty if the
+ * member is deleted. An invited member who has not set a password is not considered an
+ * administrator, because the invitation may expire.
  */
 export async function assertAdministratorsRemain(
   { prisma }: Transaction,
@@ -34,5 +35,7 @@ export async function assertAdministratorsRemain(
 }
 
 function administeredPageIds(permissions: readonly StaffPermission[]): number[] {
-  return permissions.filter(({ roleId }) => roleId === administratorRole).map(({ salesPageId }) => salesPageId);
+  return permissions
+    .filter(({ roleId }) => roleId === administratorRole)
+    .map(({ salesPageId }) => salesPageId);
 }

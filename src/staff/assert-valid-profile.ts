@@ -9,19 +9,27 @@ interface ProfileCheck {
   readonly profile: StaffProfile;
   /** The id of the changed member; null for a new member. */
   readonly staffMemberId: number | null;
-  /** Errors that the caller has already found. They are reported together with the errors of the profile. */
+  /**
+   * Errors that the caller has already found. They are reported together with the errors of the
+   * profile.
+   */
   readonly errors: readonly FieldError[];
 }
 
 /**
- * Throws INVALID_INPUT with all field errors, including `errors`, if there are any. Otherwise throws PERMISSIONS_INCOMPLETE if
- * the permissions have no entry for a sales page of the organisation (D8).
+ * Throws INVALID_INPUT with all field errors, including `errors`, if there are any. Otherwise
+ * throws PERMISSIONS_INCOMPLETE if the permissions have no entry for a sales page of the
+ * organisation (D8).
  */
 export async function assertValidProfile(
   { prisma }: Transaction,
   { organisationId, profile, staffMemberId, errors }: ProfileCheck,
 ): Promise<void> {
-  const pages = await prisma.salesPage.findMany({ where: { organisationId }, select: { id: true }, orderBy: { id: 'asc' } });
+  const pages = await prisma.salesPage.findMany({
+    where: { organisationId },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
   const salesPageIds = pages.map(({ id }) => id);
   const isEmailValid = !errors.some(({ field }) => field === 'email');
   const email = isEmailValid ? foldEmail(profile.email) : '';

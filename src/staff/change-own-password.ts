@@ -15,9 +15,10 @@ export interface OwnPassword {
 }
 
 /**
- * Sets the caller's own password and ends all of the caller's other sessions: refresh tokens are revoked immediately, and access
- * tokens are rejected within 60 s (D30). The current password is required, so that a session that was left open does not suffice.
- * Throws NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED. Wrong passwords are limited like failed
+ * Sets the caller's own password and ends all of the caller's other sessions: refresh tokens are
+ * revoked immediately, and access tokens are rejected within 60 s (D30). The current password is
+ * required, so that a session that was left open does not suffice. Throws NOT_FOUND for an API key,
+ * FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED. Wrong passwords are limited like failed
  * sign-ins (D34): above the limit, throws RATE_LIMITED even for a correct password.
  */
 export async function changeOwnPassword(
@@ -26,9 +27,15 @@ export async function changeOwnPassword(
   input: OwnPassword,
 ): Promise<ChangedRow> {
   const { organisationId, staffMemberId } = requireOwnAccount(context.caller);
-  const errors: FieldError[] = validatePassword(input.newPassword).map((error) => ({ field: 'newPassword', ...error }));
+  const errors: FieldError[] = validatePassword(input.newPassword).map((error) => ({
+    field: 'newPassword',
+    ...error,
+  }));
   if (errors.length > 0) throw invalidInput(errors);
-  const charges = budgets.signInFailures({ principal: `own-password ${staffMemberId}`, address: context.address });
+  const charges = budgets.signInFailures({
+    account: `own-password ${staffMemberId}`,
+    address: context.address,
+  });
   await rateLimits.consume(charges);
   const member = await database.prisma.staffMember.findUnique({
     where: { id: staffMemberId, organisationId },
@@ -48,10 +55,18 @@ export async function changeOwnPassword(
     if (count === 0) throw wrongPassword();
     const { where, data } = endSignInsUpdate('the password was changed').updateMany;
     await refreshTokenFamily.updateMany({
-      where: { ...where, organisationId, staffMemberId, ...(tokenFamilyId !== null && { id: { not: tokenFamilyId } }) },
+      where: {
+        ...where,
+        organisationId,
+        staffMemberId,
+        ...(tokenFamilyId !== null && { id: { not: tokenFamilyId } }),
+      },
       data,
     });
-    await recordChange(transaction, context, { action: 'user.change-password', subject: `staff:${staffMemberId}` });
+    await recordChange(transaction, context, {
+      action: 'user.change-password',
+      subject: `staff:${staffMemberId}`,
+    });
   });
   // The change has taken effect. A failure to restore the budget must not replace its result (D61).
   await rateLimits.restore(charges).catch(() => undefined);
@@ -63,10 +78,13 @@ function wrongPassword() {
 }
 
 /**
- * Returns the idempotency key of the request, or null if the caller sent none. The request hash excludes the current password,
- * which is no longer valid once the change has taken effect.
+ * Returns the idempotency key of the request, or null if the caller sent none. The request hash
+ * excludes the current password, which is no longer valid once the change has taken effect.
  */
-async function createKey(context: RequestContext, { newPassword }: OwnPassword): Promise<IdempotencyKey | null> {
+async function createKey(
+  context: RequestContext,
+  { newPassword }: OwnPassword,
+): Promise<IdempotencyKey | null> {
   const { caller, idempotencyKey } = context;
   if (idempotencyKey === null) return null;
   const password = await fingerprintRequestPassword(context, newPassword);

@@ -14,8 +14,9 @@ interface ChangedMember {
 }
 
 /**
- * Runs a change of a member that the caller may change, once per idempotency key. `change` is called with the locked member.
- * Throws IDEMPOTENCY_KEY_REUSED, the errors of lockStaffMember, and those of `change`.
+ * Runs a change of a member that the caller may change, once per idempotency key. `change` is
+ * called with the locked member. Throws IDEMPOTENCY_KEY_REUSED, the errors of lockStaffMember, and
+ * those of `change`.
  */
 export async function changeStaffMember(
   database: Database,

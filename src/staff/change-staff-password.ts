@@ -16,32 +16,47 @@ export interface NewPassword {
 }
 
 /**
- * Sets a member's password and ends all its sign-ins, including that of a caller who changes its own password: refresh tokens are
- * revoked immediately, and access tokens are rejected within 60 s (D30). Requires `manage.account` on a sales page and authority
- * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
+ * Sets a member's password and ends all its sign-ins, including that of a caller who changes its
+ * own password: refresh tokens are revoked immediately, and access tokens are rejected within 60 s
+ * (D30). Requires `manage.account` on a sales page and authority over the member
+ * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED.
  */
 export async function changeStaffPassword(
   database: Database,
   context: RequestContext,
   { staffMemberId, password }: NewPassword,
 ): Promise<ChangedRow> {
-  // The permission is checked before the password is hashed, which is slow, and again inside the transaction.
+  // The permission is checked before the password is hashed, which is slow, and again inside the
+  // transaction.
   assertAllowedInOrganisation(context.caller, 'user.manage');
   const errors = validatePassword(password).map((error) => ({ field: 'password', ...error }));
   const isValid = errors.length === 0;
   const passwordHash = isValid ? await hashPassword(password) : '';
   const key = isValid ? await createKey(context, { staffMemberId, password }) : null;
-  return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, { organisationId }) => {
-    if (errors.length > 0) throw invalidInput(errors);
-    await transaction.prisma.staffMember.update({
-      where: { id: staffMemberId, organisationId },
-      data: { passwordHash, passwordChangedAt: new Date(), tokenFamilies: endSignInsUpdate('the password was changed') },
-      select: { id: true },
-    });
-    // The member can sign in now. A link of its invitation would allow others to replace the password.
-    await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
-    await recordChange(transaction, context, { action: 'user.change-password', subject: `staff:${staffMemberId}` });
-  });
+  return changeStaffMember(
+    database,
+    context,
+    { staffMemberId, key },
+    async (transaction, { organisationId }) => {
+      if (errors.length > 0) throw invalidInput(errors);
+      await transaction.prisma.staffMember.update({
+        where: { id: staffMemberId, organisationId },
+        data: {
+          passwordHash,
+          passwordChangedAt: new Date(),
+          tokenFamilies: endSignInsUpdate('the password was changed'),
+        },
+        select: { id: true },
+      });
+      // The member can sign in now. A link of its invitation would allow others to replace the
+      // password.
+      await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
+      await recordChange(transaction, context, {
+        action: 'user.change-password',
+        subject: `staff:${staffMemberId}`,
+      });
+    },
+  );
 }
 
 /** Returns the idempotency key of the request, or null if the caller sent none. */

@@ -1,5 +1,7 @@
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { columnClasses } from '../personal-columns/columns.ts';
+import { erasedValues } from '../personal-columns/personal-values.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
@@ -9,32 +11,50 @@ import { endSignInsUpdate } from './end-sign-ins-update.ts';
 import { toAuditValues } from './staff-audit.ts';
 
 /**
- * Deletes a member: its e-mail becomes available again, its sign-ins end, and access tokens are rejected within 60 s (D30). Its
- * row and name are kept, because redemptions and refunds refer to them. Requires `manage.account` on a sales page and authority
- * over the member (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT for the last
- * administrator of a sales page.
+ * Deletes a member: its personal data is erased (`columnClasses`), so that its e-mail address
+ * becomes available again, its sign-ins end, and access tokens are rejected within 60 s (D30). Its
+ * row and name are kept, because redemptions and refunds refer to them. Requires `manage.account`
+ * on a sales page and authority over the member (assertWithinAuthority). Throws NOT_FOUND,
+ * FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT for the last administrator of a sales page.
  */
-export function deleteStaffMember(database: Database, context: RequestContext, staffMemberId: number): Promise<ChangedRow> {
+export function deleteStaffMember(
+  database: Database,
+  context: RequestContext,
+  staffMemberId: number,
+): Promise<ChangedRow> {
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.delete': staffMemberId });
-  return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, { organisationId }, member) => {
-    await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, member.permissions, []);
-    await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
-    await transaction.prisma.staffMember.update({
-      where: { id: staffMemberId, organisationId },
-      data: {
-        deletedAt: new Date(),
-        email: null,
-        phone: null,
-        passwordHash: '',
-        permissions: { deleteMany: {} },
-        tokenFamilies: endSignInsUpdate('the staff member was deleted'),
-      },
-      select: { id: true },
-    });
-    await recordChange(transaction, context, {
-      action: 'user.delete',
-      subject: `staff:${staffMemberId}`,
-      before: toAuditValues(member),
-    });
-  });
+  return changeStaffMember(
+    database,
+    context,
+    { staffMemberId, key },
+    async (transaction, { organisationId }, member) => {
+      await assertAdministratorsRemain(
+        transaction,
+        { organisationId, staffMemberId },
+        member.permissions,
+        [],
+      );
+      await transaction.prisma.staffInvitation.deleteMany({ where: { organisationId, staffMemberId } });
+      await transaction.prisma.staffMember.update({
+        where: { id: staffMemberId, organisationId },
+        data: {
+          deletedAt: new Date(),
+          ...erasedValues(columnClasses.StaffMember.personal),
+          permissions: { deleteMany: {} },
+          tokenFamilies: endSignInsUpdate('the staff member was deleted'),
+        },
+        select: { id: true },
+      });
+      const signIns = {
+        where: { staffMemberId },
+        data: erasedValues(columnClasses.RefreshTokenFamily.personal),
+      };
+      await transaction.prisma.refreshTokenFamily.updateMany(signIns);
+      await recordChange(transaction, context, {
+        action: 'user.delete',
+        subject: `staff:${staffMemberId}`,
+        before: toAuditValues(member),
+      });
+    },
+  );
 }

@@ -7,14 +7,20 @@ import { permissionsSelection, toStaffPermissions } from './staff-permissions.ts
 import type { StoredProfile } from './staff-profile.ts';
 
 /**
- * Returns the profile of a member that the caller may change, and locks its row. Throws FORBIDDEN if the caller does not hold
- * `manage.account` on any sales page or the member holds permissions that the caller lacks, and NOT_FOUND if the member is
- * unknown, deleted or of another organisation.
+ * Returns the profile of a member that the caller may change, and locks its row. Throws FORBIDDEN
+ * if the caller does not hold `manage.account` on any sales page or the member holds permissions
+ * that the caller lacks, and NOT_FOUND if the member is unknown, deleted or of another
+ * organisation.
  *
- * A sign-in locks the row too. A sign-in that is concurrent with a change of the password or a deletion is therefore either
- * visible to the change, which ends it, or rejected because the member has changed (D30).
+ * A sign-in locks the row too. A sign-in that is concurrent with a change of the password or a
+ * deletion is therefore either visible to the change, which ends it, or rejected because the member
+ * has changed (D30).
  */
-export async function lockStaffMember(transaction: Transaction, caller: Principal, id: number): Promise<StoredProfile> {
+export async function lockStaffMember(
+  transaction: Transaction,
+  caller: Principal,
+  id: number,
+): Promise<StoredProfile> {
   const { organisationId } = assertAllowedInOrganisation(caller, 'user.manage');
   await lockRows(transaction, 'StaffMember', { id, organisationId });
   const member = await transaction.prisma.staffMember.findUnique({

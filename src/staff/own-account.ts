@@ -16,16 +16,22 @@ export interface OwnAccount {
   readonly tokenFamilyId: string | null;
 }
 
-/** Returns the account of the caller. Throws FORBIDDEN for a guest, and NOT_FOUND for an API key, which has no account. */
+/**
+ * Returns the account of the caller. Throws FORBIDDEN for a guest, and NOT_FOUND for an API key,
+ * which has no account.
+ */
 export function requireOwnAccount(caller: Principal): OwnAccount {
-  const { organisationId, staffMemberId, tokenFamilyId } = assertAllowedInOrganisation(caller, 'own-account.change');
+  const { organisationId, staffMemberId, tokenFamilyId } = assertAllowedInOrganisation(
+    caller,
+    'own-account.change',
+  );
   if (staffMemberId === null) throw notFound('staff member');
   return { organisationId, staffMemberId, tokenFamilyId };
 }
 
 /**
- * Runs a change of the caller's own account, once per idempotency key, with the member's row locked. Throws the errors of
- * requireOwnAccount, IDEMPOTENCY_KEY_REUSED, and those of `change`.
+ * Runs a change of the caller's own account, once per idempotency key, with the member's row
+ * locked. Throws the errors of requireOwnAccount, IDEMPOTENCY_KEY_REUSED, and those of `change`.
  */
 export async function changeOwnAccount(
   database: Database,
@@ -40,7 +46,10 @@ export async function changeOwnAccount(
     { key, shape: z.null(), authorise: requireOwnAccount },
     async (transaction, { caller }) => {
       const account = requireOwnAccount(caller);
-      await lockRows(transaction, 'StaffMember', { id: staffMemberId, organisationId: account.organisationId });
+      await lockRows(transaction, 'StaffMember', {
+        id: staffMemberId,
+        organisationId: account.organisationId,
+      });
       await change(transaction, account);
       return null;
     },

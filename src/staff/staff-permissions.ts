@@ -3,7 +3,10 @@ import { permissions as everyPermission, type Permission } from '../access/permi
 
 const roleIds = [0, 1, 2, 3, 4] as const;
 
-/** A role on a sales page: 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 no access. */
+/**
+ * A role on a sales page: 1 Administrator, 2 Redeem Only, 3 Custom, 4 Packaging and Shipping, 0 no
+ * access.
+ */
 export type RoleId = (typeof roleIds)[number];
 
 export const administratorRole = 1 satisfies RoleId;
@@ -23,8 +26,8 @@ export const permissionsSelection = {
 } as const satisfies Prisma.StaffMemberSelect;
 
 /**
- * Returns the permissions of a staff member: one for each sales page of the organisation, by the sales page's id. A sales page
- * without a stored permission has role 0.
+ * Returns the permissions of a staff member: one for each sales page of the organisation, by the
+ * sales page's id. A sales page without a stored permission has role 0.
  */
 export function toStaffPermissions({
   permissions,
@@ -35,12 +38,17 @@ export function toStaffPermissions({
     return {
       salesPageId,
       roleId: roleIds.find((roleId) => roleId === stored?.roleId) ?? 0,
-      customPermissions: everyPermission.filter((permission) => stored?.customPermissions.includes(permission)),
+      customPermissions: everyPermission.filter((permission) =>
+        stored?.customPermissions.includes(permission),
+      ),
     };
   });
 }
 
 /** Returns permissions as rows of the relation `StaffMember.permissions`. */
 export function toPermissionRows(permissions: readonly StaffPermission[]) {
-  return permissions.map((permission) => ({ ...permission, customPermissions: [...permission.customPermissions] }));
+  return permissions.map((permission) => ({
+    ...permission,
+    customPermissions: [...permission.customPermissions],
+  }));
 }

@@ -10,7 +10,10 @@ import { nonBlankText } from '../platform/values/non-blank-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import type { StaffPermission } from './staff-permissions.ts';
 
-/** The editable data of a staff member as it is stored, except the password. The e-mail of a deleted member is null. */
+/**
+ * The editable data of a staff member as it is stored, except the password. The e-mail of a deleted
+ * member is null.
+ */
 export interface StoredProfile {
   readonly email: string | null;
   readonly fullName: string;
@@ -21,20 +24,32 @@ export interface StoredProfile {
 
 /** The editable data of a staff member in a request, except the password. */
 export interface StaffProfile extends StoredProfile {
-  /** The e-mail address, stored in the form of `foldEmail`. Unique among the members of an organisation that are not deleted. */
+  /**
+   * The e-mail address, stored in the form of `foldEmail`. Unique among the members of an
+   * organisation that are not deleted.
+   */
   readonly email: string;
 }
 
 /**
- * The given fields of a profile. An undefined field is unchanged. Null is invalid, except that a null phone removes the number.
+ * The given fields of a profile. An undefined field is unchanged. Null is invalid, except that a
+ * null phone removes the number.
  */
-export type ProfileChanges = { readonly [Field in keyof StaffProfile]?: StaffProfile[Field] | null | undefined };
+export type ProfileChanges = {
+  readonly [Field in keyof StaffProfile]?: StaffProfile[Field] | null | undefined;
+};
 
 /**
- * Returns the profile as it is stored: the e-mail folded, strings trimmed, a blank phone as null, entries by sales page id, and
- * custom permissions in the order of `permissions` and only for role 3.
+ * Returns the profile as it is stored: the e-mail folded, strings trimmed, a blank phone as null,
+ * entries by sales page id, and custom permissions in the order of `permissions` and only for role
+ * 3.
  */
-export function normalizeProfile({ email, fullName, phone, permissions: requested }: StaffProfile): StaffProfile {
+export function normalizeProfile({
+  email,
+  fullName,
+  phone,
+  permissions: requested,
+}: StaffProfile): StaffProfile {
   return {
     email: foldEmail(email),
     fullName: fullName.trim(),
@@ -70,7 +85,9 @@ export function validateProfile(profile: StaffProfile): FieldError[] {
 export function validateProfileChanges(changes: ProfileChanges): FieldError[] {
   const { permissions = [] } = changes;
   const permissionErrors =
-    permissions === null ? [fieldError('permissions', 'REQUIRED', 'must not be null')] : findDuplicates(permissions);
+    permissions === null
+      ? [fieldError('permissions', 'REQUIRED', 'must not be null')]
+      : findDuplicates(permissions);
   return [...validateTexts(textShape.partial(), changes), ...permissionErrors];
 }
 
@@ -86,10 +103,14 @@ function validateTexts(shape: z.ZodType, texts: object): FieldError[] {
 function findDuplicates(permissions: readonly StaffPermission[]): FieldError[] {
   const indexes = Map.groupBy(permissions.keys(), (index) => permissions[index]?.salesPageId);
   const duplicates = [...indexes.values()].flatMap(([, ...others]) => others);
-  return duplicates.map((index) => fieldError(salesPageField(index), 'NOT_UNIQUE', 'must not be listed more than once'));
+  return duplicates.map((index) =>
+    fieldError(salesPageField(index), 'NOT_UNIQUE', 'must not be listed more than once'),
+  );
 }
 
-/** Returns the input path of the sales page id of the permission at this index, for error reports. */
+/**
+ * Returns the input path of the sales page id of the permission at this index, for error reports.
+ */
 export function salesPageField(index: number): string {
   return `permissions[${index}].salesPageId`;
 }

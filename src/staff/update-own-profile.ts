@@ -7,7 +7,10 @@ import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { changeOwnAccount } from './own-account.ts';
 import { validateLocale, validateProfileChanges } from './staff-profile.ts';
 
-/** The fields of its profile that a member may change without managing staff. An undefined field is unchanged. */
+/**
+ * The fields of its profile that a member may change without managing staff. An undefined field is
+ * unchanged.
+ */
 export interface OwnProfile {
   readonly fullName?: string | null | undefined;
   /** Null removes the number. */
@@ -16,13 +19,25 @@ export interface OwnProfile {
   readonly locale?: string | null | undefined;
 }
 
-/** Changes the caller's own profile. Throws NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT or IDEMPOTENCY_KEY_REUSED. */
-export function updateOwnProfile(database: Database, context: RequestContext, input: OwnProfile): Promise<ChangedRow> {
+/**
+ * Changes the caller's own profile. Throws NOT_FOUND for an API key, FORBIDDEN, INVALID_INPUT or
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export function updateOwnProfile(
+  database: Database,
+  context: RequestContext,
+  input: OwnProfile,
+): Promise<ChangedRow> {
   const { fullName, phone, locale } = input;
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'own-profile.update': { fullName, phone, locale } });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
+    'own-profile.update': { fullName, phone, locale },
+  });
   return changeOwnAccount(database, context, key, async (transaction, { organisationId, staffMemberId }) => {
     const { staffMember } = transaction.prisma;
-    const errors = [...validateProfileChanges({ fullName, phone }), ...(locale === undefined ? [] : validateGivenLocale(locale))];
+    const errors = [
+      ...validateProfileChanges({ fullName, phone }),
+      ...(locale === undefined ? [] : validateGivenLocale(locale)),
+    ];
     if (errors.length > 0) throw invalidInput(errors);
     const where = { id: staffMemberId, organisationId };
     const select = { fullName: true, phone: true, locale: true } as const;
@@ -46,6 +61,14 @@ function validateGivenLocale(locale: string | null) {
   return locale === null ? [fieldError('locale', 'REQUIRED', 'must not be null')] : validateLocale(locale);
 }
 
-function toAuditValues({ fullName, phone, locale }: { fullName: string; phone: string | null; locale: string }) {
+function toAuditValues({
+  fullName,
+  phone,
+  locale,
+}: {
+  fullName: string;
+  phone: string | null;
+  locale: string;
+}) {
   return { full_name: fullName, phone, locale };
 }

@@ -11,25 +11,33 @@ import { revokeLinks } from './invitations/revoke-invitation.ts';
 import { toAuditValues } from './staff-audit.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { toPermissionRows } from './staff-permissions.ts';
-import { normalizeProfile, type ProfileChanges, type StaffProfile, validateProfileChanges } from './staff-profile.ts';
+import {
+  normalizeProfile,
+  type ProfileChanges,
+  type StaffProfile,
+  validateProfileChanges,
+} from './staff-profile.ts';
 
 export interface StaffUpdate extends ProfileChanges {
   readonly staffMemberId: number;
 }
 
 /**
- * Changes the given fields of a member's profile; omitted fields are unchanged. Changed permissions take effect within 60 s
- * (D42). A changed e-mail or changed permissions revoke the invitation of a member that has not accepted it. Requires
- * `manage.account` on a sales page, and authority over both the member's current permissions and the new ones
- * (assertWithinAuthority). Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, IDEMPOTENCY_KEY_REUSED, or
- * STATE_CONFLICT if a sales page would lose its last administrator.
+ * Changes the given fields of a member's profile; omitted fields are unchanged. Changed permissions
+ * take effect within 60 s (D42). A changed e-mail or changed permissions revoke the invitation of a
+ * member that has not accepted it. Requires `manage.account` on a sales page, and authority over
+ * both the member's current permissions and the new ones (assertWithinAuthority). Throws NOT_FOUND,
+ * FORBIDDEN, INVALID_INPUT, PERMISSIONS_INCOMPLETE, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if a
+ * sales page would lose its last administrator.
  */
 export function updateStaffMember(
   database: Database,
   context: RequestContext,
   { staffMemberId, ...changes }: StaffUpdate,
 ): Promise<ChangedRow> {
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.update': { staffMemberId, ...changes } });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
+    'user.update': { staffMemberId, ...changes },
+  });
   return changeStaffMember(database, context, { staffMemberId, key }, async (transaction, caller, before) => {
     const { organisationId } = caller;
     const changed: StaffProfile = {
@@ -44,10 +52,19 @@ export function updateStaffMember(
       staffMemberId,
       errors: validateProfileChanges(changes),
     });
-    assertWithinAuthority(caller, changed.permissions, 'You can only grant permissions that you hold yourself.');
+    assertWithinAuthority(
+      caller,
+      changed.permissions,
+      'You can only grant permissions that you hold yourself.',
+    );
     const profile = normalizeProfile(changed);
     const { email, fullName, phone, permissions } = profile;
-    await assertAdministratorsRemain(transaction, { organisationId, staffMemberId }, before.permissions, permissions);
+    await assertAdministratorsRemain(
+      transaction,
+      { organisationId, staffMemberId },
+      before.permissions,
+      permissions,
+    );
     await transaction.prisma.staffMember.update({
       where: { id: staffMemberId, organisationId },
       data: {

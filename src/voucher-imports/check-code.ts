@@ -1,8 +1,11 @@
 import { textLimits } from '../platform/values/text-limits.ts';
-import { isEmptyCode } from '../vouchers/voucher-code.ts';
+import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';
 import { isInScientificNotation, scientificNotation } from './cell-reader.ts';
 
-/** Returns the error of a code in a file, or null if the code is valid. The message does not contain the code. */
+/**
+ * Returns the error of a code in a file, or null if the code is valid. The message does not contain
+ * the code.
+ */
 export function findCodeError(code: string): string | null {
   if (isEmptyCode(code)) return 'must not be empty';
   if (isInScientificNotation(code)) return scientificNotation;
@@ -12,7 +15,10 @@ export function findCodeError(code: string): string | null {
   return null;
 }
 
-/** Returns the length of a code that has only digits, otherwise null. A spreadsheet removes the leading zeros of such codes. */
+/**
+ * Returns the length of a code that has only digits, otherwise null. A spreadsheet removes the
+ * leading zeros of such codes.
+ */
 export function countDigits(code: string): number | null {
   return /^\d+$/.test(code) ? code.length : null;
 }

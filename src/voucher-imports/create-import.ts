@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { withCurrentCaller } from '../access/with-current-caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type FieldError, fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
@@ -8,23 +9,28 @@ import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-id
 import { isLanguageCode, languageCodeError } from '../platform/values/language-code.ts';
 import { exceedsLength, textLimits } from '../platform/values/text-limits.ts';
 import type { ImportOptions } from './import-options.ts';
-import { replaceImport, toAuditOrigin } from './import-statements.ts';
+import { replaceImportStatement, toAuditOrigin } from './import-statements.ts';
 
 export interface NewImport {
   readonly salesPageId: number;
   /**
-   * The name of the system that sold the vouchers. With the sales page and the code, it identifies a voucher in later imports.
+   * The name of the system that sold the vouchers. With the sales page and the code, it identifies
+   * a voucher in later imports.
    */
   readonly source: string;
   readonly options: ImportOptions;
 }
 
 /**
- * Creates an import that waits for its file, once per idempotency key. Removes earlier imports of the same source that were not
- * committed, so that their codes and personal data are not kept. Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT and
- * IDEMPOTENCY_KEY_REUSED.
+ * Creates an import that waits for its file, once per idempotency key. Removes earlier imports of
+ * the same source that were not committed, so that their codes and personal data are not kept.
+ * Requires `manage.settings`. Throws NOT_FOUND, INVALID_INPUT and IDEMPOTENCY_KEY_REUSED.
  */
-export async function createImport(database: Database, context: RequestContext, input: NewImport): Promise<ChangedRow> {
+export async function createImport(
+  database: Database,
+  context: RequestContext,
+  input: NewImport,
+): Promise<ChangedRow> {
   const { salesPageId, source, options } = input;
   const { caller } = context;
   assertAllowedOnPage(caller, 'voucher-import.manage', salesPageId);
@@ -32,14 +38,16 @@ export async function createImport(database: Database, context: RequestContext, 
   if (errors.length > 0) throw invalidInput(errors);
   const key = createIdempotencyKey(caller, context.idempotencyKey, { createVoucherImport: input });
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
-    database.transaction((transaction) =>
-      runOnce(transaction, async () => {
+    database.transaction(async (transaction) => {
+      const current = await withCurrentCaller(transaction, context);
+      assertAllowedOnPage(current.caller, 'voucher-import.manage', salesPageId);
+      return runOnce(transaction, async () => {
         const created = { salesPageId, source, options: JSON.stringify(options), ...toAuditOrigin(context) };
-        const [row] = await transaction.query(replaceImport(created));
+        const [row] = await transaction.query(replaceImportStatement(created));
         if (!row) throw new Error('the import was not created');
         return row.id;
-      }),
-    ),
+      });
+    }),
   );
   return { id, replayed };
 }

@@ -1,20 +1,27 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { type ImportKey, selectSkippedRows } from './import-statements.ts';
+import { type ImportKey, selectSkippedRowsStatement } from './import-statements.ts';
 import type { RowError } from './imported-voucher.ts';
 
 /** The error messages of rows that are skipped because of other rows or stored data, by reason. */
 const reasonMessages: Readonly<Record<string, string>> = {
-  LOST_LEADING_ZEROS: 'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros',
-  TOTAL_UNKNOWN: 'the voucher is new and has nothing left to redeem: specify its initial balance or its number of uses',
+  LOST_LEADING_ZEROS:
+    'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros',
+  TOTAL_UNKNOWN:
+    'the voucher is new and has nothing left to redeem: specify its initial balance or its number of uses',
   DUPLICATE_CODE:
     'another row of the file has the same code (case, hyphens and spaces are ignored; O is read as 0, I and L as 1)',
+  ORDER_TOO_LARGE:
+    'more than 1,000 rows have the same order, or the prices of its rows add up to more than 2,147,483,647 minor units',
   SOLD_HERE: 'a voucher with the same code was sold here or imported from another source',
   CHANGED_HERE: 'the voucher has been redeemed or changed here since its import',
   HIGHER_BALANCE: 'the remaining balance is higher than in the previous import',
   OTHER_STATE: 'the state of the voucher differs from the imported one',
 };
 
-/** Returns the errors of a row from its columns `errors` and `reason`. An error of the whole row has an empty `column`. */
+/**
+ * Returns the errors of a row from its columns `errors` and `reason`. An error of the whole row has
+ * an empty `column`.
+ */
 export function listRowErrors(errors: unknown, reason: string | null): RowError[] {
   const ofRow = reason === null ? [] : [{ column: '', message: reasonMessages[reason] ?? reason }];
   return [...(errors as RowError[]), ...ofRow];
@@ -28,10 +35,13 @@ export interface SkippedRow extends RowError {
 
 const batchSize = 1_000;
 
-/** Yields every error of the rows that a commit of a checked import skips, in the order of the lines. */
+/**
+ * Yields every error of the rows that a commit of a checked import skips, in the order of the
+ * lines.
+ */
 export async function* readSkippedRows(client: SqlClient, key: ImportKey): AsyncGenerator<SkippedRow> {
   for (let after = -1; ; ) {
-    const rows = await client.query(selectSkippedRows({ ...key, after, limit: batchSize }));
+    const rows = await client.query(selectSkippedRowsStatement({ ...key, after, limit: batchSize }));
     for (const { line, outcome, reason, errors } of rows) {
       const skipped = { line, outcome: outcome === 'conflict' ? outcome : 'error' } as const;
       for (const error of listRowErrors(errors, reason)) yield { ...skipped, ...error };

@@ -13,12 +13,17 @@ export interface ImportJob {
 
 export const importQueue = 'voucher-imports';
 
-/** Returns the group of the organisation's jobs. The groups are served in turn. */
-export function importGroupOf({ origin }: ImportJob): string {
-  return `organisation:${origin.caller.organisationId}`;
-}
-
-/** Returns a job to insert, which is due immediately. */
+/**
+ * Returns a job to insert, which is due immediately. The imports of an organisation form a lane.
+ */
 export function toImportJob(job: ImportJob): JobInsert<ImportJob> {
-  return { data: job, group: importGroupOf(job), key: String(job.key.importId), tier: 'working', delaySeconds: 0 };
+  const { organisationId } = job.origin.caller;
+  return {
+    data: job,
+    organisationId,
+    lane: organisationId,
+    key: String(job.key.importId),
+    tier: 'working',
+    delaySeconds: 0,
+  };
 }

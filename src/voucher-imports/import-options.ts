@@ -1,10 +1,18 @@
 /** The formats of files with sold vouchers. */
-export const importFormats = ['template', 'orders-export-csv', 'orders-export-json', 'voucher-status'] as const;
+export const importFormats = [
+  'template',
+  'orders-export-csv',
+  'orders-export-json',
+  'voucher-status',
+] as const;
 /** The encodings of files, by the names of the Encoding Standard. A byte order mark is skipped. */
 export const importEncodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
 /** The separators of the cells of a CSV file. */
 export const importSeparators = [',', ';', '\t'] as const;
-/** The formats of dates: `2026-01-31`, `31.01.2026` and `01/31/2026`. Times of ISO 8601 are accepted in every style. */
+/**
+ * The formats of dates: `2026-01-31`, `31.01.2026` and `01/31/2026`. Times of ISO 8601 are accepted
+ * in every style.
+ */
 export const importDateStyles = ['iso', 'day-first', 'month-first'] as const;
 /** The decimal marks of amounts. */
 export const importDecimalMarks = ['.', ','] as const;
@@ -18,6 +26,12 @@ export interface ImportOptions {
   readonly decimalMark: (typeof importDecimalMarks)[number];
   /** ISO 639-1 code of the language of the orders and of the titles. */
   readonly language: string;
+}
+
+/** The options of an import, with those that the service adds. */
+export interface ParsingOptions extends ImportOptions {
+  /** The largest amount that can be stored, in minor units. Defaults to 2^53 - 1. */
+  readonly maxAmount?: number;
 }
 
 /** The defaults of all options except the format. */

@@ -23,9 +23,13 @@ import {
 } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
 
-// Uploads, checks and commits use SQL statements only: Prisma's client takes 45 MB of the 150 MB that the command may use.
+// Uploads, checks and commits use SQL statements only: Prisma's client takes 45 MB of the 150 MB
+// that the command may use.
 
-/** Timeout in milliseconds of statements that process all rows of an import. It is longer than the timeout for requests. */
+/**
+ * Timeout in milliseconds of statements that process all rows of an import. It is longer than the
+ * timeout for requests.
+ */
 const timeoutMs = 10 * 60_000;
 
 const importState = enumOf('voucher_import_state', VoucherImportState);
@@ -49,8 +53,8 @@ export function toAuditOrigin({ caller, channel, requestId }: ChangeOrigin) {
 }
 
 /**
- * Returns the SQL that writes the audit entry of the import in the CTE `import`. The parameters of `origin` begin at `$position`.
- * `after` is an SQL expression.
+ * Returns the SQL that writes the audit entry of the import in the CTE `import`. The parameters of
+ * `origin` begin at `$position`. `after` is an SQL expression.
  */
 const audit = (action: AuditAction, position: number, after: string) => `
   insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after, request_id)
@@ -58,8 +62,11 @@ const audit = (action: AuditAction, position: number, after: string) => `
          ${after}, $${position + 2}
     from import i`;
 
-/** Removes the imports of a source that were not committed, and creates a new import that waits for its file. */
-export const replaceImport = defineStatement({
+/**
+ * Removes the imports of a source that were not committed, and creates a new import that waits for
+ * its file.
+ */
+export const replaceImportStatement = defineStatement({
   name: 'replace-import',
   params: { salesPageId: int, source: text, options: json(), ...origin },
   row: { id: int },
@@ -68,8 +75,8 @@ with replaced as (
   delete from voucher_imports
    where sales_page_id = $1 and source = $2 and state in ('awaiting_file', 'created', 'uploaded', 'checked')
 ), import as (
-  insert into voucher_imports (sales_page_id, source, options, state, digest, created_by)
-  values ($1, $2, $3, 'awaiting_file', decode(repeat('00', 32), 'hex'), $4)
+  insert into voucher_imports (organisation_id, sales_page_id, source, options, state, digest, created_by)
+  select organisation_id, id, $2, $3, 'awaiting_file', decode(repeat('00', 32), 'hex'), $4 from sales_pages where id = $1
   returning *
 ), audit as (${audit('voucher-import.create', 4, `jsonb_build_object('source', i.source) || i.options`)}
 )
@@ -77,10 +84,10 @@ select id from import`,
 });
 
 /**
- * Selects the imports of a source into a sales page whose file and options have this digest and that are in one of the states,
- * newest first.
+ * Selects the imports of a source into a sales page whose file and options have this digest and
+ * that are in one of the states, newest first.
  */
-export const selectImports = defineStatement({
+export const selectImportsStatement = defineStatement({
   name: 'find-imports',
   params: { salesPageId: int, source: text, digest: bytea, states: array(importState) },
   row: { id: int, state: importState, totals: nullable(text) },
@@ -90,12 +97,18 @@ export const selectImports = defineStatement({
 });
 
 /** Locks an import until the end of the transaction, and returns the locked row. */
-export const lockImportRow = defineStatement({
+export const lockImportRowStatement = defineStatement({
   name: 'lock-import',
   params: key,
   row: {
-    ...{ importId: int, salesPageId: int, source: text, options: json(), state: importState },
-    ...{ totals: nullable(text), step: nullable(importStep), processedLine: int },
+    importId: int,
+    salesPageId: int,
+    source: text,
+    options: json(),
+    state: importState,
+    totals: nullable(text),
+    step: nullable(importStep),
+    processedLine: int,
   },
   text: `
   select id as "importId", sales_page_id as "salesPageId", source, options, state, totals, step, processed_line as "processedLine"
@@ -103,28 +116,30 @@ export const lockImportRow = defineStatement({
 });
 
 /** The row of an import that the transaction has locked. */
-export type LockedImport = StatementRow<typeof lockImportRow>;
+export type LockedImport = StatementRow<typeof lockImportRowStatement>;
 
-/** Claims an import that waits for its file. Returns no row if an upload has already begun or ended. */
-export const claimUpload = defineStatement({
+/**
+ * Claims an import that waits for its file. Returns no row if an upload has already begun or ended.
+ */
+export const claimUploadStatement = defineStatement({
   name: 'claim-import-upload',
   params: key,
   row: { id: int },
   text: `update voucher_imports set state = 'created' where sales_page_id = $1 and id = $2 and state = 'awaiting_file' returning id`,
 });
 
-/** The options of an import, and the currency of its sales page. */
-export const readOptions = defineStatement({
+/** The options of an import, and the organisation and the currency of its sales page. */
+export const readOptionsStatement = defineStatement({
   name: 'read-import-options',
   params: key,
-  row: { options: json(), currency: text },
+  row: { options: json(), organisationId: int, currency: text },
   text: `
-  select i.options, s.currency from voucher_imports i join sales_pages s on s.id = i.sales_page_id
+  select i.options, s.organisation_id as "organisationId", s.currency from voucher_imports i join sales_pages s on s.id = i.sales_page_id
    where i.sales_page_id = $1 and i.id = $2`,
 });
 
 /** Completes an upload. Returns no row if the import was replaced. */
-export const completeUpload = defineStatement({
+export const completeUploadStatement = defineStatement({
   name: 'complete-import-upload',
   params: { ...key, rowCount: int, digest: bytea },
   row: { id: int },
@@ -134,10 +149,10 @@ export const completeUpload = defineStatement({
 });
 
 /**
- * Removes the rows of an upload that failed, so that the import waits for its file again. Returns no row if the import was
- * replaced.
+ * Removes the rows of an upload that failed, so that the import waits for its file again. Returns
+ * no row if the import was replaced.
  */
-export const releaseUpload = defineStatement({
+export const releaseUploadStatement = defineStatement({
   name: 'release-import-upload',
   params: key,
   row: { id: int },
@@ -148,28 +163,28 @@ update voucher_imports set state = 'awaiting_file' where sales_page_id = $1 and 
 });
 
 /** Records the step that a job will run. */
-export const setStep = defineStatement({
+export const setStepStatement = defineStatement({
   name: 'set-import-step',
   params: { ...key, step: importStep },
   text: 'update voucher_imports set step = $3, failure = null where sales_page_id = $1 and id = $2',
 });
 
 /** Records the last line that a step has processed. */
-export const setProcessedLine = defineStatement({
+export const setProcessedLineStatement = defineStatement({
   name: 'set-import-line',
   params: { ...key, line: int },
   text: 'update voucher_imports set processed_line = $3 where sales_page_id = $1 and id = $2',
 });
 
 /** Begins a check and removes the control totals of an earlier check. */
-export const startCheck = defineStatement({
+export const startCheckStatement = defineStatement({
   name: 'start-import-check',
   params: key,
   text: `update voucher_imports set state = 'uploaded', totals = null, processed_line = 0 where sales_page_id = $1 and id = $2`,
 });
 
 /** Completes a check with its control totals. */
-export const completeCheck = defineStatement({
+export const completeCheckStatement = defineStatement({
   name: 'complete-import-check',
   params: { ...key, totals: text, ...origin },
   text: `
@@ -180,14 +195,14 @@ with import as (
 });
 
 /** Begins a commit. */
-export const startCommit = defineStatement({
+export const startCommitStatement = defineStatement({
   name: 'start-import-commit',
   params: key,
   text: `update voucher_imports set state = 'committing', processed_line = 0 where sales_page_id = $1 and id = $2`,
 });
 
 /** Completes a commit. Removes the codes and the personal data of the rows that it skipped. */
-export const completeCommit = defineStatement({
+export const completeCommitStatement = defineStatement({
   name: 'complete-import-commit',
   params: { ...key, ...origin },
   timeoutMs,
@@ -202,7 +217,7 @@ with erased as (
 });
 
 /** The last line of an import. Null if it has no rows. */
-export const lastLine = defineStatement({
+export const lastLineStatement = defineStatement({
   name: 'last-import-line',
   params: key,
   row: { line: nullable(int) },
@@ -210,7 +225,7 @@ export const lastLine = defineStatement({
 });
 
 /** Selects the rows after a line that a commit skips, in the order of their lines. */
-export const selectSkippedRows = defineStatement({
+export const selectSkippedRowsStatement = defineStatement({
   name: 'skipped-import-rows',
   params: { ...key, after: int, limit: bigint },
   row: { line: int, outcome: notNull(text), reason: nullable(text), errors: json() },
@@ -220,15 +235,19 @@ export const selectSkippedRows = defineStatement({
 });
 
 /**
- * The numbers of rows and the remaining values of an import by outcome, currency and state, without the rows that were not
- * checked.
+ * The numbers of rows and the remaining values of an import by outcome, currency and state, without
+ * the rows that were not checked.
  */
-export const selectTotals = defineStatement({
+export const selectTotalsStatement = defineStatement({
   name: 'import-totals',
   params: key,
   row: {
-    ...{ outcome: notNull(outcome), currency: text, state: nullable(enumOf('order_product_state', OrderProductState)) },
-    ...{ rows: notNull(int), balance: notNull(float), usesLeft: notNull(float) },
+    outcome: notNull(outcome),
+    currency: text,
+    state: nullable(enumOf('order_product_state', OrderProductState)),
+    rows: notNull(int),
+    balance: notNull(float),
+    usesLeft: notNull(float),
   },
   text: `
   select outcome, currency, state, count(*)::int as rows, sum(balance)::float as balance, sum(uses_left)::float as "usesLeft"
@@ -236,17 +255,23 @@ export const selectTotals = defineStatement({
 });
 
 /**
- * Selects the vouchers of a sales page that have an option and a layout, because a sold voucher must refer to both. Vouchers on
- * offer come first, ordered by id. For each voucher, selects the oldest option and the oldest layout on offer, or else the oldest
- * archived one.
+ * Selects the vouchers of a sales page that have an option and a layout, because a sold voucher
+ * must refer to both. Vouchers on offer come first, ordered by id. For each voucher, selects the
+ * oldest option and the oldest layout on offer, or else the oldest archived one.
  */
-export const selectArticles = defineStatement({
+export const selectArticlesStatement = defineStatement({
   name: 'find-articles',
   params: { salesPageId: int },
   row: {
-    ...{ id: int, version: int, typeName: enumOf('voucher_type', VoucherType), multiUse: boolean },
-    ...{ titles: json<Record<string, string>>(), optionId: int, layoutId: int },
-    ...{ isRedeemableEverywhere: boolean, redeemLocationIds: notNull(array(int)) },
+    id: int,
+    version: int,
+    typeName: enumOf('voucher_type', VoucherType),
+    multiUse: boolean,
+    titles: json<Record<string, string>>(),
+    optionId: int,
+    layoutId: int,
+    isRedeemableEverywhere: boolean,
+    redeemLocationIds: notNull(array(int)),
   },
   text: `
   select v.id, v.version, v.type_name as "typeName", v.multi_use as "multiUse", v.voucher_title as titles,
@@ -260,27 +285,33 @@ export const selectArticles = defineStatement({
 });
 
 /** A voucher of the catalogue to which an imported article can be mapped. */
-export type OfferedArticle = StatementRow<typeof selectArticles>;
+export type OfferedArticle = StatementRow<typeof selectArticlesStatement>;
 
 /**
- * Creates an archived voucher for an article that the catalogue lacks. Every sold voucher refers to a layout, which requires an
- * image. A file contains none, so the URL of the storefront is stored in its place. `titles` and `descriptions` are texts by
- * language.
+ * Creates an archived voucher for an article that the catalogue lacks. Every sold voucher refers to
+ * a layout, which requires an image. A file contains none, so the URL of the storefront is stored
+ * in its place. `titles` and `descriptions` are texts by language.
  */
-export const createArticle = defineStatement({
+export const createArticleStatement = defineStatement({
   name: 'create-article',
   params: {
-    ...{ salesPageId: int, typeName: enumOf('voucher_type', VoucherType), multiUse: boolean },
-    ...{ titles: json(), descriptions: json(), price: int, redeemStock: int },
+    salesPageId: int,
+    typeName: enumOf('voucher_type', VoucherType),
+    multiUse: boolean,
+    titles: json(),
+    descriptions: json(),
+    price: bigint,
+    redeemStock: bigint,
   },
   text: `
-with page as (select id, currency, storefront_url from sales_pages where id = $1), voucher as (
-  insert into vouchers (sales_page_id, type_name, multi_use, voucher_title, description, validity_rule, validity_length, is_active, access_level,
+with page as (select organisation_id, id, currency, storefront_url from sales_pages where id = $1), voucher as (
+  insert into vouchers (organisation_id, sales_page_id, type_name, multi_use, voucher_title, description, validity_rule, validity_length, is_active, access_level,
                         archived_at)
-  select id, $2, $3, $4, $5, 'months', 12, false, 'unpublished', now() from page returning id
+  select organisation_id, id, $2, $3, $4, $5, 'months', 12, false, 'unpublished', now() from page returning id
 ), option as (
-  insert into voucher_options (sales_page_id, voucher_id, currency, sell_price, redeem_stock, is_default)
-  select page.id, voucher.id, page.currency, $6, $7, true from page cross join voucher
+  insert into voucher_options (organisation_id, sales_page_id, voucher_id, currency, sell_price, redeem_stock, is_default)
+  select page.organisation_id, page.id, voucher.id, page.currency, $6::bigint, $7::bigint, true from page cross join voucher
 )
-insert into layouts (sales_page_id, voucher_id, image) select page.id, voucher.id, page.storefront_url from page cross join voucher`,
+insert into layouts (organisation_id, sales_page_id, voucher_id, image)
+select page.organisation_id, page.id, voucher.id, page.storefront_url from page cross join voucher`,
 });

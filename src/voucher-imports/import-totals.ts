@@ -1,6 +1,6 @@
 import type { OrderProductState, VoucherImportOutcome } from '../../prisma/generated/client/enums.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { type ImportKey, selectTotals } from './import-statements.ts';
+import { type ImportKey, selectTotalsStatement } from './import-statements.ts';
 
 /** Rows of an import with the same outcome, currency and state. */
 export interface ImportTotal {
@@ -15,15 +15,19 @@ export interface ImportTotal {
   readonly usesLeft: number;
 }
 
-/** Returns the totals of an import, ordered by outcome, currency and state. Empty before its first check. */
+/**
+ * Returns the totals of an import, ordered by outcome, currency and state. Empty before its first
+ * check.
+ */
 export function readTotals(client: SqlClient, key: ImportKey): Promise<ImportTotal[]> {
-  return client.query(selectTotals(key));
+  return client.query(selectTotalsStatement(key));
 }
 
 /**
- * Returns the control totals, which state the result of a commit. For example, `create=58,redeem=2,skip=3,uses=12,GBP=125000`
- * means 58 new vouchers, 2 vouchers with a lower balance, 3 skipped rows with an error or a conflict, and 12 uses and 1250.00 GBP
- * that remain on the written vouchers.
+ * Returns the control totals, which state the result of a commit. For example,
+ * `create=58,redeem=2,skip=3,uses=12,GBP=125000` means 58 new vouchers, 2 vouchers with a lower
+ * balance, 3 skipped rows with an error or a conflict, and 12 uses and 1250.00 GBP that remain on
+ * the written vouchers.
  */
 export function formatControlTotals(totals: readonly ImportTotal[]): string {
   const written = totals.filter(({ outcome }) => outcome === 'create' || outcome === 'redeem');

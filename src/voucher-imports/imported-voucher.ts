@@ -1,6 +1,14 @@
-import type { DeliveryMethod, OrderProductState, PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
+import type {
+  DeliveryMethod,
+  OrderProductState,
+  PricePaidCalculator,
+  VoucherType,
+} from '../../prisma/generated/client/enums.ts';
 
-/** An error of a cell. The message never contains the value of the cell, which could be a code or personal data. */
+/**
+ * An error of a cell. The message never contains the value of the cell, which could be a code or
+ * personal data.
+ */
 export interface RowError {
   /** The heading of the column, or the path of the value in a JSON object. */
   readonly column: string;
@@ -24,7 +32,10 @@ export interface ImportedPayment {
   readonly manualPaymentUser: string | null;
 }
 
-/** The article that a voucher was sold as. It is mapped to a voucher of the catalogue by these values. */
+/**
+ * The article that a voucher was sold as. It is mapped to a voucher of the catalogue by these
+ * values.
+ */
 export interface ImportedArticle {
   readonly title: string;
   readonly typeName: VoucherType;
@@ -32,8 +43,9 @@ export interface ImportedArticle {
 }
 
 /**
- * A sold voucher of a file, without its code. Amounts are in minor units. Times are ISO 8601 timestamps; a timestamp without an
- * offset is in the time zone of the sales page. Values that the file does not contain have the defaults of `unknownValues`.
+ * A sold voucher of a file, without its code. Amounts are in minor units. Times are ISO 8601
+ * timestamps; a timestamp without an offset is in the time zone of the sales page. Values that the
+ * file does not contain have the defaults of `unknownValues`.
  */
 export interface ImportedVoucher extends ImportedArticle {
   readonly description: string | null;
@@ -66,13 +78,15 @@ export interface ImportedVoucher extends ImportedArticle {
   readonly note: string | null;
 }
 
-/** The content of a row: the units of its voucher, and the values from which a new order is created. */
+/**
+ * The content of a row: the units of its voucher, and the values from which a new order is created.
+ */
 export interface ParsedVoucher {
   readonly currency: string;
   readonly state: OrderProductState;
   /**
-   * The total number of units. Null if the file states only the remaining units, which suffices for a voucher that was imported
-   * before.
+   * The total number of units. Null if the file states only the remaining units, which suffices for
+   * a voucher that was imported before.
    */
   readonly redeemStock: number | null;
   readonly remaining: number;

@@ -1,10 +1,13 @@
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
-import { readArticles } from './import-row-statements.ts';
-import { createArticle, type OfferedArticle, selectArticles } from './import-statements.ts';
+import { readArticlesStatement } from './import-row-statements.ts';
+import { createArticleStatement, type OfferedArticle, selectArticlesStatement } from './import-statements.ts';
 
-/** An article of an import and the voucher of the catalogue to which it is mapped, in the form that `createVouchers` requires. */
+/**
+ * An article of an import and the voucher of the catalogue to which it is mapped, in the form that
+ * `createVouchers` requires.
+ */
 export interface MappedArticle {
   readonly title: string;
   readonly type_name: VoucherType;
@@ -20,9 +23,10 @@ export interface MappedArticle {
 type Article = ReturnType<typeof toArticle>;
 
 /**
- * Maps each article of an import to a voucher of the sales page with the same title in any language, the same type and the same
- * `multi_use`. A voucher on offer is preferred to an archived one, and an older voucher to a newer one. If there is no such
- * voucher, creates an archived one, which a repeated call finds.
+ * Maps each article of an import to a voucher of the sales page with the same title in any
+ * language, the same type and the same `multi_use`. A voucher on offer is preferred to an archived
+ * one, and an older voucher to a newer one. If there is no such voucher, creates an archived one,
+ * which a repeated call finds.
  */
 export async function mapArticles(
   database: Database,
@@ -31,13 +35,15 @@ export async function mapArticles(
   importId: number,
   language: string,
 ): Promise<MappedArticle[]> {
-  const articles = (await database.query(readArticles({ importId }))).map(toArticle);
+  const articles = (await database.query(readArticlesStatement({ importId }))).map(toArticle);
   return database.transaction(async (transaction) => {
     await lockRows(transaction, 'SalesPage', { organisationId, id: salesPageId });
-    const offered = await transaction.query(selectArticles({ salesPageId }));
+    const offered = await transaction.query(selectArticlesStatement({ salesPageId }));
     const missing = articles.filter((article) => !offered.some((voucher) => isSameArticle(voucher, article)));
-    for (const article of missing) await transaction.query(createArticle(toVoucher(article, salesPageId, language)));
-    const vouchers = missing.length === 0 ? offered : await transaction.query(selectArticles({ salesPageId }));
+    for (const article of missing)
+      await transaction.query(createArticleStatement(toVoucher(article, salesPageId, language)));
+    const vouchers =
+      missing.length === 0 ? offered : await transaction.query(selectArticlesStatement({ salesPageId }));
     return articles.map((article) => toMapped(vouchers, article));
   });
 }
@@ -55,7 +61,11 @@ function toArticle(row: {
 }
 
 function isSameArticle({ titles, typeName, multiUse }: OfferedArticle, article: Article): boolean {
-  return typeName === article.typeName && multiUse === article.isMultiuse && Object.values(titles).includes(article.title);
+  return (
+    typeName === article.typeName &&
+    multiUse === article.isMultiuse &&
+    Object.values(titles).includes(article.title)
+  );
 }
 
 function toVoucher(
@@ -65,8 +75,13 @@ function toVoucher(
 ) {
   const texts = (text: string | null) => JSON.stringify(text === null ? {} : { [language]: text });
   return {
-    ...{ salesPageId, typeName, multiUse, titles: texts(title), descriptions: texts(description) },
-    ...{ price, redeemStock: multiUse ? redeemStock : 1 },
+    salesPageId,
+    typeName,
+    multiUse,
+    titles: texts(title),
+    descriptions: texts(description),
+    price,
+    redeemStock: multiUse ? redeemStock : 1,
   };
 }
 
@@ -75,8 +90,13 @@ function toMapped(vouchers: readonly OfferedArticle[], article: Article): Mapped
   if (!voucher) throw new Error('an article has no voucher');
   const { title, typeName, isMultiuse } = article;
   return {
-    ...{ title, type_name: typeName, is_multiuse: isMultiuse },
-    ...{ voucher_id: voucher.id, version: voucher.version, option_id: voucher.optionId, layout_id: voucher.layoutId },
+    title,
+    type_name: typeName,
+    is_multiuse: isMultiuse,
+    voucher_id: voucher.id,
+    version: voucher.version,
+    option_id: voucher.optionId,
+    layout_id: voucher.layoutId,
     redeemable_everywhere: voucher.isRedeemableEverywhere,
     redeem_location_ids: voucher.redeemLocationIds,
   };

@@ -1,6 +1,10 @@
-import { DeliveryMethod, type PricePaidCalculator, VoucherType } from '../../prisma/generated/client/enums.ts';
-import { currencyColumnsOf } from '../platform/values/orders-export-columns.ts';
+import {
+  DeliveryMethod,
+  type PricePaidCalculator,
+  VoucherType,
+} from '../../prisma/generated/client/enums.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
+import { currencyColumnsOf } from '../reports/orders-export-columns.ts';
 import { unlimitedExpiry } from '../vouchers/expiry.ts';
 import type { CellReader } from './cell-reader.ts';
 import type { ImportedPayment, ParsedVoucher } from './imported-voucher.ts';
@@ -11,8 +15,9 @@ const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 
 type CurrencyColumn = ReturnType<typeof currencyColumnsOf>[keyof ReturnType<typeof currencyColumnsOf>];
 
 /**
- * Reads a row of the documented orders export (D40, D47), as JSON or as CSV with the same headings. The export does not state
- * when the validity begins, so it begins at the sale. Returns null if the row has errors.
+ * Reads a row of the documented orders export (D40, D47), as JSON or as CSV with the same headings.
+ * The export does not state when the validity begins, so it begins at the sale. Returns null if the
+ * row has errors.
  */
 export function parseOrdersExportRow(cells: CellReader, currency: string): ParsedVoucher | null {
   const columns = currencyColumnsOf(currency);
@@ -37,16 +42,23 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
   const soldAt = cells.required('Order Date', cells.time('Order Date'));
   const redeemableTo = cells.expiry('Expiry date') ?? unlimitedExpiry;
   const redeemedAt = cells.time('Last Redeem Date');
-  const deliveryMethod = cells.required('Delivery type', cells.oneOf('Delivery type', Object.values(DeliveryMethod)));
+  const deliveryMethod = cells.required(
+    'Delivery type',
+    cells.oneOf('Delivery type', Object.values(DeliveryMethod)),
+  );
   const stock = cells.required(totalColumn, units.total);
   const isRetired = status === 'regenerated';
   // A monetary single-use voucher has one unit, but the export states its whole value as the total.
   const isWhole = isMonetary && !isMultiuse;
   const used = units.redeemed ?? 0;
-  if (stock !== null && ((stock === 0 && !isWhole) || used > stock || (!isRetired && used + (units.remaining ?? 0) !== stock)))
+  if (
+    stock !== null &&
+    ((stock === 0 && !isWhole) || used > stock || (!isRetired && used + (units.remaining ?? 0) !== stock))
+  )
     cells.fail(totalColumn, 'must be greater than 0 and equal the sum of the redeemed and remaining units');
   const details = readDetails(cells, deliveryMethod);
-  if (cells.errors.length > 0 || stock === null || status === null || typeName === null || title === null) return null;
+  if (cells.errors.length > 0 || stock === null || status === null || typeName === null || title === null)
+    return null;
   if (pricePaid === null || regularPrice === null || voucherValue === null) return null;
   if (soldAt === null || deliveryMethod === null) return null;
 
@@ -60,7 +72,16 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
     values: {
       ...unknownValues,
       ...details,
-      ...{ title, typeName, isMultiuse, isMonetary, voucherValue, regularPrice, soldAt, redeemableTo, deliveryMethod, pricePaid },
+      title,
+      typeName,
+      isMultiuse,
+      isMonetary,
+      voucherValue,
+      regularPrice,
+      soldAt,
+      redeemableTo,
+      deliveryMethod,
+      pricePaid,
       redemptions: redeemUsed > 0 ? [{ units: redeemUsed, redeemedAt }] : [],
     },
   };
@@ -92,7 +113,8 @@ function readDetails(cells: CellReader, deliveryMethod: DeliveryMethod | null) {
 function readAddress(cells: CellReader, name: string) {
   const line = cells.text('Customer Address') ?? '';
   const [, address = '', country] = /^(.*), ([A-Za-z]{2})$/.exec(line) ?? [];
-  if (country === undefined) cells.fail('Customer Address', 'must end with the code of a country, such as ", gb"');
+  if (country === undefined)
+    cells.fail('Customer Address', 'must end with the code of a country, such as ", gb"');
   return { name, address_line_1: address, city: '', postcode: '', country: country ?? '' };
 }
 

@@ -1,10 +1,14 @@
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { createCellReader } from './cell-reader.ts';
 import { countDigits, findCodeError } from './check-code.ts';
-import type { ImportOptions } from './import-options.ts';
+import { createDigitLossDetector } from './digit-loss.ts';
+import type { FileRecord } from './file-record.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { importColumns } from './import-columns.ts';
+import type { ParsingOptions } from './import-options.ts';
 import type { ParsedVoucher, RowError } from './imported-voucher.ts';
 import { parseOrdersExportRow } from './orders-export-format.ts';
-import { type FileRecord, readRecords } from './read-records.ts';
+import { readRecords } from './read-records.ts';
 import { parseTemplateRow } from './template-format.ts';
 import { parseVoucherStatus } from './voucher-status-format.ts';
 
@@ -14,6 +18,7 @@ export interface SealedRow {
   /** Null if the row has no readable code. */
   readonly code: {
     readonly hash: Uint8Array;
+    /** The other hashes under which the page may have stored the same code (`CodeVault.hashes`). */
     readonly olderHashes: readonly Uint8Array[];
     readonly endingHash: Uint8Array;
     readonly sealed: Uint8Array;
@@ -25,46 +30,60 @@ export interface SealedRow {
   readonly errors: readonly RowError[];
 }
 
-/** The heading of the column, or the key of the JSON value, that contains the code. */
-const codeColumns: Readonly<Record<ImportOptions['format'], string>> = {
-  template: 'code',
-  'orders-export-csv': 'Voucher Code',
-  'orders-export-json': 'Voucher Code',
-  'voucher-status': 'code',
-};
+/** Maximum number of errors of one row. Further errors are not reported. */
+const maxErrors = 20;
 
-/** Parses a file row by row. Throws INVALID_INPUT if the file as a whole cannot be read. */
+/**
+ * Parses a file row by row. Throws INVALID_INPUT if the file as a whole cannot be read, or if a
+ * spreadsheet has damaged its codes.
+ */
 export async function* parseFile(
   bytes: AsyncIterable<Uint8Array>,
-  options: ImportOptions,
+  options: ParsingOptions,
   currency: string,
   vault: CodeVault,
 ): AsyncGenerator<SealedRow> {
-  for await (const record of readRecords(bytes, options)) yield parseRecord(record, options, currency, vault);
+  const digitLoss = createDigitLossDetector();
+  for await (const record of readRecords(bytes, options)) {
+    const code = record.cells?.[importColumns[options.format].code];
+    if (typeof code === 'string') digitLoss.add(code.trim());
+    yield parseRecord(record, options, currency, vault);
+  }
+  digitLoss.assertNone();
 }
 
-function parseRecord(record: FileRecord, options: ImportOptions, currency: string, vault: CodeVault): SealedRow {
+function parseRecord(
+  record: FileRecord,
+  options: ParsingOptions,
+  currency: string,
+  vault: CodeVault,
+): SealedRow {
   const { line, cells } = record;
-  if (cells === null) return { line, code: null, voucher: null, errors: [{ column: '', message: record.problem ?? '' }] };
-  const codeColumn = codeColumns[options.format];
+  if (cells === null)
+    return { line, code: null, voucher: null, errors: [{ column: '', message: record.problem ?? '' }] };
+  const { code: codeColumn } = importColumns[options.format];
   const value = cells[codeColumn];
   const code = typeof value === 'string' ? value.trim() : '';
-  const codeError = findCodeError(code);
+  const codeError =
+    typeof value === 'number' ? 'must be a string, because a number loses digits' : findCodeError(code);
   const reader = createCellReader(cells, options);
   if (codeError !== null) reader.fail(codeColumn, codeError);
   const voucher = parseVoucher(reader, cells, options, currency);
+  const contradictions =
+    voucher && reader.errors.length === 0 ? findContradictions(voucher, options.format) : [];
+  const errors = [...reader.errors, ...contradictions].slice(0, maxErrors);
   return {
     line,
     code: codeError === null ? sealCode(code, vault) : null,
-    voucher: reader.errors.length > 0 ? null : voucher,
-    errors: reader.errors,
+    voucher: errors.length > 0 ? null : voucher,
+    errors,
   };
 }
 
 function parseVoucher(
   reader: ReturnType<typeof createCellReader>,
   cells: NonNullable<FileRecord['cells']>,
-  { format }: ImportOptions,
+  { format }: ParsingOptions,
   currency: string,
 ): ParsedVoucher | null {
   if (format === 'template') return parseTemplateRow(reader, currency);
@@ -73,7 +92,13 @@ function parseVoucher(
 }
 
 function sealCode(code: string, vault: CodeVault): SealedRow['code'] {
-  const [hash, ...olderHashes] = vault.hashes(code);
-  if (!hash) throw new TypeError('a code vault has at least one secret');
-  return { hash, olderHashes, endingHash: vault.hashEnding(code), sealed: vault.seal(code), digits: countDigits(code) };
+  const hash = vault.hash(code);
+  const olderHashes = vault.hashes(code).filter((other) => Buffer.compare(other, hash) !== 0);
+  return {
+    hash,
+    olderHashes,
+    endingHash: vault.hashEnding(code),
+    sealed: vault.seal(code),
+    digits: countDigits(code),
+  };
 }

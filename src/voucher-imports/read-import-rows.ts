@@ -9,7 +9,10 @@ import type { RowError } from './imported-voucher.ts';
 export interface ImportRow {
   /** The line in the file, or the number of the element of a JSON array, starting at 1. */
   readonly line: number;
-  /** The last four characters of the code. Null if the code is short, unreadable or no longer stored with the row. */
+  /**
+   * The last four characters of the code. Null if the code is short, unreadable or no longer stored
+   * with the row.
+   */
   readonly codeEnding: string | null;
   /** Null before the check. */
   readonly outcome: VoucherImportOutcome | null;
@@ -43,12 +46,17 @@ export async function readImportRows(
     select: { line: true, outcome: true, reason: true, errors: true, codeSealed: true },
   });
   return rows.map(({ line, outcome, reason, errors, codeSealed }) => ({
-    ...{ line, outcome, errors: listRowErrors(errors, reason) },
+    line,
+    outcome,
+    errors: listRowErrors(errors, reason),
     codeEnding: codeSealed && readEnding(vault, codeSealed),
   }));
 }
 
-/** Minimum length of a code whose last four characters are returned. Four characters are more than half of a shorter code. */
+/**
+ * Minimum length of a code whose last four characters are returned. Four characters are more than
+ * half of a shorter code.
+ */
 const minLength = 8;
 
 function readEnding(vault: CodeVault, sealed: Uint8Array): string | null {

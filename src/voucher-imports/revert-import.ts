@@ -4,7 +4,7 @@ import type { Database, SqlClient, Transaction } from '../platform/database/data
 import { lockRows } from '../platform/database/lock-rows.ts';
 import { setForTransaction } from '../platform/database/set-for-transaction.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
-import { findChangedVoucher } from './import-row-statements.ts';
+import { findChangedVoucherStatement } from './import-row-statements.ts';
 import type { ImportKey, LockedImport } from './import-statements.ts';
 import { lockImport, type StepOptions } from './lock-import.ts';
 
@@ -21,9 +21,10 @@ export async function beginRevert(_transaction: SqlClient, { state }: LockedImpo
 }
 
 /**
- * Removes the orders and vouchers that an import has created, in one transaction, which may take minutes. Articles that it
- * created are kept in the catalogue as archived vouchers. Throws STATE_CONFLICT if the import has redeemed vouchers of an earlier
- * import, or if one of its vouchers was changed by the service or by a later import. See `importSteps`.
+ * Removes the orders and vouchers that an import has created, in one transaction, which may take
+ * minutes. Articles that it created are kept in the catalogue as archived vouchers. Throws
+ * STATE_CONFLICT if the import has redeemed vouchers of an earlier import, or if one of its
+ * vouchers was changed by the service or by a later import. See `importSteps`.
  */
 export async function runRevert(
   database: Database,
@@ -38,13 +39,14 @@ export async function runRevert(
     if (state !== 'committed' && state !== 'committing') return;
     for await (const ids of readProductIds(transaction, importId))
       await lockRows(transaction, 'OrderProduct', { salesPageId, id: ids });
-    const [changed] = await transaction.query(findChangedVoucher({ importId }));
+    const [changed] = await transaction.query(findChangedVoucherStatement({ importId }));
     if (changed)
       throw new DomainError(
         'STATE_CONFLICT',
         `The voucher on line ${changed.line} has changed since the import, so the import cannot be reverted.`,
       );
-    // Allows the transaction to delete redemptions with the channel `import`, which are otherwise append-only (D29).
+    // Allows the transaction to delete redemptions with the channel `import`, which are otherwise
+    // append-only (D29).
     await setForTransaction(transaction, 'vouchsafe.reverts_import', 'on');
     let removed = 0;
     for await (const ids of readProductIds(transaction, importId)) {
@@ -64,7 +66,8 @@ export async function runRevert(
 }
 
 /**
- * Yields the ids of the vouchers of an import in batches, ordered by line, which is the order in which the commit created them.
+ * Yields the ids of the vouchers of an import in batches, ordered by line, which is the order in
+ * which the commit created them.
  */
 async function* readProductIds({ prisma }: Transaction, importId: number): AsyncGenerator<number[]> {
   for (let after = -1; ; ) {
@@ -81,7 +84,11 @@ async function* readProductIds({ prisma }: Transaction, importId: number): Async
 }
 
 /** Removes vouchers, and the orders that have no vouchers left. */
-async function removeSales(prisma: Prisma.TransactionClient, importId: number, ids: readonly number[]): Promise<void> {
+async function removeSales(
+  prisma: Prisma.TransactionClient,
+  importId: number,
+  ids: readonly number[],
+): Promise<void> {
   const ofBatch = { orderProductId: { in: [...ids] } };
   const selected = { where: { id: { in: [...ids] } }, select: { orderId: true } };
   const orderIds = new Set((await prisma.orderProduct.findMany(selected)).map(({ orderId }) => orderId));

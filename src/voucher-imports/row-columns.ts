@@ -2,9 +2,9 @@ import { toBytea } from '../platform/database/bytea.ts';
 import type { SealedRow } from './parse-file.ts';
 
 /**
- * Creates a function that must be called with each row of a file in turn. It returns the line of the first of the adjacent rows
- * of the same order. Rows of an order that are not adjacent are related by the check, because storing every order of a file would
- * require too much memory.
+ * Creates a function that must be called with each row of a file in turn. It returns the line of
+ * the first of the adjacent rows of the same order. Rows of an order that are not adjacent are
+ * related by the check, because storing every order of a file would require too much memory.
  */
 export function createOrderLines(): (row: SealedRow) => number {
   let previous: { readonly order: string; readonly line: number } | null = null;
@@ -39,7 +39,10 @@ export function toColumns({ line, code, voucher, errors }: SealedRow, orderLine:
   };
 }
 
-/** Returns the remaining value in minor units. A monetary single-use voucher has one unit, which is worth the whole value. */
+/**
+ * Returns the remaining value in minor units. A monetary single-use voucher has one unit, which is
+ * worth the whole value.
+ */
 function balanceOf({ remaining, values }: NonNullable<SealedRow['voucher']>): number {
   return values.isMultiuse ? remaining : remaining * values.voucherValue;
 }

@@ -12,9 +12,10 @@ const tooLong =
   'This step exceeded the time limit. Repeat the step to continue. If it exceeds the limit again, contact the operator of the service.';
 
 /**
- * Runs the step of a job and ends the job. If the step is impossible, takes too long or fails unexpectedly, the reason is stored
- * in the import. If `stopping` interrupts the step, the job is released, so that another process continues it. Rejects with
- * unexpected errors. If the database is unavailable, the job is not ended and is therefore retried.
+ * Runs the step of a job and ends the job. If the step is impossible, takes too long or fails
+ * unexpectedly, the reason is stored in the import. If `stopping` interrupts the step, the job is
+ * released, so that another process continues it. Rejects with unexpected errors. If the database
+ * is unavailable, the job is not ended and is therefore retried.
  */
 export async function runImportJob(
   database: Database,

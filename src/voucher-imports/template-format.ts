@@ -6,8 +6,9 @@ import { unknownValues } from './unknown-values.ts';
 const states = ['in_progress', 'completed', 'expired', 'refunded', 'cancelled', 'regenerated'] as const;
 
 /**
- * Reads a row of the template. A voucher has either a `balance` or `uses_left`. `status` defaults to the state that the remaining
- * units imply. An expired voucher is imported as in progress. Returns null if the row has errors.
+ * Reads a row of the template. A voucher has either a `balance` or `uses_left`. `status` defaults
+ * to the state that the remaining units imply. An expired voucher is imported as in progress.
+ * Returns null if the row has errors.
  */
 export function parseTemplateRow(cells: CellReader, pageCurrency: string): ParsedVoucher | null {
   const currency = cells.text('currency') ?? pageCurrency;
@@ -43,18 +44,18 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
   if (remaining !== null && stated !== null && stated < Math.max(remaining, 1))
     cells.fail(
       total,
-      isMonetary ? 'must be at least the balance, and more than 0' : 'must be at least uses_left, and at least 1',
+      isMonetary
+        ? 'must be at least the balance, and more than 0'
+        : 'must be at least uses_left, and at least 1',
     );
-  const state = toState(status, remaining);
-  if (state === null) cells.fail('status', 'contradicts the remaining balance or uses');
-  if (cells.errors.length > 0 || remaining === null || title === null || redeemableTo === null || state === null) return null;
+  if (cells.errors.length > 0 || remaining === null || title === null || redeemableTo === null) return null;
 
   const redeemStock = stated ?? (remaining > 0 ? remaining : null);
   const voucherValue = isMonetary ? (redeemStock ?? 0) : (pricePaid ?? 0);
   const used = redeemStock === null ? 0 : redeemStock - remaining;
   return {
     currency,
-    state,
+    state: toState(status, remaining),
     redeemStock,
     remaining,
     values: {
@@ -79,10 +80,8 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
   };
 }
 
-/** Returns the stored state of a voucher. Null if the status contradicts the remaining units. */
-function toState(status: (typeof states)[number] | null, remaining: number | null): ParsedVoucher['state'] | null {
-  const implied = remaining === 0 ? 'completed' : 'in_progress';
-  if (status === null) return implied;
-  if (status === 'refunded' || status === 'cancelled' || status === 'regenerated') return status;
-  return (status === 'completed') === (implied === 'completed') ? implied : null;
+/** Returns the stored state of a voucher. Without a status, the remaining units imply it. */
+function toState(status: (typeof states)[number] | null, remaining: number): ParsedVoucher['state'] {
+  if (status === null) return remaining === 0 ? 'completed' : 'in_progress';
+  return status === 'expired' ? 'in_progress' : status;
 }

@@ -11,41 +11,69 @@ const states = ['in_progress', 'completed', 'expired', 'refunded', 'regenerated'
 const isoFormat = { dateStyle: 'iso', decimalMark: '.' } as const;
 
 /**
- * Reads a response of v1 `status`, which contains each redemption. v1 reports cancelled vouchers as refunded, so they are
- * imported as refunded. Returns null if the response has errors. `cells` collects the errors of all parts.
+ * Reads a response of v1 `status`, which contains each redemption. v1 reports cancelled vouchers as
+ * refunded, so they are imported as refunded. Returns null if the response has errors. `cells`
+ * collects the errors of all parts.
  */
-export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrency: string): ParsedVoucher | null {
+export function parseVoucherStatus(
+  cells: CellReader,
+  status: Cells,
+  pageCurrency: string,
+): ParsedVoucher | null {
   const order = toObject(status.order);
-  const part = (name: string, value: unknown) => createCellReader(toObject(value), isoFormat, { reader: cells, name });
+  const part = (name: string, value: unknown) =>
+    createCellReader(toObject(value), isoFormat, { reader: cells, name });
   const sale = part('order', order);
   const product = part('order.product', order.product);
   const buyer = part('order.buyer', order.buyer);
   const recipient = part('order.recipient', order.recipient);
   const expiration = Array.isArray(status.expirations) ? toObject(status.expirations[0]) : {};
   const validity = part('expirations[0]', expiration);
+  const max = cells.maxAmount(pageCurrency);
   const history = Array.isArray(status.redeemHistory) ? status.redeemHistory.map(toObject) : [];
   const redemptions = history.map((entry, index) => {
     const reader = part(`redeemHistory[${index}]`, entry);
-    return { amount: reader.required('amount', reader.wholeNumber('amount')) ?? 0, redeemedAt: reader.time('redeemAt') };
+    return {
+      amount: reader.required('amount', reader.wholeNumber('amount', max)) ?? 0,
+      redeemedAt: reader.time('redeemAt'),
+    };
   });
 
   const currency = product.text('currency') ?? '';
-  if (currency !== pageCurrency) product.fail('currency', `must be ${pageCurrency}, the currency of the sales page`);
+  if (currency !== pageCurrency)
+    product.fail('currency', `must be ${pageCurrency}, the currency of the sales page`);
   const state = cells.required('status', cells.oneOf('status', states));
   const typeName = product.required('voucherType', product.oneOf('voucherType', Object.values(VoucherType)));
-  const deliveryMethod = product.required('deliveryType', product.oneOf('deliveryType', Object.values(DeliveryMethod)));
+  const deliveryMethod = product.required(
+    'deliveryType',
+    product.oneOf('deliveryType', Object.values(DeliveryMethod)),
+  );
   const title = product.required('name', product.text('name', textLimits.title));
-  const price = product.required('price', product.wholeNumber('price'));
-  const stock = cells.required('stock', cells.wholeNumber('stock'));
-  const current = cells.required('current', cells.wholeNumber('current'));
-  const subTotal = sale.wholeNumber('subTotal');
+  const price = product.required('price', product.wholeNumber('price', max));
+  const stock = cells.required('stock', cells.wholeNumber('stock', max));
+  const current = cells.required('current', cells.wholeNumber('current', max));
+  const subTotal = sale.wholeNumber('subTotal', Number.MAX_SAFE_INTEGER);
   const soldAt = sale.required('purchasedAt', sale.time('purchasedAt'));
-  const redeemableTo = expiration.to === null ? unlimitedExpiry : validity.required('to', validity.expiry('to'));
+  const redeemableTo =
+    expiration.to === null ? unlimitedExpiry : validity.required('to', validity.expiry('to'));
   const isMonetary = status.monetary === true;
   const isMultiuse = status.multiUsable === true;
   const redeemed = redemptions.reduce((sum, { amount }) => sum + amount, 0);
-  if (stock !== null && current !== null && (current > stock || redeemed !== current || (isMultiuse && stock === 0)))
+  if (
+    stock !== null &&
+    current !== null &&
+    (current > stock || redeemed !== current || (isMultiuse && stock === 0))
+  )
     cells.fail('current', 'must not exceed the stock, and must equal the sum of redeemHistory');
+  if (
+    stock !== null &&
+    !isMultiuse &&
+    (redemptions.length > 1 || redemptions.some(({ amount }) => amount !== stock))
+  )
+    cells.fail(
+      'redeemHistory',
+      'must be empty or one redemption of the whole stock, because the voucher is single-use',
+    );
   const values = {
     ...unknownValues,
     externalOrder: sale.text('reference', textLimits.line),
@@ -61,13 +89,21 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
     recipientEmail: deliveryMethod === 'electronic' ? recipient.text('email', textLimits.email) : null,
     shippingAddress: deliveryMethod === 'postal' ? readAddress(recipient) : null,
   };
-  if (cells.errors.length > 0 || state === null || typeName === null || deliveryMethod === null || title === null) return null;
-  if (price === null || stock === null || current === null || soldAt === null || redeemableTo === null) return null;
+  if (
+    cells.errors.length > 0 ||
+    state === null ||
+    typeName === null ||
+    deliveryMethod === null ||
+    title === null
+  )
+    return null;
+  if (price === null || stock === null || current === null || soldAt === null || redeemableTo === null)
+    return null;
 
   // A single-use voucher has one unit, but v1 states its whole value as the stock (D24).
   const unitsOf = (amount: number) => (isMultiuse ? amount : 1);
   const redeemStock = isMultiuse ? stock : 1;
-  const used = isMultiuse ? current : Number(history.length > 0);
+  const used = isMultiuse ? current : history.length;
   return {
     currency,
     state: state === 'expired' ? 'in_progress' : state,
@@ -75,10 +111,17 @@ export function parseVoucherStatus(cells: CellReader, status: Cells, pageCurrenc
     remaining: redeemStock - used,
     values: {
       ...values,
-      ...{ title, typeName, isMultiuse, isMonetary, soldAt, redeemableTo, deliveryMethod },
+      title,
+      typeName,
+      isMultiuse,
+      isMonetary,
+      soldAt,
+      redeemableTo,
+      deliveryMethod,
       voucherValue: isMultiuse && !isMonetary ? price : stock,
       regularPrice: price,
-      // v1 states only the price paid for the whole order. It equals that of the voucher if the order has one voucher.
+      // v1 states only the price paid for the whole order. It equals that of the voucher if the
+      // order has one voucher.
       pricePaid: Math.min(price, subTotal ?? price),
       redemptions: redemptions.map(({ amount, redeemedAt }) => ({ units: unitsOf(amount), redeemedAt })),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
+import { withCurrentCaller } from '../access/with-current-caller.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/database/lock-rows.ts';
@@ -16,15 +17,16 @@ export interface VoucherLinkInput {
 
 export interface CreatedVoucherLink extends ChangedRow {
   /**
-   * The token of the link. Only its hash is stored, so that it cannot be retrieved later. Null if an earlier request with the
-   * same idempotency key created the link.
+   * The token of the link. Only its hash is stored, so that it cannot be retrieved later. Null if
+   * an earlier request with the same idempotency key created the link.
    */
   readonly token: string | null;
 }
 
 /**
- * Creates the link to the page of a sold voucher, once per idempotency key. The previous link no longer works. Requires
- * `manage.orders`, because the page shows the code. Throws FORBIDDEN, NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
+ * Creates the link to the page of a sold voucher, once per idempotency key. The previous link no
+ * longer works. Requires `manage.orders`, because the page shows the code. Throws FORBIDDEN,
+ * NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createVoucherLink(
   database: Database,
@@ -37,12 +39,17 @@ export async function createVoucherLink(
   const token = generateLinkToken();
   const { result: id, replayed } = await runIdempotently(database, key, z.int(), (runOnce) =>
     database.prismaTransaction(async (transaction) => {
+      const { caller } = await withCurrentCaller(transaction, context);
+      assertAllowedOnPage(caller, 'voucher-document.create', salesPageId);
       await lockRows(transaction, 'OrderProduct', { salesPageId, id: orderProductId });
       return runOnce(transaction, async () => {
         const product = { id: orderProductId, salesPageId };
-        const found = await transaction.prisma.orderProduct.findUnique({ where: product, select: { id: true } });
+        const found = await transaction.prisma.orderProduct.findUnique({
+          where: product,
+          select: { id: true },
+        });
         if (!found) throw notFound('order product');
-        await storeVoucherLink(transaction, input, token);
+        await storeVoucherLink(transaction, context.caller.organisationId, input, token);
         const subject = `order-product:${orderProductId}` as const;
         await recordChange(transaction, context, { action: 'order-product.link', subject, salesPageId });
         return orderProductId;
@@ -55,13 +62,14 @@ export async function createVoucherLink(
 /** Stores the link of a sold voucher in place of the previous one. The voucher must exist. */
 async function storeVoucherLink(
   { prisma }: Transaction,
+  organisationId: number,
   { salesPageId, orderProductId }: VoucherLinkInput,
   token: string,
 ): Promise<void> {
   const link = { tokenHash: hashLinkToken(token), createdAt: new Date() };
   await prisma.voucherLink.upsert({
     where: { orderProductId },
-    create: { ...link, salesPageId, orderProductId },
+    create: { ...link, organisationId, salesPageId, orderProductId },
     update: link,
   });
 }

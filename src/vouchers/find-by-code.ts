@@ -6,15 +6,18 @@ import { type ModelRows, opaqueArray, type Row } from '../platform/database/mode
 import { type Include, readRows, type Selection } from '../platform/database/read-rows.ts';
 import { type RowShape, withFields } from '../platform/database/row-shape.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
-import type { LookupLimiter } from '../platform/throttling/lookup-limiter.ts';
-import { type CodeVault, isEmptyCode } from './voucher-code.ts';
+import type { LookupLimiter } from './lookup-limiter.ts';
+import type { CodeVault } from './voucher-code.ts';
+import { isEmptyCode } from './voucher-code-forms.ts';
 
 type Product = Row<'OrderProduct'>;
 
 /**
- * Returns the order product that a sales page sold with this code, or null. The code is normalised before the look-up (D22).
- * Includes the relations in `selection.include`. Requires `redeem.voucher`. The limits on code look-ups apply (D34): throws
- * RATE_LIMITED if one is exceeded. Throws INVALID_INPUT for an empty code, which is not charged as a look-up (D56).
+ * Returns the order product that a sales page sold with this code, or null. The code is looked up
+ * in the forms of D22 and D78, which count as one look-up. Includes the relations in
+ * `selection.include`. Requires `redeem.voucher`. The limits on code look-ups apply (D34): throws
+ * RATE_LIMITED if one is exceeded. Throws INVALID_INPUT for an empty code, which is not charged as
+ * a look-up (D56).
  */
 export type FindByCode = (
   context: RequestContext,
@@ -25,12 +28,18 @@ export type FindByCode = (
 
 interface LookUp {
   readonly salesPageId: number;
-  /** The hashes under which the code may be stored, one for each of CODE_SECRETS. */
+  /**
+   * The hashes under which the code may be stored, in the order in which they are tried
+   * (`CodeVault.hashes`).
+   */
   readonly hashes: readonly Uint8Array[];
   readonly selection: Selection<Product>;
 }
 
-/** Creates a `FindByCode` that runs concurrent look-ups of the same columns and relations in one statement. */
+/**
+ * Creates a `FindByCode` that runs concurrent look-ups of the same columns and relations in one
+ * statement.
+ */
 export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: LookupLimiter): FindByCode {
   type SharedLookUp = (lookUp: LookUp) => Promise<{ readonly product: Product | null }>;
   const sharedLookUps = new Map<string, SharedLookUp>();
@@ -40,7 +49,8 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
     let sharedLookUp = sharedLookUps.get(columns);
     if (!sharedLookUp) {
       sharedLookUp = batchStatements({
-        // Reads can be repeated safely, so after any failure of the batch each look-up is retried by `runSingle`.
+        // Reads can be repeated safely, so after any failure of the batch each look-up is retried
+        // by `runSingle`.
         runBatch: (lookUps) => findProducts(client, lookUps).catch(() => lookUps.map(() => null)),
         runSingle: async (lookUp) => (await findProducts(client, [lookUp]))[0] ?? { product: null },
       });
@@ -51,16 +61,27 @@ export function createFindByCode(client: SqlClient, vault: CodeVault, lookups: L
 
   return async ({ caller, address }, salesPageId, code, selection) => {
     assertAllowedOnPage(caller, 'voucher.redeem', salesPageId);
-    if (isEmptyCode(code)) throw invalidInput([{ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' }]);
+    if (isEmptyCode(code))
+      throw invalidInput([{ field: 'voucherCode', code: 'REQUIRED', message: 'must not be empty' }]);
     return lookups.run({ principal: caller.id, address }, async () => {
-      const { product } = await getSharedLookUp(selection)({ salesPageId, hashes: vault.hashes(code), selection });
+      const { product } = await getSharedLookUp(selection)({
+        salesPageId,
+        hashes: vault.hashes(code),
+        selection,
+      });
       return product;
     });
   };
 }
 
-/** Finds the products of several look-ups, in the order of `lookUps`. All look-ups must have the same columns and relations. */
-async function findProducts(client: SqlClient, lookUps: readonly LookUp[]): Promise<{ readonly product: Product | null }[]> {
+/**
+ * Finds the products of several look-ups, in the order of `lookUps`. All look-ups must have the
+ * same columns and relations.
+ */
+async function findProducts(
+  client: SqlClient,
+  lookUps: readonly LookUp[],
+): Promise<{ readonly product: Product | null }[]> {
   const [first] = lookUps;
   if (!first) return [];
   const { shape, include } = first.selection;
@@ -77,7 +98,10 @@ async function findProducts(client: SqlClient, lookUps: readonly LookUp[]): Prom
   });
   const products = new Map(found.map((product) => [keyOf(product.salesPageId, product.codeHash), product]));
   return lookUps.map(({ salesPageId, hashes }) => ({
-    product: hashes.map((hash) => products.get(keyOf(salesPageId, hash))).find((candidate) => candidate !== undefined) ?? null,
+    product:
+      hashes
+        .map((hash) => products.get(keyOf(salesPageId, hash)))
+        .find((candidate) => candidate !== undefined) ?? null,
   }));
 }
 

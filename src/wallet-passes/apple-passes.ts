@@ -16,11 +16,15 @@ export interface AppleCredentials {
 const iconSizes = { '': 29, '@2x': 58, '@3x': 87 } as const;
 
 /**
- * Returns a function that creates passes as `.pkpass` files: `pass.json`, the icons, a manifest with their hashes, and a PKCS #7
- * signature of the manifest. Throws an Error if the key does not belong to the certificate or the certificate does not name a
- * pass type and a team.
+ * Returns a function that creates passes as `.pkpass` files: `pass.json`, the icons, a manifest
+ * with their hashes, and a PKCS #7 signature of the manifest. Throws an Error if the key does not
+ * belong to the certificate or the certificate does not name a pass type and a team.
  */
-export function createApplePasses({ certificate, key, authority }: AppleCredentials): (pass: WalletPass) => Buffer {
+export function createApplePasses({
+  certificate,
+  key,
+  authority,
+}: AppleCredentials): (pass: WalletPass) => Buffer {
   const { subject } = new X509Certificate(certificate);
   const passTypeIdentifier = attributeOf(subject, 'UID');
   const teamIdentifier = attributeOf(subject, 'OU');
@@ -31,8 +35,15 @@ export function createApplePasses({ certificate, key, authority }: AppleCredenti
       iconsOf(colour),
       { signerCert: certificate, signerKey: key, wwdr: authority },
       {
-        ...{ passTypeIdentifier, teamIdentifier, serialNumber: serial, organizationName: pageName, description: title },
-        ...{ logoText: pageName, backgroundColor: toRgb(colour), foregroundColor: foreground, labelColor: foreground },
+        passTypeIdentifier,
+        teamIdentifier,
+        serialNumber: serial,
+        organizationName: pageName,
+        description: title,
+        logoText: pageName,
+        backgroundColor: toRgb(colour),
+        foregroundColor: foreground,
+        labelColor: foreground,
       },
     );
     file.type = 'storeCard';
@@ -43,7 +54,12 @@ export function createApplePasses({ certificate, key, authority }: AppleCredenti
     if (expiresAt) file.setExpirationDate(expiresAt);
     const isLatin1 = Buffer.from(code.text, 'latin1').toString('latin1') === code.text;
     const messageEncoding = isLatin1 ? 'iso-8859-1' : 'utf-8';
-    file.setBarcodes({ format: 'PKBarcodeFormatQR', message: code.text, altText: code.text, messageEncoding });
+    file.setBarcodes({
+      format: 'PKBarcodeFormatQR',
+      message: code.text,
+      altText: code.text,
+      messageEncoding,
+    });
     return file.getAsBuffer();
   };
 }

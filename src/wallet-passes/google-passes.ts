@@ -13,8 +13,9 @@ export interface GoogleCredentials {
 const saveUrl = 'https://pay.google.com/gp/v/save/';
 
 /**
- * Returns a function that creates the URL that adds a pass to Google Wallet: a JWT with a generic object and its class, signed by
- * the service account (RS256). The URL contains the voucher code. Throws an Error if the private key is invalid.
+ * Returns a function that creates the URL that adds a pass to Google Wallet: a JWT with a generic
+ * object and its class, signed by the service account (RS256). The URL contains the voucher code.
+ * Throws an Error if the private key is invalid.
  */
 export function createGooglePasses({
   issuer,
@@ -26,8 +27,12 @@ export function createGooglePasses({
   return async (pass) => {
     const text = (value: string) => ({ defaultValue: { language: pass.language, value } });
     const object = {
-      ...{ id: `${issuer}.${pass.serial}`, classId, state: 'ACTIVE', hexBackgroundColor: pass.colour },
-      ...{ cardTitle: text(pass.pageName), header: text(pass.title) },
+      id: `${issuer}.${pass.serial}`,
+      classId,
+      state: 'ACTIVE',
+      hexBackgroundColor: pass.colour,
+      cardTitle: text(pass.pageName),
+      header: text(pass.title),
       barcode: { type: 'QR_CODE', value: pass.code.text, alternateText: pass.code.text },
       textModulesData: [
         ...(pass.balance ? [{ id: 'balance', header: pass.balance.label, body: pass.balance.text }] : []),

@@ -1,6 +1,6 @@
 /**
- * Returns whether white text has a higher contrast than black text on a colour such as `#1f2937`: true if the relative luminance
- * of the colour (WCAG 2.2) is below 0.179.
+ * Returns whether white text has a higher contrast than black text on a colour such as `#1f2937`:
+ * true if the relative luminance of the colour (WCAG 2.2) is below 0.179.
  */
 export function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

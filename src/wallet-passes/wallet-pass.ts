@@ -1,12 +1,18 @@
 /** The contents of a pass in the wallet of a phone. All texts are complete and in one language. */
 export interface WalletPass {
-  /** Identifies the pass in the wallet. It reveals nothing about the voucher, and does not change if the pass is added again. */
+  /**
+   * Identifies the pass in the wallet. It reveals nothing about the voucher, and does not change if
+   * the pass is added again.
+   */
   readonly serial: string;
   readonly pageName: string;
   readonly title: string;
   /** The voucher code, which the pass shows as a QR code. */
   readonly code: LabelledValue;
-  /** The remaining balance of a multi-use voucher, or the value of any other voucher. Null if the amount is hidden. */
+  /**
+   * The remaining balance of a multi-use voucher, or the value of any other voucher. Null if the
+   * amount is hidden.
+   */
   readonly balance: LabelledValue | null;
   /** The period in which the voucher can be redeemed. */
   readonly validity: string;

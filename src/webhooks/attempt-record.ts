@@ -1,12 +1,26 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { array, bigint, boolean, int, notNull, nullable, text, timestamptz, uuid } from '../platform/database/sql-types.ts';
+import {
+  array,
+  bigint,
+  boolean,
+  int,
+  notNull,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants, type StatementRow } from '../platform/database/statement.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
 
-// These reads use SQL statements, because Prisma's client cannot cancel a statement (D62). They scan the attempts of a webhook,
-// and a client may disconnect before they have ended.
+// These reads use SQL statements, because Prisma's client cannot cancel a statement (D62). They
+// scan the attempts of a webhook, and a client may disconnect before they have ended.
 
-const outcomeSql = { any: '', failed: 'and a.failure is not null', succeeded: 'and a.failure is null' } as const;
+const outcomeSql = {
+  any: '',
+  failed: 'and a.failure is not null',
+  succeeded: 'and a.failure is null',
+} as const;
 
 const row = {
   id: uuid,
@@ -32,7 +46,7 @@ const columns = `a.id, a.sales_page_id as "salesPageId", a.webhook_id as "webhoo
          a.url, a.response, a.response_status as "responseStatus", a.failure, a.duration_ms as "durationMs",
          a.created_at as "createdAt", a.recorded_at as "recordedAt"`;
 
-const selectAttempts = defineVariants({
+const selectAttemptsStatement = defineVariants({
   name: 'attempts',
   params: {
     webhookId: int,
@@ -61,7 +75,7 @@ const selectAttempts = defineVariants({
 });
 
 /** One request to a receiver and its response. */
-export type AttemptRecord = StatementRow<typeof selectAttempts>;
+export type AttemptRecord = StatementRow<typeof selectAttemptsStatement>;
 
 /** The outcome of an attempt. An attempt fails unless the response has a 2xx status. */
 export type AttemptOutcome = 'succeeded' | 'failed';
@@ -81,10 +95,12 @@ export function readAttempts(
   { from, upTo, end, order, limit }: TimedRange,
 ): Promise<AttemptRecord[]> {
   return client.query(
-    selectAttempts(
+    selectAttemptsStatement(
       { order, outcome },
       {
-        ...{ webhookId, eventId, limit },
+        webhookId,
+        eventId,
+        limit,
         fromTime: from?.recordedAt.toISOString() ?? null,
         fromId: from?.id ?? null,
         upToTime: upTo?.recordedAt.toISOString() ?? null,
@@ -95,19 +111,22 @@ export function readAttempts(
   );
 }
 
-const selectAttemptsById = defineStatement({
+const selectAttemptsByIdStatement = defineStatement({
   name: 'attempts-by-id',
   params: { ids: array(uuid) },
   row,
   text: `select ${columns} from delivery_attempts a where a.id = any($1::uuid[])`,
 });
 
-/** Returns the attempts with the given ids, of any sales page and in any order. Unknown and expired ids are skipped. */
+/**
+ * Returns the attempts with the given ids, of any sales page and in any order. Unknown and expired
+ * ids are skipped.
+ */
 export function findAttempts(client: SqlClient, ids: readonly string[]): Promise<AttemptRecord[]> {
-  return client.query(selectAttemptsById({ ids }));
+  return client.query(selectAttemptsByIdStatement({ ids }));
 }
 
-const countOfWebhook = defineVariants({
+const countOfWebhookStatement = defineVariants({
   name: 'count-attempts',
   params: { webhookId: int, eventId: nullable(uuid), limit: bigint },
   row: { attempts: notNull(int) },
@@ -125,29 +144,40 @@ export async function countAttempts(
   { webhookId, eventId, outcome }: AttemptList,
   limit: number,
 ): Promise<number> {
-  const [counted] = await client.query(countOfWebhook({ outcome }, { webhookId, eventId, limit }));
+  const [counted] = await client.query(countOfWebhookStatement({ outcome }, { webhookId, eventId, limit }));
   return counted?.attempts ?? 0;
 }
 
-const countRecent = defineStatement({
+const countRecentStatement = defineStatement({
   name: 'recent-attempts',
-  params: { webhookId: int, from: uuid },
-  row: { attempts: notNull(int), succeeded: notNull(int), lastFailure: nullable(text), lastFailureAt: nullable(timestamptz) },
+  params: { webhookId: int, hours: int },
+  row: {
+    attempts: notNull(int),
+    succeeded: notNull(int),
+    lastFailure: nullable(text),
+    lastFailureAt: nullable(timestamptz),
+  },
   text: `
   select count(*)::int as attempts, (count(*) filter (where failure is null))::int as succeeded,
-         max(created_at) filter (where failure is not null) as "lastFailureAt",
-         (array_agg(failure order by id desc) filter (where failure is not null))[1] as "lastFailure"
-    from delivery_attempts where webhook_id = $1 and id >= $2::uuid`,
+         (array_agg(created_at order by recorded_at desc, id desc) filter (where failure is not null))[1] as "lastFailureAt",
+         (array_agg(failure order by recorded_at desc, id desc) filter (where failure is not null))[1] as "lastFailure"
+    from delivery_attempts where webhook_id = $1 and recorded_at > now() - make_interval(hours => $2)`,
 });
 
 /** The results of a webhook's recent delivery attempts. */
-export type RecentAttempts = StatementRow<typeof countRecent>;
+export type RecentAttempts = StatementRow<typeof countRecentStatement>;
 
 /**
- * Returns the results of those attempts of a webhook whose ids are `from` or higher. `firstEventId` returns the id for a time.
+ * Returns the results of the attempts of a webhook that were recorded in the given number of hours.
+ * The last failure is the one that was recorded last: the ids of attempts depend on the clocks of
+ * the workers.
  */
-export async function countRecentAttempts(client: SqlClient, webhookId: number, from: string): Promise<RecentAttempts> {
-  const [counted] = await client.query(countRecent({ webhookId, from }));
+export async function countRecentAttempts(
+  client: SqlClient,
+  webhookId: number,
+  hours: number,
+): Promise<RecentAttempts> {
+  const [counted] = await client.query(countRecentStatement({ webhookId, hours }));
   if (!counted) throw new Error('the count of attempts returned no row');
   return counted;
 }

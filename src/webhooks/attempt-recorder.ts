@@ -5,7 +5,10 @@ import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { DeliveryJob } from './delivery-job.ts';
 import { type Attempt, recordAttempts } from './record-attempts.ts';
 
-/** The end of a fetched job: an attempt, or the id of a job that is removed or requeued without an attempt. */
+/**
+ * The end of a fetched job: an attempt, or the id of a job that is removed or requeued without an
+ * attempt.
+ */
 export type JobEnd =
   | { readonly kind: 'attempted'; readonly attempt: Attempt }
   | { readonly kind: 'dropped'; readonly jobId: string }
@@ -13,8 +16,8 @@ export type JobEnd =
 
 export interface AttemptRecorder {
   /**
-   * Records the end of a job. Resolves when it has been recorded or recording it has failed. Never rejects. A job whose end could
-   * not be recorded is requeued when its lease expires.
+   * Records the end of a job. Resolves when it has been recorded or recording it has failed. Never
+   * rejects. A job whose end could not be recorded is requeued when its lease expires.
    */
   record(end: JobEnd): Promise<void>;
   /** Stops the retries that are made while the database is unavailable. */
@@ -29,22 +32,22 @@ interface RecorderOptions {
 }
 
 /**
- * Minimum time between the starts of two groups, in milliseconds. An attempt is recorded with at most this delay. The pause makes
- * groups larger when many attempts end.
+ * Minimum time between the starts of two groups, in milliseconds. An attempt is recorded with at
+ * most this delay. The pause makes groups larger when many attempts end.
  */
 const groupIntervalMs = 10;
 /** Maximum number of ends in a group. A response has up to 64 KiB, so a group has at most 6 MB. */
 const maxGroupSize = 100;
 /**
- * Milliseconds for which a group is retried while the database is unavailable. Leases expire after ten seconds without a
- * heartbeat, which requires the database.
+ * Milliseconds for which a group is retried while the database is unavailable. Leases expire after
+ * ten seconds without a heartbeat, which requires the database.
  */
 const retryTimeMs = 10_000;
 const retryPauseMs = 500;
 
 /**
- * Creates a recorder that records ends in groups, each in one transaction. The first end is recorded immediately; later ends are
- * recorded with the next groups.
+ * Creates a recorder that records ends in groups, each in one transaction. The first end is
+ * recorded immediately; later ends are recorded with the next groups.
  */
 export function createAttemptRecorder({ database, queue, onError }: RecorderOptions): AttemptRecorder {
   let pending: { readonly end: JobEnd; readonly resolve: () => void }[] = [];
@@ -60,9 +63,9 @@ export function createAttemptRecorder({ database, queue, onError }: RecorderOpti
   };
 
   /**
-   * Records a group. While the database is unavailable, the group is retried, because its events would otherwise be delivered
-   * again. After any other error, its ends are recorded separately, so that an end that cannot be recorded does not roll back the
-   * others.
+   * Records a group. While the database is unavailable, the group is retried, because its events
+   * would otherwise be delivered again. After any other error, its ends are recorded separately, so
+   * that an end that cannot be recorded does not roll back the others.
    */
   const writeGroup = async (ends: readonly JobEnd[]): Promise<void> => {
     for (const deadline = performance.now() + retryTimeMs; ; await wait(retryPauseMs)) {
@@ -84,7 +87,8 @@ export function createAttemptRecorder({ database, queue, onError }: RecorderOpti
       const startedAt = performance.now();
       const group = pending.slice(0, maxGroupSize);
       pending = pending.slice(maxGroupSize);
-      // Jobs are requeued separately: if the transaction were repeated, another process might have fetched them since then.
+      // Jobs are requeued separately: if the transaction were repeated, another process might have
+      // fetched them since then.
       const kinds = Map.groupBy(
         group.map(({ end }) => end),
         ({ kind }) => kind === 'requeued',

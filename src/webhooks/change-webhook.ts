@@ -6,7 +6,11 @@ import { assertAllowedOnPage, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { createIdempotencyKey, findStoredResult, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import {
+  createIdempotencyKey,
+  findStoredResult,
+  type IdempotencyKey,
+} from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
 import { createRequestKey } from './create-request-key.ts';
 import { lockWebhook } from './lock-webhook.ts';
@@ -18,8 +22,8 @@ export interface WebhookChange extends WebhookKey, WebhookInput {}
 /** A changed or deleted webhook. */
 export interface ChangedWebhook extends ChangedRow {
   /**
-   * The webhook after its change or before its deletion. Null if an earlier request with the same idempotency key made the
-   * change.
+   * The webhook after its change or before its deletion. Null if an earlier request with the same
+   * idempotency key made the change.
    */
   readonly webhook: WebhookModel | null;
 }
@@ -28,13 +32,17 @@ export interface SecretRotation extends WebhookKey {
   readonly secret: string;
 }
 
-/** Duration for which deliveries are signed with both secrets after a rotation, in milliseconds (D38). */
+/**
+ * Duration for which deliveries are signed with both secrets after a rotation, in milliseconds
+ * (D38).
+ */
 const rotationMs = 24 * 60 * 60 * 1000;
 
 /**
- * Changes the given fields of a webhook; omitted fields are unchanged (D37). A new URL or a reactivation resets `failingSince`.
- * Setting or removing the secret ends a rotation. Requires `manage.settings`. Throws the errors of assertWebhookInput, NOT_FOUND,
- * and IDEMPOTENCY_KEY_REUSED.
+ * Changes the given fields of a webhook; omitted fields are unchanged (D37). A new URL or a
+ * reactivation resets `failingSince`. Setting or removing the secret ends a rotation. Requires
+ * `manage.settings`. Throws the errors of assertWebhookInput, NOT_FOUND, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function updateWebhook(
   dependencies: WebhookDependencies,
@@ -42,12 +50,14 @@ export async function updateWebhook(
   change: WebhookChange,
 ): Promise<ChangedWebhook> {
   const { webhookId, secret } = change;
-  // The validation of the URL queries name servers, so callers without the permission are rejected before it.
+  // The validation of the URL queries name servers, so callers without the permission are rejected
+  // before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', change.salesPageId);
   const key = createRequestKey(dependencies.secrets, context, secret, (fingerprint) => ({
     updateWebhook: { ...change, secret: fingerprint },
   }));
-  if ((await findStoredResult(dependencies.database, key)) !== null) return { id: webhookId, webhook: null, replayed: true };
+  if ((await findStoredResult(dependencies.database, key)) !== null)
+    return { id: webhookId, webhook: null, replayed: true };
   await assertWebhookInput(dependencies.policy, change);
   const secretSealed = typeof secret === 'string' ? dependencies.secrets.seal(secret) : null;
   return changeWebhook(dependencies, context, change, key, 'webhook.update', ({ webhook }, where, before) => {
@@ -63,8 +73,9 @@ export async function updateWebhook(
 }
 
 /**
- * Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38). Requires `manage.settings`.
- * Throws the errors of assertWebhookInput, NOT_FOUND, and IDEMPOTENCY_KEY_REUSED.
+ * Replaces the secret of a webhook. For 24 hours deliveries are signed with both secrets (D38).
+ * Requires `manage.settings`. Throws the errors of assertWebhookInput, NOT_FOUND, and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function rotateWebhookSecret(
   dependencies: WebhookDependencies,
@@ -77,18 +88,25 @@ export async function rotateWebhookSecret(
     rotateWebhookSecret: { ...rotation, secret: fingerprint },
   }));
   const secretSealed = dependencies.secrets.seal(rotation.secret);
-  return changeWebhook(dependencies, context, rotation, key, 'webhook.rotate-secret', ({ webhook }, where, before) => {
-    const previousSecretExpiresAt = before.secretSealed && new Date(Date.now() + rotationMs);
-    return webhook.update({
-      where,
-      data: { secretSealed, previousSecretSealed: before.secretSealed, previousSecretExpiresAt },
-    });
-  });
+  return changeWebhook(
+    dependencies,
+    context,
+    rotation,
+    key,
+    'webhook.rotate-secret',
+    ({ webhook }, where, before) => {
+      const previousSecretExpiresAt = before.secretSealed && new Date(Date.now() + rotationMs);
+      return webhook.update({
+        where,
+        data: { secretSealed, previousSecretSealed: before.secretSealed, previousSecretExpiresAt },
+      });
+    },
+  );
 }
 
 /**
- * Deletes a webhook with its history. Pending deliveries are discarded. Requires `manage.settings`. Throws NOT_FOUND and
- * IDEMPOTENCY_KEY_REUSED.
+ * Deletes a webhook with its history. Pending deliveries are discarded. Requires `manage.settings`.
+ * Throws NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
  */
 export async function deleteWebhook(
   dependencies: WebhookDependencies,
@@ -103,8 +121,8 @@ export async function deleteWebhook(
 }
 
 /**
- * Locks the webhook, changes it once per idempotency key and writes the audit entry. `change` changes the given webhook and
- * returns it, or returns null if it deletes the webhook.
+ * Locks the webhook, changes it once per idempotency key and writes the audit entry. `change`
+ * changes the given webhook and returns it, or returns null if it deletes the webhook.
  */
 async function changeWebhook(
   { database }: WebhookDependencies,
@@ -128,7 +146,10 @@ async function changeWebhook(
       const before = await lockWebhook(transaction, { salesPageId, webhookId: id }, 'no key update');
       const changed = await change(transaction.prisma, { salesPageId_id: { salesPageId, id } }, before);
       await recordChange(transaction, context, {
-        ...{ action, subject: `webhook:${id}`, salesPageId, before: toAuditJson(before) },
+        action,
+        subject: `webhook:${id}`,
+        salesPageId,
+        before: toAuditJson(before),
         ...(changed && { after: toAuditJson(changed) }),
       });
       webhook = changed ?? before;

@@ -3,9 +3,10 @@ import { createIdempotencyKey, type IdempotencyKey } from '../platform/idempoten
 import type { Sealer } from '../platform/sealing/sealer.ts';
 
 /**
- * Returns the idempotency key of a request that may contain a secret; null if the caller sent none. The stored request hash
- * covers the secret only as a fingerprint. Fingerprints with older sealing secrets are accepted as well. `toRequest` returns the
- * operation's name and its whole input, with the given fingerprint instead of the secret.
+ * Returns the idempotency key of a request that may contain a secret; null if the caller sent none.
+ * The stored request hash covers the secret only as a fingerprint. Fingerprints with older sealing
+ * secrets are accepted as well. `toRequest` returns the operation's name and its whole input, with
+ * the given fingerprint instead of the secret.
  */
 export function createRequestKey(
   sealer: Sealer,

@@ -25,14 +25,14 @@ export interface CreatedWebhook {
 }
 
 /**
- * Maximum number of webhooks per sales page (D62), checked under the organisation's lock so that concurrent requests cannot
- * exceed it.
+ * Maximum number of webhooks per sales page (D62), checked under the organisation's lock so that
+ * concurrent requests cannot exceed it.
  */
 const maxWebhooks = 50;
 
 /**
- * Creates a webhook. Requires `manage.settings`. Throws the errors of assertWebhookInput, IDEMPOTENCY_KEY_REUSED, and
- * STATE_CONFLICT if the sales page has 50 webhooks.
+ * Creates a webhook. Requires `manage.settings`. Throws the errors of assertWebhookInput,
+ * IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the sales page has 50 webhooks.
  */
 export async function createWebhook(
   { database, policy, secrets }: WebhookDependencies,
@@ -41,7 +41,8 @@ export async function createWebhook(
 ): Promise<CreatedWebhook> {
   const { salesPageId, url, description = '', active = true, secret = null } = input;
   const { organisationId } = context.caller;
-  // The validation of the URL queries name servers, so callers without the permission are rejected before it.
+  // The validation of the URL queries name servers, so callers without the permission are rejected
+  // before it.
   assertAllowedOnPage(context.caller, 'webhook.manage', salesPageId);
   const enabledEvents = [...new Set(input.enabledEvents)];
   const key = createRequestKey(secrets, context, secret, (fingerprint) => ({
@@ -50,7 +51,12 @@ export async function createWebhook(
   const first = await findStoredResult(database, key);
   if (first !== null) {
     return {
-      webhook: await readCreated(database.prisma, organisationId, input, createdShape.parse(JSON.parse(first))),
+      webhook: await readCreated(
+        database.prisma,
+        organisationId,
+        input,
+        createdShape.parse(JSON.parse(first)),
+      ),
       replayed: true,
     };
   }
@@ -65,12 +71,17 @@ export async function createWebhook(
     async (transaction) => {
       await assertBelowLimit(transaction.prisma, salesPageId);
       const webhook = await transaction.prisma.webhook.create({
-        data: { salesPageId, url, secretSealed, enabledEvents, description, active },
+        data: { organisationId, salesPageId, url, secretSealed, enabledEvents, description, active },
       });
       created = webhook;
       const { id, createdAt } = webhook;
       const after = toAuditJson(webhook);
-      await recordChange(transaction, context, { action: 'webhook.create', subject: `webhook:${id}`, salesPageId, after });
+      await recordChange(transaction, context, {
+        action: 'webhook.create',
+        subject: `webhook:${id}`,
+        salesPageId,
+        after,
+      });
       return { id, created_at: createdAt.toISOString() };
     },
   );
@@ -87,8 +98,8 @@ async function assertBelowLimit(prisma: Prisma.TransactionClient, salesPageId: n
 const createdShape = z.object({ id: z.int(), created_at: z.iso.datetime() });
 
 /**
- * Returns the current state of the webhook that an earlier request created. If it was deleted, returns it as created, from the
- * input of the repeated request (D60).
+ * Returns the current state of the webhook that an earlier request created. If it was deleted,
+ * returns it as created, from the input of the repeated request (D60).
  */
 async function readCreated(
   prisma: Prisma.TransactionClient,
@@ -99,7 +110,13 @@ async function readCreated(
   const { salesPageId, url, description = '', active = true, secret } = input;
   const webhook = await prisma.webhook.findUnique({ where: { salesPageId_id: { salesPageId, id } } });
   const asCreated = {
-    ...{ id, organisationId, salesPageId, url, description, active, enabledEvents: [...new Set(input.enabledEvents)] },
+    id,
+    organisationId,
+    salesPageId,
+    url,
+    description,
+    active,
+    enabledEvents: [...new Set(input.enabledEvents)],
     createdAt: new Date(created_at),
     secretSealed: typeof secret === 'string' ? new Uint8Array() : null,
     previousSecretSealed: null,

@@ -1,6 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
-import { type AddressPolicy, assertAllowedAddress, createAllowedLookup } from '../platform/network/allowed-addresses.ts';
+import {
+  type AddressPolicy,
+  assertAllowedAddress,
+  createAllowedLookup,
+} from '../platform/network/allowed-addresses.ts';
 import { maxLimit } from './adaptive-limit.ts';
 import { parseRetryAfter } from './retry-schedule.ts';
 
@@ -25,23 +29,30 @@ export interface DeliveryClient {
 }
 
 /**
- * Milliseconds after which a delivery fails if no response has begun (D36). A response body that is incomplete at that time is
- * truncated.
+ * Milliseconds after which a delivery fails if no response has begun (D36). A response body that is
+ * incomplete at that time is truncated.
  */
 const timeoutMs = 15_000;
 const maxResponseBytes = 64 * 1024;
-/** Idle connections to keep per receiver, in addition to those in use. A receiver has at most `maxLimit` requests in flight. */
+/**
+ * Idle connections to keep per receiver, in addition to those in use. A receiver has at most
+ * `maxLimit` requests in flight.
+ */
 const maxFreeSockets = maxLimit;
-/** Milliseconds after which an idle connection is closed, unless the receiver's `Keep-Alive` header states a shorter time. */
+/**
+ * Milliseconds after which an idle connection is closed, unless the receiver's `Keep-Alive` header
+ * states a shorter time.
+ */
 const idleTimeoutMs = 60_000;
 const stopped = 'the service was stopped';
 
 type Response = Omit<DeliveryResult, 'durationMs'>;
 
 /**
- * Creates a client that posts deliveries over keep-alive connections. Connections are opened only to addresses of the receiver
- * that have just been validated (D37). Redirects are not followed and are failures. If a reused connection is closed before the
- * response, the request is sent again on another connection.
+ * Creates a client that posts deliveries over keep-alive connections. Connections are opened only
+ * to addresses of the receiver that have just been validated (D37). Redirects are not followed and
+ * are failures. If a reused connection is closed before the response, the request is sent again on
+ * another connection.
  */
 export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
   const options = { keepAlive: true, maxFreeSockets, timeout: idleTimeoutMs };
@@ -52,7 +63,11 @@ export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
   const requests = new Set<http.ClientRequest>();
   let isClosed = false;
 
-  const send = async (target: URL, headers: Readonly<Record<string, string>>, body: string): Promise<Response> => {
+  const send = async (
+    target: URL,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ): Promise<Response> => {
     // The agent determines the protocol and its default port.
     const request = http.request(target, {
       method: 'POST',
@@ -66,7 +81,8 @@ export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
     try {
       return await exchange(request, body);
     } catch (error) {
-      // The receiver closed an idle keep-alive connection while the request was sent on it. The pool no longer contains it.
+      // The receiver closed an idle keep-alive connection while the request was sent on it. The
+      // pool no longer contains it.
       if (request.reusedSocket && isReset(error)) return send(target, headers, body);
       throw error;
     }
@@ -81,7 +97,13 @@ export function createDeliveryClient(policy: AddressPolicy): DeliveryClient {
         await assertAllowedAddress(policy, target);
         return { ...(await send(target, headers, body)), durationMs: elapsed() };
       } catch (error) {
-        return { status: null, response: null, failure: describeFailure(error), retryAfter: null, durationMs: elapsed() };
+        return {
+          status: null,
+          response: null,
+          failure: describeFailure(error),
+          retryAfter: null,
+          durationMs: elapsed(),
+        };
       }
     },
     close() {
@@ -98,7 +120,10 @@ function isReset(error: unknown): boolean {
 
 function exchange(request: http.ClientRequest, body: string): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => request.destroy(new Error(`no response within ${timeoutMs / 1000} seconds`)), timeoutMs);
+    const timer = setTimeout(
+      () => request.destroy(new Error(`no response within ${timeoutMs / 1000} seconds`)),
+      timeoutMs,
+    );
     let hasResponse = false;
     request.on('close', () => clearTimeout(timer));
     request.on('error', (error) => {
@@ -130,8 +155,8 @@ function exchange(request: http.ClientRequest, body: string): Promise<Response> 
 }
 
 /**
- * Decodes at most 64 KiB of a response body. NUL is replaced, because PostgreSQL cannot store it. Replacing invalid UTF-8 makes
- * the string longer, so it is cut again if it exceeds 64 KiB.
+ * Decodes at most 64 KiB of a response body. NUL is replaced, because PostgreSQL cannot store it.
+ * Replacing invalid UTF-8 makes the string longer, so it is cut again if it exceeds 64 KiB.
  */
 function toText(bytes: Buffer): string {
   const text = decodeStart(bytes).replaceAll('\0', '\ufffd');
@@ -140,10 +165,15 @@ function toText(bytes: Buffer): string {
 
 /** Decodes the first 64 KiB. A character that is cut off at the end is omitted. */
 function decodeStart(bytes: Buffer): string {
-  return new TextDecoder('utf-8').decode(bytes.subarray(0, maxResponseBytes), { stream: bytes.length >= maxResponseBytes });
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, maxResponseBytes), {
+    stream: bytes.length >= maxResponseBytes,
+  });
 }
 
 function describeFailure(error: unknown): string {
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return describeFailure(error.errors[0]);
-  return error instanceof Error ? error.message.slice(0, 500).replaceAll('\0', '\ufffd').toWellFormed() : 'unknown';
+  if (error instanceof AggregateError && error.errors[0] instanceof Error)
+    return describeFailure(error.errors[0]);
+  return error instanceof Error
+    ? error.message.slice(0, 500).replaceAll('\0', '\ufffd').toWellFormed()
+    : 'unknown';
 }

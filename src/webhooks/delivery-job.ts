@@ -1,5 +1,6 @@
+import type { JobTier } from '../../prisma/generated/client/enums.ts';
 import type { PositionedEvent } from '../events/assign-positions.ts';
-import type { GroupTier, JobInsert } from '../platform/queue/job-queue.ts';
+import type { JobInsert } from '../platform/queue/job-queue.ts';
 
 /** The delivery of one event to one webhook. */
 export interface Delivery {
@@ -17,30 +18,35 @@ export interface DeliveryJob extends Delivery {
 }
 
 /**
- * Returns the request bodies of deliveries, in the order of `deliveries`. A body is null if its event no longer exists. If the
- * promise rejects, each delivery is read separately.
+ * Returns the request bodies of deliveries, in the order of `deliveries`. A body is null if its
+ * event no longer exists. If the promise rejects, each delivery is read separately.
  */
 export type ReadBodies = (deliveries: readonly Delivery[]) => Promise<readonly (string | null)[]>;
 
 export const deliveryQueue = 'webhook-deliveries';
 
 /**
- * Converts a delivery attempt to a job of the queue. The jobs of one webhook form a group, so that a slow receiver does not
- * delay other webhooks (D36). `delaySeconds` defaults to 0.
+ * Converts a delivery attempt to a job of the queue. The jobs of one webhook form a lane, so that a
+ * slow receiver does not delay other webhooks (D36). `delaySeconds` defaults to 0.
  */
-export function toJobInsert(data: DeliveryJob, tier: GroupTier, delaySeconds = 0): JobInsert<DeliveryJob> {
-  return { data, group: jobGroupOf(data.webhookId), key: data.eventId, tier, delaySeconds };
-}
-
-export function jobGroupOf(webhookId: number): string {
-  return `webhook:${webhookId}`;
+export function toJobInsert(
+  organisationId: number,
+  data: DeliveryJob,
+  tier: JobTier,
+  delaySeconds = 0,
+): JobInsert<DeliveryJob> {
+  return { data, organisationId, lane: data.webhookId, key: data.eventId, tier, delaySeconds };
 }
 
 /** Returns the jobs of the first delivery attempts for new events. */
 export function toDeliveryJobs(events: readonly PositionedEvent[]): JobInsert<DeliveryJob>[] {
-  return events.flatMap(({ id: eventId, salesPageId, webhooks }) =>
+  return events.flatMap(({ id: eventId, organisationId, salesPageId, webhooks }) =>
     webhooks.map(({ id: webhookId, failing }) =>
-      toJobInsert({ salesPageId, webhookId, eventId, isTest: false, attempt: 1 }, failing ? 'failing' : 'working'),
+      toJobInsert(
+        organisationId,
+        { salesPageId, webhookId, eventId, isTest: false, attempt: 1 },
+        failing ? 'failing' : 'working',
+      ),
     ),
   );
 }

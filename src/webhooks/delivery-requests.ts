@@ -7,22 +7,26 @@ import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
 import { postponeJobs } from './postpone-jobs.ts';
 import { signDelivery } from './signature.ts';
 
-/** The data from which the request of an attempt is built. The signature is added later, because it depends on the time. */
+/**
+ * The data from which the request of an attempt is built. The signature is added later, because it
+ * depends on the time.
+ */
 export interface DeliveryRequest {
   readonly webhook: ModelRows['Webhook'];
   /** The secret with which the request is signed. Null if the webhook has none. */
   readonly secret: string | null;
   /**
-   * The previous secret, with which the request is also signed until `webhook.previousSecretExpiresAt`. Null if the secret is not
-   * being rotated.
+   * The previous secret, with which the request is also signed until
+   * `webhook.previousSecretExpiresAt`. Null if the secret is not being rotated.
    */
   readonly previousSecret: string | null;
   readonly body: string;
 }
 
 /**
- * A prepared request. `obsolete` if the event or the webhook no longer exists, or if the webhook is inactive and the event is not
- * a test. `postponed` if the event or the secret of the webhook could not be read and the job was requeued.
+ * A prepared request. `obsolete` if the event or the webhook no longer exists, or if the webhook is
+ * inactive and the event is not a test. `postponed` if the event or the secret of the webhook could
+ * not be read and the job was requeued.
  */
 export type PreparedRequest = DeliveryRequest | 'obsolete' | 'postponed';
 
@@ -32,13 +36,15 @@ interface RequestOptions {
   /** Decrypts the secrets of webhooks. */
   readonly secrets: Sealer;
   readonly readBodies: ReadBodies;
-  /** Called with each error that prevented a request from being prepared. Required. Must not throw. */
+  /**
+   * Called with each error that prevented a request from being prepared. Required. Must not throw.
+   */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Prepares the requests of fetched jobs, in their order. If that fails, prepares each request separately, so that an unreadable
- * event or secret does not block other events. Never rejects.
+ * Prepares the requests of fetched jobs, in their order. If that fails, prepares each request
+ * separately, so that an unreadable event or secret does not block other events. Never rejects.
  */
 export async function prepareRequests(
   options: RequestOptions,
@@ -47,7 +53,10 @@ export async function prepareRequests(
   return readRequests(options, jobs).catch(() => prepareEach(options, jobs));
 }
 
-async function prepareEach(options: RequestOptions, jobs: readonly Job<DeliveryJob>[]): Promise<PreparedRequest[]> {
+async function prepareEach(
+  options: RequestOptions,
+  jobs: readonly Job<DeliveryJob>[],
+): Promise<PreparedRequest[]> {
   const { database, queue, onError } = options;
   const read = await Promise.allSettled(jobs.map((job) => readRequests(options, [job])));
   for (const result of read) if (result.status === 'rejected') onError(result.reason);
@@ -74,12 +83,15 @@ async function readRequests(
   });
 }
 
-/** Decrypts the secrets of a webhook. Throws UnsealError, for example if this process lacks the key. */
+/**
+ * Decrypts the secrets of a webhook. Throws UnsealError, for example if this process lacks the key.
+ */
 function readSecrets(
   { secretSealed, previousSecretSealed, previousSecretExpiresAt }: ModelRows['Webhook'],
   secrets: Sealer,
 ): Pick<DeliveryRequest, 'secret' | 'previousSecret'> {
-  const isRotating = previousSecretSealed !== null && previousSecretExpiresAt !== null && new Date() < previousSecretExpiresAt;
+  const isRotating =
+    previousSecretSealed !== null && previousSecretExpiresAt !== null && new Date() < previousSecretExpiresAt;
   return {
     secret: secretSealed && secrets.unseal(secretSealed),
     previousSecret: isRotating ? secrets.unseal(previousSecretSealed) : null,

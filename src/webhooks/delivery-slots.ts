@@ -1,16 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { type AdaptiveLimit, createAdaptiveLimit, initialLimit } from './adaptive-limit.ts';
 
-/** Limits the deliveries of each webhook in this process. Fetched jobs wait for a slot while their webhook is at its limit. */
+/**
+ * Limits the deliveries of each webhook in this process. Fetched jobs wait for a slot while their
+ * webhook is at its limit.
+ */
 export interface DeliverySlots {
-  /** Returns the number of further jobs that may be fetched for each webhook that has fetched jobs. It can be negative. */
+  /**
+   * Returns the number of further jobs that may be fetched for each webhook that has fetched jobs.
+   * It can be negative.
+   */
   fetchCapacity(): ReadonlyMap<number, number>;
   /** Counts a fetched job. `leave` must be called once for it. */
   enter(webhookId: number): void;
   leave(webhookId: number): void;
   /**
-   * Resolves to true when the delivery of a job that has entered may begin; `release` must then be called once. Resolves to
-   * false if the job must be requeued, because the limit has shrunk or `close` was called.
+   * Resolves to true when the delivery of a job that has entered may begin; `release` must then be
+   * called once. Resolves to false if the job must be requeued, because the limit has shrunk or
+   * `close` was called.
    */
   acquire(webhookId: number): Promise<boolean>;
   release(webhookId: number, result: { readonly isSuccess: boolean; readonly durationMs: number }): void;
@@ -21,8 +28,8 @@ export interface DeliverySlots {
 }
 
 /**
- * Maximum number of jobs of a webhook that are fetched ahead, in addition to its limit. They are prepared while others are
- * in flight.
+ * Maximum number of jobs of a webhook that are fetched ahead, in addition to its limit. They are
+ * prepared while others are in flight.
  */
 const maxAhead = 50;
 /** Maximum number of jobs that are fetched for a webhook that has no fetched jobs. */
@@ -45,7 +52,12 @@ export function createDeliverySlots(): DeliverySlots {
   const find = (webhookId: number): Slots => {
     let slots = slotsOf.get(webhookId);
     if (!slots) {
-      slots = { limit: idleLimits.get(webhookId) ?? createAdaptiveLimit(), fetched: 0, inFlight: 0, waiting: [] };
+      slots = {
+        limit: idleLimits.get(webhookId) ?? createAdaptiveLimit(),
+        fetched: 0,
+        inFlight: 0,
+        waiting: [],
+      };
       slotsOf.set(webhookId, slots);
     }
     return slots;
@@ -53,7 +65,9 @@ export function createDeliverySlots(): DeliverySlots {
 
   return {
     fetchCapacity: () =>
-      new Map([...slotsOf].map(([id, { limit, fetched }]) => [id, fetchCapacityOf(limit.current()) - fetched])),
+      new Map(
+        [...slotsOf].map(([id, { limit, fetched }]) => [id, fetchCapacityOf(limit.current()) - fetched]),
+      ),
     enter(webhookId) {
       find(webhookId).fetched += 1;
     },

@@ -6,9 +6,10 @@ import { type DeliveryJob, toJobInsert } from './delivery-job.ts';
 const delaySeconds = 30;
 
 /**
- * Requeues jobs whose events or secrets cannot be read at present, with a delay of 30 seconds, unless another process has removed
- * them. They are not recorded as attempts. If a job were not requeued, it would count towards the limit of its webhook's group
- * until its lease expires. The jobs have the tier `failing`, so that they are retried one at a time.
+ * Requeues jobs whose events or secrets cannot be read at present, with a delay of 30 seconds,
+ * unless another process has removed them. They are not recorded as attempts. If a job were not
+ * requeued, it would count towards the limit of its webhook's lane until its lease expires. The
+ * jobs have the tier `failing`, so that they are retried one at a time.
  */
 export async function postponeJobs(
   database: Database,
@@ -24,7 +25,7 @@ export async function postponeJobs(
     const postponed = jobs.filter(({ id }) => removed.has(id));
     await queue.add(
       transaction,
-      postponed.map(({ data }) => toJobInsert(data, 'failing', delaySeconds)),
+      postponed.map(({ organisationId, data }) => toJobInsert(organisationId, data, 'failing', delaySeconds)),
     );
   });
 }

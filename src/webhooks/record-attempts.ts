@@ -18,13 +18,14 @@ export interface Attempt {
 }
 
 /**
- * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`, and `active`, which becomes
- * false after a 410 or five days with failures only (D36). Tests affect only `last_used_at`. The response to an event whose
- * personal data has been erased is not stored, because it may quote this data. Locking the orders waits for an erasure in
- * progress, and delays a later one until this transaction ends. `attempts` is a JSON array. Returns the ids of the webhooks that
- * are still active.
+ * Inserts attempts into the history and updates their webhooks: `last_used_at`, `failing_since`,
+ * and `active`, which becomes false after a 410 or five days with failures only (D36). Tests affect
+ * only `last_used_at`. The response to an event whose personal data has been erased is not stored,
+ * because it may quote this data. Locking the orders waits for an erasure in progress, and delays a
+ * later one until this transaction ends. `attempts` is a JSON array. Returns the ids of the
+ * webhooks that are still active.
  */
-const insertOutcomes = defineStatement({
+const insertOutcomesStatement = defineStatement({
   name: 'record-attempts',
   params: { attempts: json() },
   row: { id: int },
@@ -77,10 +78,11 @@ select id from webhook where active`,
 });
 
 /**
- * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction. If the transaction fails, the
- * attempts are made again. An attempt whose job another process has removed is recorded without a next attempt: if the lease of a
- * process expires, a second process makes the same attempt, and both would start a chain of retries. `droppedIds` are the ids of
- * jobs to remove without an attempt.
+ * Records attempts, removes their jobs and adds the jobs of the next attempts, in one transaction.
+ * If the transaction fails, the attempts are made again. An attempt whose job another process has
+ * removed is recorded without a next attempt: if the lease of a process expires, a second process
+ * makes the same attempt, and both would start a chain of retries. `droppedIds` are the ids of jobs
+ * to remove without an attempt.
  */
 export async function recordAttempts(
   database: Database,
@@ -91,16 +93,22 @@ export async function recordAttempts(
   await database.transaction(async (transaction) => {
     const active = await insertAttempts(transaction, attempts);
     const removed = await queue.remove(transaction, [...attempts.map(({ job }) => job.id), ...droppedIds]);
-    const next = attempts.flatMap(({ job: { id, data }, result }) => {
-      if (result.failure === null || data.isTest || !active.has(data.webhookId) || !removed.has(id)) return [];
+    const next = attempts.flatMap(({ job: { id, organisationId, data }, result }) => {
+      if (result.failure === null || data.isTest || !active.has(data.webhookId) || !removed.has(id))
+        return [];
       const delay = retryDelaySeconds(data.attempt, result.retryAfter);
-      return delay === null ? [] : [toJobInsert({ ...data, attempt: data.attempt + 1 }, 'failing', delay)];
+      return delay === null
+        ? []
+        : [toJobInsert(organisationId, { ...data, attempt: data.attempt + 1 }, 'failing', delay)];
     });
     await queue.add(transaction, next);
   });
 }
 
-async function insertAttempts(transaction: SqlClient, attempts: readonly Attempt[]): Promise<ReadonlySet<number>> {
+async function insertAttempts(
+  transaction: SqlClient,
+  attempts: readonly Attempt[],
+): Promise<ReadonlySet<number>> {
   if (attempts.length === 0) return new Set();
   const rows = attempts.map(({ id, job: { data }, url, startedAt, result }) => ({
     id,
@@ -116,6 +124,6 @@ async function insertAttempts(transaction: SqlClient, attempts: readonly Attempt
     duration_ms: result.durationMs,
     created_at: startedAt.toISOString(),
   }));
-  const active = await transaction.query(insertOutcomes({ attempts: JSON.stringify(rows) }));
+  const active = await transaction.query(insertOutcomesStatement({ attempts: JSON.stringify(rows) }));
   return new Set(active.map(({ id }) => id));
 }

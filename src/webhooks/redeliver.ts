@@ -9,8 +9,12 @@ import { createEventId, firstEventId } from '../events/event-id.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
-import { type ChangedRow, type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
-import { jobGroupOf, toJobInsert } from './delivery-job.ts';
+import {
+  type ChangedRow,
+  type IdempotentResult,
+  runIdempotently,
+} from '../platform/idempotency/run-idempotently.ts';
+import { toJobInsert } from './delivery-job.ts';
 import { lockWebhook } from './lock-webhook.ts';
 import type { WebhookDependencies, WebhookKey } from './webhook-dependencies.ts';
 
@@ -36,8 +40,8 @@ export interface SentEvents extends ChangedRow {
 }
 
 /**
- * Sends a test event to a webhook, even if it is inactive, and does not retry it. Requires `manage.settings`. Throws NOT_FOUND,
- * RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
+ * Sends a test event to a webhook, even if it is inactive, and does not retry it. Requires
+ * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED and IDEMPOTENCY_KEY_REUSED.
  */
 export async function sendTestEvent(
   dependencies: WebhookDependencies,
@@ -54,24 +58,42 @@ export async function sendTestEvent(
     async (transaction) => {
       const eventId = createEventId();
       await lockAndAudit(transaction, context, key, 'webhook.test', { event: eventId });
-      await insertTestEvent(transaction, eventId, key.salesPageId);
-      await queue.add(transaction, [toJobInsert({ ...key, eventId, isTest: true, attempt: 1 }, 'working')]);
+      const { organisationId } = context.caller;
+      await insertTestEvent(transaction, eventId, organisationId, key.salesPageId);
+      await queue.add(transaction, [
+        toJobInsert(organisationId, { ...key, eventId, isTest: true, attempt: 1 }, 'working'),
+      ]);
       return eventId;
     },
   );
   return { id: key.webhookId, eventId: result, replayed };
 }
 
-/** Stores a test event with the position of the latest event, so that a subscriber can continue after that event (D49). */
-async function insertTestEvent({ prisma }: Transaction, id: string, salesPageId: number): Promise<void> {
+/**
+ * Stores a test event with the position of the latest event, so that a subscriber can continue
+ * after that event (D49).
+ */
+async function insertTestEvent(
+  { prisma }: Transaction,
+  id: string,
+  organisationId: number,
+  salesPageId: number,
+): Promise<void> {
   const where = { position: { not: null } };
-  const latest = await prisma.event.findFirst({ where, orderBy: { position: 'desc' }, select: { position: true } });
-  await prisma.testEvent.create({ data: { id, salesPageId, position: latest?.position ?? 0 } });
+  const latest = await prisma.event.findFirst({
+    where,
+    orderBy: { position: 'desc' },
+    select: { position: true },
+  });
+  await prisma.testEvent.create({
+    data: { id, organisationId, salesPageId, position: latest?.position ?? 0 },
+  });
 }
 
 /**
- * Delivers an event again, regardless of the results of earlier attempts. A pending retry becomes due immediately. Requires
- * `manage.settings`. Throws NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the webhook is inactive.
+ * Delivers an event again, regardless of the results of earlier attempts. A pending retry becomes
+ * due immediately. Requires `manage.settings`. Throws NOT_FOUND, RATE_LIMITED,
+ * IDEMPOTENCY_KEY_REUSED, and STATE_CONFLICT if the webhook is inactive.
  */
 export async function redeliverEvent(
   dependencies: WebhookDependencies,
@@ -89,16 +111,17 @@ export async function redeliverEvent(
     });
     if (!event) throw notFound('event');
     if (!active) throw webhookInactive();
-    await deliverNow(dependencies, transaction, key, [eventId]);
+    await deliverNow(dependencies, transaction, context, key, [eventId]);
     return null;
   });
   return { id: key.webhookId, eventId, replayed };
 }
 
 /**
- * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with a 2xx status, oldest first, at
- * most 10,000. This includes events that occurred while the webhook was inactive, but not those that occurred before it was
- * created. Requires `manage.settings`. Throws the errors of redeliverEvent.
+ * Delivers the events since `since` that the webhook subscribes to and has never acknowledged with
+ * a 2xx status, oldest first, at most 10,000. This includes events that occurred while the webhook
+ * was inactive, but not those that occurred before it was created. Requires `manage.settings`.
+ * Throws the errors of redeliverEvent.
  */
 export async function redeliverFailed(
   dependencies: WebhookDependencies,
@@ -107,27 +130,40 @@ export async function redeliverFailed(
 ): Promise<SentEvents> {
   const { since, ...key } = redelivery;
   const request = { redeliverFailed: redelivery };
-  const { result, replayed } = await sendOnce(dependencies, context, key, request, z.int(), async (transaction) => {
-    const webhook = await lockAndAudit(transaction, context, key, 'webhook.redeliver-failed', { since: since.toISOString() });
-    if (!webhook.active) throw webhookInactive();
-    const events = await findUndelivered(transaction, webhook, since);
-    await deliverNow(dependencies, transaction, key, events);
-    return events.length;
-  });
+  const { result, replayed } = await sendOnce(
+    dependencies,
+    context,
+    key,
+    request,
+    z.int(),
+    async (transaction) => {
+      const webhook = await lockAndAudit(transaction, context, key, 'webhook.redeliver-failed', {
+        since: since.toISOString(),
+      });
+      if (!webhook.active) throw webhookInactive();
+      const events = await findUndelivered(transaction, webhook, since);
+      await deliverNow(dependencies, transaction, context, key, events);
+      return events.length;
+    },
+  );
   return { id: key.webhookId, count: result, replayed };
 }
 
+/** The maximum difference of the clocks of a process and of the database. */
+const maxClockDifferenceMs = 86_400_000;
+
 /**
- * Returns the ids of at most 10,000 events since `since` that the webhook has never acknowledged, oldest first. Reads events by
- * the primary key, from the first id of a time one minute before `since`: ids and `createdAt` come from two clocks, which may
- * differ.
+ * Returns the ids of at most 10,000 events since `since` that the webhook has never acknowledged,
+ * oldest first. Reads events by the primary key, from the first id of a time one day before
+ * `since`: the time in an id is that of the process that wrote the event, and `createdAt` that of
+ * the database.
  */
 async function findUndelivered(
   { prisma }: Transaction,
   { id: webhookId, salesPageId, enabledEvents, createdAt }: WebhookModel,
   since: Date,
 ): Promise<string[]> {
-  const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));
+  const earliest = firstEventId(new Date(Math.max(0, since.getTime() - maxClockDifferenceMs)));
   const events = await prisma.event.findMany({
     where: {
       salesPageId,
@@ -145,8 +181,8 @@ async function findUndelivered(
 }
 
 /**
- * Authorises and limits a request to send events to a webhook, and runs it in a transaction once per idempotency key. Repeated
- * requests are charged to the limit as well.
+ * Authorises and limits a request to send events to a webhook, and runs it in a transaction once
+ * per idempotency key. Repeated requests are charged to the limit as well.
  */
 async function sendOnce<Result>(
   { database, limitRedeliveries }: WebhookDependencies,
@@ -165,22 +201,28 @@ async function sendOnce<Result>(
 }
 
 /**
- * Makes waiting jobs of the given events due immediately, and adds jobs for events without a waiting job. An event whose delivery
- * is in flight is delivered again.
+ * Makes waiting jobs of the given events due immediately, and adds jobs for events without a
+ * waiting job. An event whose delivery is in flight is delivered again.
  */
 async function deliverNow(
   { queue }: WebhookDependencies,
   transaction: Transaction,
+  { caller: { organisationId } }: RequestContext,
   key: WebhookKey,
   eventIds: readonly string[],
 ): Promise<void> {
-  const waiting = await queue.runNow(transaction, jobGroupOf(key.webhookId), eventIds);
+  const waiting = await queue.runNow(transaction, key.webhookId, eventIds);
   const others = eventIds.filter((eventId) => !waiting.has(eventId));
-  const jobs = others.map((eventId) => toJobInsert({ ...key, eventId, isTest: false, attempt: 1 }, 'working'));
+  const jobs = others.map((eventId) =>
+    toJobInsert(organisationId, { ...key, eventId, isTest: false, attempt: 1 }, 'working'),
+  );
   await queue.add(transaction, jobs);
 }
 
-/** Protects the webhook from deletion, writes the audit entry and returns the webhook. Throws NOT_FOUND. */
+/**
+ * Protects the webhook from deletion, writes the audit entry and returns the webhook. Throws
+ * NOT_FOUND.
+ */
 async function lockAndAudit(
   transaction: Transaction,
   context: RequestContext,

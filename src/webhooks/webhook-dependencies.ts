@@ -12,7 +12,10 @@ export interface WebhookDependencies {
   readonly queue: JobQueue<DeliveryJob>;
   readonly policy: AddressPolicy;
   readonly secrets: Sealer;
-  /** Charges a test event or redelivery to the limit of the principal that requests it (D62). Throws RATE_LIMITED. */
+  /**
+   * Charges a test event or redelivery to the limit of the principal that requests it (D62). Throws
+   * RATE_LIMITED.
+   */
   readonly limitRedeliveries: (principalId: string) => Promise<void>;
 }
 
@@ -22,7 +25,16 @@ export interface WebhookKey {
   readonly webhookId: number;
 }
 
-/** Returns the audited fields of a webhook. They state whether a secret is set, but do not contain it. */
-export function toAuditJson({ url, enabledEvents, description, active, secretSealed }: WebhookModel): Prisma.InputJsonObject {
+/**
+ * Returns the audited fields of a webhook. They state whether a secret is set, but do not contain
+ * it.
+ */
+export function toAuditJson({
+  url,
+  enabledEvents,
+  description,
+  active,
+  secretSealed,
+}: WebhookModel): Prisma.InputJsonObject {
   return { url, enabled_events: enabledEvents, description, active, has_secret: secretSealed !== null };
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { type Action, isAllowed, permissions, permissionsOfApiKey, permissionsOfRole } from '../../src/access/permissions.ts';
+import {
+  type Action,
+  isAllowed,
+  permissions,
+  permissionsOfApiKey,
+  permissionsOfRole,
+} from '../../src/access/permissions.ts';
 import { signIn } from '../support/rest-client.ts';
 import type { TestService } from '../support/test-service.ts';
 
@@ -8,16 +14,23 @@ import type { TestService } from '../support/test-service.ts';
 export interface TestCaller {
   readonly name: string;
   readonly token: string;
-  /** Returns whether the caller may take the action on sales page 1. Null if the page belongs to another organisation. */
+  /**
+   * Returns whether the caller may take the action on sales page 1. Null if the page belongs to
+   * another organisation.
+   */
   may(action: Action): boolean | null;
 }
 
 /**
- * Creates an API key for each single permission. Returns these keys, a staff member with each role from 1 to 4, the demo API key
- * with every permission, and a staff member of another organisation.
+ * Creates an API key for each single permission. Returns these keys, a staff member with each role
+ * from 1 to 4, the demo API key with every permission, and a staff member of another organisation.
  */
 export async function createCallers(service: TestService): Promise<TestCaller[]> {
-  const staff = async (name: string, roleId: number, custom: readonly string[] = []): Promise<TestCaller> => ({
+  const staff = async (
+    name: string,
+    roleId: number,
+    custom: readonly string[] = [],
+  ): Promise<TestCaller> => ({
     name,
     token: await signIn(service, `${name}@demo.test`),
     may: (action) => isAllowed(action, permissionsOfRole(roleId, custom)),
@@ -29,7 +42,11 @@ export async function createCallers(service: TestService): Promise<TestCaller[]>
         text: 'insert into api_keys (organisation_id, name, key_hash, last_four, permissions) values (1, $1, $2, $3, $4)',
         values: [permission, createHash('sha256').update(token).digest(), token.slice(-4), [permission]],
       });
-      return { name: `a key with ${permission}`, token, may: (action) => isAllowed(action, new Set([permission])) };
+      return {
+        name: `a key with ${permission}`,
+        token,
+        may: (action) => isAllowed(action, new Set([permission])),
+      };
     }),
   );
   const all: TestCaller = {

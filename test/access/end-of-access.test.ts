@@ -14,22 +14,32 @@ import { isLongRun } from '../support/is-long-run.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each test waits up to 60 seconds
-// for such a change.
+// A change of access takes effect within 60 seconds (D30). The tests run concurrently, because each
+// test waits up to 60 seconds for such a change.
 
 const service = useTestService();
-/** The service of idle subscribers. No event is written between their loss of access and their disconnection. */
+/**
+ * The service of idle subscribers. No event is written between their loss of access and their
+ * disconnection.
+ */
 const subscribed = useTestService();
 /** The service of busy subscribers. Vouchers are sold and redeemed while their access changes. */
 const busy = useTestService();
 
 const limitMs = 60_000;
-/** Pause in milliseconds after each sale on the busy sales page. It leaves CPU time for the concurrent tests. */
+/**
+ * Pause in milliseconds after each sale on the busy sales page. It leaves CPU time for the
+ * concurrent tests.
+ */
 const salePauseMs = isLongRun ? 0 : 50;
 const query = 'subscription { events(salesPageId: "SalesPage:1") { id name } }';
-const orderCreatedQuery = 'subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) { id } }';
+const orderCreatedQuery =
+  'subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) { id } }';
 
-/** Opens and initialises a socket. `closed` resolves with the close code and the reason when the socket is closed. */
+/**
+ * Opens and initialises a socket. `closed` resolves with the close code and the reason when the
+ * socket is closed.
+ */
 async function openSocket(token: string) {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
@@ -78,7 +88,10 @@ describe.concurrent('the end of access (D30)', { timeout: 90_000 }, () => {
 
   test('a subscriber that loses a permission while events flow receives only permitted events within 60 seconds', async () => {
     const permissions = ['MANAGE_ORDERS', 'REDEEM_VOUCHER'];
-    const tokens = [await signInStaffWith(busy, permissions, null), await signInStaffWith(busy, permissions, null)];
+    const tokens = [
+      await signInStaffWith(busy, permissions, null),
+      await signInStaffWith(busy, permissions, null),
+    ];
     const ended = await signInStaffWith(busy, permissions, null);
     const follow = (token: string | undefined, transport: 'graphql-ws' | 'server-sent events') =>
       subscribe(busy.url, transport, { query, token: token ?? null });
@@ -157,9 +170,15 @@ describe.concurrent('the end of access (D30)', { timeout: 90_000 }, () => {
       ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
     const created = await graphql(service, create, {}, admin);
     const { key, apiKey } = created.data.createApiKey;
-    const use = async (url = service.url) => (await request({ ...service, url }, '/v1/domains', { token: key })).status;
+    const use = async (url = service.url) =>
+      (await request({ ...service, url }, '/v1/domains', { token: key })).status;
     expect(await use()).toBe(200);
-    await graphql(service, `mutation { revokeApiKey(input: { id: "ApiKey:${apiKey.databaseId}" }) { __typename } }`, {}, admin);
+    await graphql(
+      service,
+      `mutation { revokeApiKey(input: { id: "ApiKey:${apiKey.databaseId}" }) { __typename } }`,
+      {},
+      admin,
+    );
     const revokedAt = performance.now();
     await withAnotherService(service, async ({ url }) => expect(await use(url)).toBe(401));
     await until(async () => (await use()) === 401, limitMs);
@@ -168,12 +187,17 @@ describe.concurrent('the end of access (D30)', { timeout: 90_000 }, () => {
 
   test('an access token is rejected within 60 seconds after its user is deleted or the password changes', async () => {
     const users = [await createUser(service), await createUser(service)];
-    const tokens = await Promise.all(users.map(async (user) => (await signInUser(service, user)).accessToken));
-    const statuses = () => Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
+    const tokens = await Promise.all(
+      users.map(async (user) => (await signInUser(service, user)).accessToken),
+    );
+    const statuses = () =>
+      Promise.all(tokens.map(async (token) => (await request(service, '/v1/domains', { token })).status));
     expect(await statuses()).toEqual([200, 200]);
     const json = { password: 'other-Passw0rd', password2: 'other-Passw0rd' };
     expect((await request(service, `/v1/users/${users[0]?.id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await request(service, `/v1/users/${users[1]?.id}/password`, { method: 'PATCH', json })).status).toBe(204);
+    expect(
+      (await request(service, `/v1/users/${users[1]?.id}/password`, { method: 'PATCH', json })).status,
+    ).toBe(204);
     const changedAt = performance.now();
     await until(async () => (await statuses()).every((status) => status === 401), limitMs);
     expect(performance.now() - changedAt).toBeLessThan(limitMs);

@@ -1,13 +1,13 @@
 import { isEnumType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
-import { isPublic, requirementOf } from '../../schema/requirement.ts';
+import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createCallers, type TestCaller } from './callers.ts';
-import { sampleRequest } from './sample-request.ts';
 
 const service = useTestService();
 
@@ -16,13 +16,17 @@ const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
 /** An id that no object has. */
 const unknown = 2_000_000;
 
-/** `open`: no token is required. `organisation`: the action is required on at least one sales page of the organisation. */
+/**
+ * `open`: no token is required. `organisation`: the action is required on at least one sales page
+ * of the organisation.
+ */
 type MutationRule = Action | 'open' | { readonly organisation: Action };
 
 /** Returns the requirement that the schema states for a mutation. */
 function ruleOf(field: (typeof fields)[number]): MutationRule {
   const requirement = requirementOf(field);
-  if (requirement) return requirement.on === 'page' ? requirement.action : { organisation: requirement.action };
+  if (requirement)
+    return requirement.on === 'page' ? requirement.action : { organisation: requirement.action };
   return 'open';
 }
 
@@ -39,7 +43,9 @@ test('the schema states the permission of every mutation', () => {
 /** The mutation whose permission depends on its input. A separate test checks this mutation. */
 const inputDependentMutation = 'createVoucher';
 
-test.each(fields.filter(({ name }) => name !== inputDependentMutation).map((field) => [field.name, field] as const))(
+test.each(
+  fields.filter(({ name }) => name !== inputDependentMutation).map((field) => [field.name, field] as const),
+)(
   'the mutation %s is allowed only for callers with the permission that the schema states',
   async (name, field) => {
     const rule = ruleOf(field);
@@ -77,7 +83,10 @@ test.for(Object.values(VoucherType))(
     const { document, variables } = sampleRequest('mutation', field, unknown, { valueAt });
     const action = type === VoucherType.VCCVCard ? 'card.change' : 'catalogue.change';
     expect(requirementOf(field)).toEqual({ action: 'voucher.change', on: 'page' });
-    expect(grantsFor('voucher.change')).toEqual([...grantsFor('catalogue.change'), ...grantsFor('card.change')]);
+    expect(grantsFor('voucher.change')).toEqual([
+      ...grantsFor('catalogue.change'),
+      ...grantsFor('card.change'),
+    ]);
     for (const caller of callers) {
       const { data } = await graphql(service, document, variables, caller.token);
       const allowed = caller.may(action);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isPublic, requirementOf } from '../../schema/requirement.ts';
+import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createCallers, type TestCaller } from './callers.ts';
-import { sampleRequest } from './sample-request.ts';
 
 const service = useTestService();
 

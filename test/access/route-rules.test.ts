@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { versions } from '../../rest-adapter/versions.ts';
 import type { Action } from '../../src/access/permissions.ts';
+import { signInStaffWith } from '../graphql/staff-with.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { createCallers, type TestCaller } from './callers.ts';
@@ -8,7 +9,10 @@ import { routeRules } from './route-rules.ts';
 
 const service = useTestService();
 
-/** The ids of existing objects, by path parameter. All other ids are unknown, so permitted requests change nothing. */
+/**
+ * The ids of existing objects, by path parameter. All other ids are unknown, so permitted requests
+ * change nothing.
+ */
 const existingIds: Readonly<Record<string, number>> = { salesPageId: 1 };
 const queries: Readonly<Record<string, string>> = {
   'v1 GET /status': '?domain=1&code=ZZZZ-ZZZZ-ZZZZ-ZZZZ',
@@ -18,7 +22,11 @@ const queries: Readonly<Record<string, string>> = {
 };
 
 const routes = versions.flatMap(({ channel, prefixes, routes: table }) =>
-  table.map((route) => ({ ...route, name: `${channel} ${route.method} ${route.path}`, prefix: prefixes[0] ?? '' })),
+  table.map((route) => ({
+    ...route,
+    name: `${channel} ${route.method} ${route.path}`,
+    prefix: prefixes[0] ?? '',
+  })),
 );
 
 let callers: TestCaller[];
@@ -53,21 +61,70 @@ test.each(routes.map((route) => [route.name, route] as const))(
   },
 );
 
-const pageRoutes = routes.filter(({ path }) => path.includes(':salesPageId'));
+const bearerRoutes = routes.filter(({ authentication }) => authentication === 'bearer');
 
-test.each(pageRoutes.map((route) => [route.name, route] as const))(
+/** Returns the path of a route with an invalid expansion. */
+function invalidPath({ prefix, path }: (typeof routes)[number]): string {
+  const filled = path.replace(/:(\w+)/g, (_match, id: string) => String(existingIds[id] ?? 2_000_000));
+  return `${prefix}${filled}?expand[]=nonsense`;
+}
+
+test.each(bearerRoutes.map((route) => [route.name, route] as const))(
   '%s rejects a caller without permission before validating the request',
   async (name, route) => {
-    expect(route.action).toBe(routeRules[name]?.requires.toUpperCase().replaceAll(/[.-]/g, '_'));
-    const path = `${route.prefix}${route.path.replace(/:(\w+)/g, (_match, id: string) => String(existingIds[id] ?? 2_000_000))}?expand[]=nonsense`;
+    const { requires = 'open' } = routeRules[name] ?? {};
+    const action: Action = requires === 'anyone' || requires === 'open' ? 'catalogue.read' : requires;
+    expect(route.action).toBe(action.toUpperCase().replaceAll(/[.-]/g, '_'));
+    const onPage = route.path.includes(':salesPageId');
     for (const caller of callers) {
-      const { status } = await request(service, path, {
+      const { status } = await request(service, invalidPath(route), {
         method: route.method,
         token: caller.token,
         ...(route.method !== 'GET' && { json: {} }),
       });
-      const allowed = caller.may(routeRules[name]?.requires as Action);
-      expect(`${caller.name}: ${status}`).toBe(`${caller.name}: ${allowed === null ? 404 : allowed ? 400 : 403}`);
+      const allowed = caller.may(action);
+      const shown = `${caller.name}: ${status}`;
+      if (allowed === false) expect(shown).toBe(`${caller.name}: 403`);
+      else if (allowed === null && onPage) expect(shown).toBe(`${caller.name}: 404`);
+      else expect(shown).toMatch(/: (400|422|302)$/);
     }
   },
 );
+
+test.each(bearerRoutes.filter(({ method }) => method !== 'GET').map((route) => [route.name, route] as const))(
+  '%s rejects a caller without permission before a malformed body',
+  async (name, { prefix, path, method }) => {
+    const filled = path.replace(/:(\w+)/g, (_match, id: string) => String(existingIds[id] ?? 2_000_000));
+    const send = async (token: string | null) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await request(service, `${prefix}${filled}`, { method, token, form: '{', headers })).status;
+    };
+    expect(await send(null)).toBe(401);
+    for (const caller of callers) {
+      if (caller.may(routeRules[name]?.requires as Action) !== false) continue;
+      expect([caller.name, await send(caller.token)]).toEqual([caller.name, 403]);
+    }
+  },
+);
+
+describe('v1 with a domain on which the caller may not redeem', () => {
+  test('returns 403 before errors of other parameters, and otherwise their errors', async () => {
+    const token = await signInStaffWith(service, ['MANAGE_ORDERS'], ['REDEEM_VOUCHER']);
+    const send = async (domain: unknown) => {
+      const status = await request(service, `/v1/status?domain=${domain}`, { token });
+      const redeemed = await request(service, '/v1/redeem', {
+        json: { domain, code: 'x', reductor: 0 },
+        token,
+      });
+      const form = await request(service, '/v1/redeem', {
+        form: `domain=${domain}&reductor=0&code=x`,
+        token,
+      });
+      return [status, redeemed, form]
+        .map((response) => `${response.status} ${response.body.code}`)
+        .join(', ');
+    };
+    expect(await send(1)).toBe('403 1003, 403 1003, 403 1003');
+    for (const domain of [2, 3, 'x']) expect(await send(domain)).toBe('422 1018, 422 1000, 422 1000');
+  });
+});

@@ -4,7 +4,10 @@ export interface RouteRule {
   /** `open`: no token is required. `anyone`: any valid token is accepted. */
   readonly requires: Action | 'open' | 'anyone';
   readonly json?: object;
-  /** Whether the route applies to the organisation of the caller, so callers of another organisation are not rejected. */
+  /**
+   * Whether the route applies to the organisation of the caller, so callers of another organisation
+   * are not rejected.
+   */
   readonly organisation?: true;
 }
 
@@ -13,11 +16,17 @@ const user = { email: 'somebody@example.test', fullName: 'Some Body', permission
 const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
 /** A webhook with a URL that is rejected by default, so a permitted request creates nothing. */
 const webhook = { url: 'http://127.0.0.1:1/', enabled_events: ['order.created'] };
-const product = { voucher_id: 2_000_000, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' };
+const product = {
+  voucher_id: 2_000_000,
+  voucher_version: 1,
+  option_id: 1,
+  layout_id: 1,
+  delivery_method: 'electronic',
+};
 
 /**
- * The action that each route requires, and a well-formed body. The tests check each rule, and docs/reference/permissions.md lists
- * the actions.
+ * The action that each route requires, and a well-formed body. The tests check each rule, and
+ * docs/reference/permissions.md lists the actions.
  */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'v1 POST /authorize': { requires: 'open' },
@@ -49,9 +58,15 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   },
   'v2_1 GET /sales-pages/:salesPageId/orders': { requires: 'order.read' },
   'v2_1 GET /sales-pages/:salesPageId/orders/:orderId': { requires: 'order.read' },
-  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': { requires: 'refund.read' },
-  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': { requires: 'redemption.read' },
-  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/document': { requires: 'voucher-document.create' },
+  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': {
+    requires: 'refund.read',
+  },
+  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': {
+    requires: 'redemption.read',
+  },
+  'v2_1 GET /sales-pages/:salesPageId/orders/:orderId/products/:productId/document': {
+    requires: 'voucher-document.create',
+  },
   'v2_1 POST /sales-pages/:salesPageId/redemptions': {
     requires: 'voucher.redeem',
     json: { redeem_location: 1, order_product: 2_000_000 },
@@ -63,7 +78,10 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   'v2_1 GET /sales-pages/:salesPageId/reports/refunds': { requires: 'refund.read' },
   'v2_1 GET /sales-pages/:salesPageId/webhooks': { requires: 'webhook.manage' },
   'v2_1 POST /sales-pages/:salesPageId/webhooks': { requires: 'webhook.manage', json: webhook },
-  'v2_1 PUT /sales-pages/:salesPageId/webhooks': { requires: 'webhook.manage', json: { ...webhook, id: 2_000_000 } },
+  'v2_1 PUT /sales-pages/:salesPageId/webhooks': {
+    requires: 'webhook.manage',
+    json: { ...webhook, id: 2_000_000 },
+  },
   'v2_1 GET /sales-pages/:salesPageId/webhooks/:webhookId': { requires: 'webhook.manage' },
   'v2_1 PUT /sales-pages/:salesPageId/webhooks/:webhookId': { requires: 'webhook.manage', json: webhook },
   'v2_1 DELETE /sales-pages/:salesPageId/webhooks/:webhookId': { requires: 'webhook.manage' },

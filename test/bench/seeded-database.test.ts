@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createScratchDatabase } from '../../tools/bench/seed/scratch-database.ts';
-import { seedDatabase } from '../../tools/bench/seed/seed-database.ts';
+import { serverUrl } from '../../tools/bench/bench-settings.ts';
+import { createScratchDatabase } from '../../tools/harness/seed/scratch-database.ts';
+import { seedDatabase } from '../../tools/harness/seed/seed-database.ts';
 
 const template = inject('template');
 
@@ -9,7 +10,7 @@ const template = inject('template');
 test.runIf(template.kind === 'postgresql')(
   'the orders, order products, deliveries and payments that the bench adds have the organisation of their sales page',
   async () => {
-    const scratch = await createScratchDatabase();
+    const scratch = await createScratchDatabase(serverUrl);
     try {
       const { url } = await seedDatabase(scratch.url, 200, () => undefined);
       const client = new pg.Client({ connectionString: url });

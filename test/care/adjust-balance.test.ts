@@ -9,14 +9,18 @@ import { care, giftCard, readProduct, readRestProduct, type Sold, sellVoucher } 
 
 const service = useTestService();
 
-const adjust = (sold: Sold, units: number) => care(service, 'adjustBalance', sold, { units, reason: 'Counted again' });
+const adjust = (sold: Sold, units: number) =>
+  care(service, 'adjustBalance', sold, { units, reason: 'Counted again' });
 const use = async ({ code }: Sold, reductor: number): Promise<Row> => {
   const { status, body } = await redeem(service, { voucher_code: code, redeem_location: 1, reductor });
   expect(status).toBe(201);
   return body;
 };
 
-/** Returns the outstanding liability of sales page 1 in minor units, as the sum over all expiry months. */
+/**
+ * Returns the outstanding liability of sales page 1 in minor units, as the sum over all expiry
+ * months.
+ */
 async function readLiability(): Promise<number> {
   const months = await readOutstandingLiability(service.database, [1]);
   return months.reduce((sum, { outstanding }) => sum + outstanding.amount, 0);
@@ -32,7 +36,11 @@ const correctionsOf = ({ databaseId }: Sold) =>
 test('a correction changes the balance in GraphQL, v2.1 and v1, and the redemptions still add up to redeemUsed', async () => {
   const card = await sellVoucher(service, giftCard(5_000));
   await use(card, 1_200);
-  expect(await adjust(card, -300)).toMatchObject({ redeemStock: 4_700, redeemUsed: 1_200, redeemRemaining: 3_500 });
+  expect(await adjust(card, -300)).toMatchObject({
+    redeemStock: 4_700,
+    redeemUsed: 1_200,
+    redeemRemaining: 3_500,
+  });
   expect(await readRestProduct(service, card)).toMatchObject({
     redeem_stock: 4_700,
     redeem_used: 1_200,
@@ -66,7 +74,8 @@ test('the outstanding liability changes by exactly the amount of each correction
     expected += amount;
     await expectLiability();
   }
-  // The pass has one use left. Redeeming it reduces the liability by a fifth of the price, as before the corrections.
+  // The pass has one use left. Redeeming it reduces the liability by a fifth of the price, as
+  // before the corrections.
   await use(pass, 1);
   expected -= 1_200;
   await expectLiability();
@@ -74,7 +83,9 @@ test('the outstanding liability changes by exactly the amount of each correction
 
 test('the amount of a correction is rounded like the liability if the value per unit is not an integer', async () => {
   const sold = await sellVoucher(service);
-  await rows(service, 'update order_products set voucher_value = 1000, redeem_stock = 3 where id = $1', [sold.databaseId]);
+  await rows(service, 'update order_products set voucher_value = 1000, redeem_stock = 3 where id = $1', [
+    sold.databaseId,
+  ]);
   let expected = await readLiability();
   for (const units of [1, -2, 5, -6]) {
     await adjust(sold, units);
@@ -89,7 +100,9 @@ test('a correction that leaves no units completes the voucher, and adding units 
   await use(used, 2);
   expect(await adjust(used, -3)).toMatchObject({ status: 'COMPLETED', redeemStock: 2, redeemUsed: 2 });
   expect(await adjust(unused, -5)).toMatchObject({ status: 'COMPLETED', redeemStock: 0, redeemUsed: 0 });
-  expect((await redeem(service, { voucher_code: used.code, redeem_location: 1, reductor: 1 })).body.code).toBe('fully_redeemed');
+  expect(
+    (await redeem(service, { voucher_code: used.code, redeem_location: 1, reductor: 1 })).body.code,
+  ).toBe('fully_redeemed');
   const status = await request(service, `/v1/status?code=${unused.code}&domain=1`);
   expect(status.body).toMatchObject({ status: 'completed', stock: 0, current: 0, redeemed: true });
   for (const sold of [used, unused]) {
@@ -102,7 +115,13 @@ test('cancelling a redemption after a correction restores the units of the redem
   const sold = await sellVoucher(service);
   const { id } = await use(sold, 2);
   await adjust(sold, -3);
-  await mutate(service, 'cancelRedemption', { id: `Redemption:1:${id}` }, '__typename', await signIn(service, 'admin@demo.test'));
+  await mutate(
+    service,
+    'cancelRedemption',
+    { id: `Redemption:1:${id}` },
+    '__typename',
+    await signIn(service, 'admin@demo.test'),
+  );
   expect(await readProduct(service, sold)).toMatchObject({
     state: 'in_progress',
     redeem_stock: 2,
@@ -140,7 +159,12 @@ test('a correction that removes more than the remaining balance is rejected and 
   const card = await sellVoucher(service, giftCard(5_000));
   await use(card, 1_000);
   const before = await readProduct(service, card);
-  const rejected = await mutate(service, 'adjustBalance', { id: card.id, units: -4_001, reason: 'x' }, '__typename');
+  const rejected = await mutate(
+    service,
+    'adjustBalance',
+    { id: card.id, units: -4_001, reason: 'x' },
+    '__typename',
+  );
   expect(rejected).toMatchObject({ code: 'EXCEEDS_REMAINING' });
   expect(await readProduct(service, card)).toEqual(before);
   expect(await correctionsOf(card)).toEqual([]);
@@ -153,12 +177,19 @@ test('an invalid correction is rejected with an error on each invalid field', as
     return [code, ...errors.map((error: Row) => `${error.path.join('.')} ${error.code}`)];
   };
   expect(await reject(card, 0, ' ')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE', 'reason REQUIRED']);
-  expect(await reject(card, 2_147_483_647, 'x')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
+  expect(await reject(card, Number.MAX_SAFE_INTEGER, 'x')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
   expect(await reject(single, 1, 'x')).toEqual(['INVALID_INPUT', 'id NOT_ALLOWED']);
-  expect((await row(service, 'select count(*)::int as count from balance_corrections where reason = $1', ['x'])).count).toBe(0);
-  // The total units of a replacement include the units that were redeemed from the voucher that it replaces.
+  expect(
+    (await row(service, 'select count(*)::int as count from balance_corrections where reason = $1', ['x']))
+      .count,
+  ).toBe(0);
+  // The total uses of a replacement include the units that were redeemed from the voucher that it
+  // replaces.
   const replacement = await sellVoucher(service);
-  await rows(service, 'update order_products set used_before = 2147483640 where id = $1', [replacement.databaseId]);
+  await rows(service, 'update order_products set used_before = 2147483640 where id = $1', [
+    replacement.databaseId,
+  ]);
   expect(await reject(replacement, 3, 'y')).toEqual(['INVALID_INPUT', 'units OUT_OF_RANGE']);
-  expect(await adjust(card, 2_147_483_647 - 5_000)).toMatchObject({ redeemRemaining: 2_147_483_647 });
+  const largest = Number.MAX_SAFE_INTEGER;
+  expect(await adjust(card, largest - 5_000)).toMatchObject({ redeemRemaining: largest });
 });

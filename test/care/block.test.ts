@@ -16,14 +16,22 @@ test('a blocked voucher cannot be redeemed over v2.1, v1 or GraphQL until the vo
 
   const v2 = await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 });
   expect(v2).toMatchObject({ status: 402, body: { code: 'blocked', detail: 'The voucher is blocked.' } });
-  const v1 = await request(service, '/v1/redeem', { method: 'POST', json: { code: sold.code, domain: 1, reductor: 1 } });
+  const v1 = await request(service, '/v1/redeem', {
+    method: 'POST',
+    json: { code: sold.code, domain: 1, reductor: 1 },
+  });
   expect(v1).toMatchObject({ status: 422, body: { code: 1014, status: 'failed' } });
   const input = { salesPageId: 'SalesPage:1', voucherCode: sold.code };
-  expect(await mutate(service, 'redeemByCode', input)).toMatchObject({ code: 'BLOCKED', message: 'The voucher is blocked.' });
+  expect(await mutate(service, 'redeemByCode', input)).toMatchObject({
+    code: 'BLOCKED',
+    message: 'The voucher is blocked.',
+  });
   expect(await readProduct(service, sold)).toEqual(before);
 
   expect(await care(service, 'unblockVoucher', sold)).toMatchObject({ block: null });
-  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
+  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
+    201,
+  );
 });
 
 test('the v2.1 object and the v1 status of a voucher do not change when the voucher is blocked', async () => {
@@ -40,17 +48,26 @@ test('a blocked voucher can be replaced, and the replacement is not blocked and 
   const sold = await sellVoucher(service);
   await care(service, 'blockVoucher', sold);
   const selection = 'orderProduct { voucherCode block { at } } replaced { block { at } status }';
-  const { orderProduct, replaced } = await mutate(service, 'regenerateOrderProduct', { id: sold.id }, selection);
+  const { orderProduct, replaced } = await mutate(
+    service,
+    'regenerateOrderProduct',
+    { id: sold.id },
+    selection,
+  );
   expect(replaced).toEqual({ status: 'REGENERATED', block: { at: expect.any(String) } });
   expect(orderProduct.block).toBeNull();
-  expect((await redeem(service, { voucher_code: orderProduct.voucherCode, redeem_location: 1 })).status).toBe(201);
+  expect((await redeem(service, { voucher_code: orderProduct.voucherCode, redeem_location: 1 })).status).toBe(
+    201,
+  );
 });
 
 test('a blocked voucher can be refunded or cancelled', async () => {
   for (const name of ['refundOrderProduct', 'cancelOrderProduct']) {
     const sold = await sellVoucher(service);
     await care(service, 'blockVoucher', sold);
-    expect(await mutate(service, name, { id: sold.id })).toEqual({ __typename: expect.stringMatching(/Payload$/) });
+    expect(await mutate(service, name, { id: sold.id })).toEqual({
+      __typename: expect.stringMatching(/Payload$/),
+    });
   }
 });
 
@@ -60,6 +77,8 @@ test('a blocked voucher cannot be blocked again, and only a blocked voucher can 
   await care(service, 'blockVoucher', sold, { idempotencyKey: 'once' });
   const blocked = await readProduct(service, sold);
   expect(await care(service, 'blockVoucher', sold)).toMatchObject({ code: 'BLOCKED' });
-  expect(await mutate(service, 'blockVoucher', { id: sold.id, idempotencyKey: 'once' }, 'replayed')).toEqual({ replayed: true });
+  expect(await mutate(service, 'blockVoucher', { id: sold.id, idempotencyKey: 'once' }, 'replayed')).toEqual({
+    replayed: true,
+  });
   expect(await readProduct(service, sold)).toEqual(blocked);
 });

@@ -25,8 +25,17 @@ export async function sellVoucher(service: TestService, product: Row = pass): Pr
 
 export const stateFields = 'status redeemStock redeemUsed redeemRemaining redeemableTo block { reason }';
 
-/** Sends a mutation that changes a sold voucher. Returns the fields of `selection` on the voucher, or the error. */
-export function care(service: TestService, name: string, { id }: Sold, input: Row = {}, selection = stateFields): Promise<Row> {
+/**
+ * Sends a mutation that changes a sold voucher. Returns the fields of `selection` on the voucher,
+ * or the error.
+ */
+export function care(
+  service: TestService,
+  name: string,
+  { id }: Sold,
+  input: Row = {},
+  selection = stateFields,
+): Promise<Row> {
   return change(service, name, { id, ...input }, selection);
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/harness/until.ts';
 import { redeem } from '../rest/sales.ts';
@@ -9,8 +10,13 @@ import { care, type Sold, sellVoucher } from './care.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
+const migration = new URL(
+  '../../prisma/migrations/20261128121000_complete_event_states/migration.sql',
+  import.meta.url,
+);
 
-const snapshotFields = 'status redeemStock redeemUsed redeemableTo balance { ... on UsesBalance { totalUses remainingUses } }';
+const snapshotFields =
+  'status redeemStock redeemUsed redeemableTo balance { ... on UsesBalance { totalUses remainingUses } }';
 const document = `{ salesPage(databaseId: 1) { events(first: 50, order: ASC) { nodes {
   id name
   ... on OrderCreatedEvent { orderSnapshot { products { databaseId ${snapshotFields} } } }
@@ -23,12 +29,19 @@ async function readEvents(): Promise<Row[]> {
   return data.salesPage.events.nodes;
 }
 
-/** Sells a pass, redeems one use, and waits until both events are delivered. Returns the bodies of the deliveries. */
+/**
+ * Sells a pass, redeems one use, and waits until both events are delivered. Returns the bodies of
+ * the deliveries.
+ */
 async function sellAndRedeem(): Promise<{ sold: Sold; bodies: string[] }> {
   receiver.received.length = 0;
   const sold = await sellVoucher(service);
-  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
-  const bodies = await until(() => receiver.received.length === 2 && receiver.received.map(({ body }) => body));
+  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
+    201,
+  );
+  const bodies = await until(
+    () => receiver.received.length === 2 && receiver.received.map(({ body }) => body),
+  );
   return { sold, bodies };
 }
 
@@ -45,7 +58,10 @@ async function changeTerms(sold: Sold): Promise<void> {
   }
 }
 
-/** Requests the redelivery of all events and waits for `count` deliveries. Returns the bodies of the deliveries. */
+/**
+ * Requests the redelivery of all events and waits for `count` deliveries. Returns the bodies of the
+ * deliveries.
+ */
 async function redeliver(count: number): Promise<string[]> {
   receiver.received.length = 0;
   const { id } = await row(service, 'select id from webhooks');
@@ -68,14 +84,17 @@ beforeAll(async () => {
 describe.each([
   ['events of the current version', async (): Promise<unknown> => undefined],
   [
-    'events of earlier versions, whose snapshots lack the stock and the expiry,',
-    (): Promise<unknown> =>
-      rows(
+    'events of 0.1.0, whose states a migration has completed,',
+    async (): Promise<unknown> => {
+      const added = `'{redeem_stock,redeemable_to,recipient_name,recipient_email,metadata}'::text[]`;
+      await rows(
         service,
         `update events set snapshot = case when snapshot ? 'product'
-           then snapshot #- '{product,redeem_stock}' #- '{product,redeemable_to}'
-           else snapshot #- '{products,0,redeem_stock}' #- '{products,0,redeemable_to}' end`,
-      ),
+           then jsonb_set(snapshot, '{product}', (snapshot -> 'product') - ${added})
+           else jsonb_set(snapshot, '{products,0}', (snapshot #> '{products,0}') - ${added}) end`,
+      );
+      return rows(service, await readFile(migration, 'utf8'));
+    },
   ],
 ] as const)('%s', (_what, rewriteSnapshots) => {
   test('keep the expiry and the balance as of the event after later changes, in GraphQL and in repeated deliveries', async () => {
@@ -84,7 +103,11 @@ describe.each([
     const { sold, bodies } = await sellAndRedeem();
     const before = await readEvents();
     expect(before.map(({ name }) => name)).toEqual(['ORDER_CREATED', 'ORDER_PRODUCT_REDEEMED']);
-    expect(before[1]?.orderProductSnapshot).toMatchObject({ redeemStock: 5, redeemUsed: 1, status: 'IN_PROGRESS' });
+    expect(before[1]?.orderProductSnapshot).toMatchObject({
+      redeemStock: 5,
+      redeemUsed: 1,
+      status: 'IN_PROGRESS',
+    });
     await rewriteSnapshots();
     expect(await readEvents()).toEqual(before);
 
@@ -94,9 +117,15 @@ describe.each([
 
     // An event after the changes has the new values, and keeps them after further changes.
     await care(service, 'unblockVoucher', sold);
-    expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
+    expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
+      201,
+    );
     const later: Row = await until(async () => (await readEvents())[2]);
-    expect(later.orderProductSnapshot).toMatchObject({ redeemStock: 8, redeemUsed: 2, redeemableTo: '2100-01-01T00:00:00.000Z' });
+    expect(later.orderProductSnapshot).toMatchObject({
+      redeemStock: 8,
+      redeemUsed: 2,
+      redeemableTo: '2100-01-01T00:00:00.000Z',
+    });
     await rewriteSnapshots();
     await care(service, 'adjustBalance', sold, { units: -6, reason: 'x' });
     expect(await readEvents()).toEqual([...before, later]);

@@ -8,19 +8,28 @@ import { care, readProduct, readRestProduct, type Sold, sellVoucher } from './ca
 const service = useTestService();
 
 const expire = ({ databaseId }: Sold) =>
-  rows(service, `update order_products set redeemable_from = '2026-01-01', redeemable_to = '2026-02-01' where id = $1`, [
-    databaseId,
-  ]);
+  rows(
+    service,
+    `update order_products set redeemable_from = '2026-01-01', redeemable_to = '2026-02-01' where id = $1`,
+    [databaseId],
+  );
 
 test('an expired voucher that is extended can be redeemed until its last day ends in the time zone of the page', async () => {
   const sold = await sellVoucher(service);
   await expire(sold);
-  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).body.code).toBe('expired');
-  const extended = await care(service, 'extendVoucher', sold, { lastDay: '2099-07-31', reason: 'Closed for weeks' });
+  expect(
+    (await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).body.code,
+  ).toBe('expired');
+  const extended = await care(service, 'extendVoucher', sold, {
+    lastDay: '2099-07-31',
+    reason: 'Closed for weeks',
+  });
   // British Summer Time is one hour ahead of UTC.
   expect(extended).toMatchObject({ status: 'IN_PROGRESS', redeemableTo: '2099-07-31T23:00:00.000Z' });
-  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(201);
-  expect(await readRestProduct(service, sold)).toMatchObject({ redeemable_to: '2099-07-31T23:00:00+00:00' });
+  expect((await redeem(service, { voucher_code: sold.code, redeem_location: 1, reductor: 1 })).status).toBe(
+    201,
+  );
+  expect(await readRestProduct(service, sold)).toMatchObject({ redeemable_to: '2099-07-31T23:59:59+01:00' });
   expect(
     await row(
       service,
@@ -45,7 +54,10 @@ test('extendVoucher rejects a day that has ended, that does not extend the vouch
   const lastDay = new Date(before.redeemable_to.getTime() - 1).toISOString().slice(0, 10);
   for (const day of ['2026-01-01', lastDay, '9999-01-01']) {
     const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: day });
-    expect(rejected).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['lastDay'], code: 'OUT_OF_RANGE' }] });
+    expect(rejected).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: ['lastDay'], code: 'OUT_OF_RANGE' }],
+    });
   }
   expect(await readProduct(service, sold)).toEqual(before);
 });
@@ -54,7 +66,9 @@ test('a voucher can be extended to 9998-12-30 but not to 9998-12-31, whose end w
   const sold = await sellVoucher(service);
   const before = await readProduct(service, sold);
   const rejected = await mutate(service, 'extendVoucher', { id: sold.id, lastDay: '9998-12-31' });
-  expect(rejected).toMatchObject({ errors: [{ path: ['lastDay'], message: 'must be before the year 9999' }] });
+  expect(rejected).toMatchObject({
+    errors: [{ path: ['lastDay'], message: 'must be before the year 9999' }],
+  });
   expect(await readProduct(service, sold)).toEqual(before);
   const extended = await care(service, 'extendVoucher', sold, { lastDay: '9998-12-30' });
   expect(extended).toMatchObject({ redeemableTo: '9998-12-31T00:00:00.000Z' });
@@ -77,10 +91,22 @@ test('extendVouchers extends and audits every uncompleted voucher of the filter 
     voucherIds: ['Voucher:1:5'],
   };
   const input = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31', idempotencyKey: 'all-passes' };
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 2, hasMore: false, replayed: false });
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 2, hasMore: false, replayed: true });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
+    extended: 2,
+    hasMore: false,
+    replayed: false,
+  });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
+    extended: 2,
+    hasMore: false,
+    replayed: true,
+  });
   const { idempotencyKey: _key, ...again } = input;
-  expect(await mutate(service, 'extendVouchers', again, resultFields)).toEqual({ extended: 0, hasMore: false, replayed: false });
+  expect(await mutate(service, 'extendVouchers', again, resultFields)).toEqual({
+    extended: 0,
+    hasMore: false,
+    replayed: false,
+  });
   const recorded = await rows(
     service,
     `select p.state, p.revision, p.redeemable_to, (select count(*)::int from expiry_changes c where c.order_product_id = p.id) as changes,
@@ -98,17 +124,25 @@ test('extendVouchers extends and audits every uncompleted voucher of the filter 
 test('extendVouchers extends at most 500 vouchers and returns hasMore: true if more vouchers match', async () => {
   await rows(
     service,
-    `insert into order_products (sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
+    `insert into order_products (organisation_id, sales_page_id, order_id, voucher_id, voucher_version, option_id, layout_id, name, delivery_method, currency,
        regular_price, price_paid, voucher_value, is_multiuse, is_monetary, redeemable_from, redeemable_to, redeem_stock, redeemable_everywhere,
        redeem_location_ids, code_hash, code_sealed, created_at)
-     select p.sales_page_id, p.order_id, p.voucher_id, p.voucher_version, p.option_id, p.layout_id, 'many', 'electronic', p.currency, 1, 1, 1,
+     select p.organisation_id, p.sales_page_id, p.order_id, p.voucher_id, p.voucher_version, p.option_id, p.layout_id, 'many', 'electronic', p.currency, 1, 1, 1,
             true, true, '2026-01-01', '2026-02-01', 1, true, '{}', sha256(n::text::bytea), p.code_sealed, '2001-01-01'
        from (select * from order_products where sales_page_id = 1 order by id limit 1) p, generate_series(1, 502) n`,
   );
   const filter = { createdAt: { from: '2001-01-01T00:00:00Z', before: '2001-01-02T00:00:00Z' } };
   const input = { salesPageId: 'SalesPage:1', filter, lastDay: '2098-12-31' };
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 500, hasMore: true, replayed: false });
-  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({ extended: 2, hasMore: false, replayed: false });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
+    extended: 500,
+    hasMore: true,
+    replayed: false,
+  });
+  expect(await mutate(service, 'extendVouchers', input, resultFields)).toEqual({
+    extended: 2,
+    hasMore: false,
+    replayed: false,
+  });
 });
 
 test('extendVouchers rejects a day that has ended and changes nothing', async () => {

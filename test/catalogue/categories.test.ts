@@ -27,7 +27,9 @@ const create = async (slug: string, args: Row = {}): Promise<number> => {
   return made.category.databaseId;
 };
 const listed = async (): Promise<Row[]> =>
-  (await request(service, '/v2.1/sales-pages/1/categories?limit=50')).body.data.sort((a: Row, b: Row) => a.lft - b.lft);
+  (await request(service, '/v2.1/sales-pages/1/categories?limit=50')).body.data.sort(
+    (a: Row, b: Row) => a.lft - b.lft,
+  );
 const treeOf = async () => (await listed()).map(({ slug, lvl }) => `${'-'.repeat(lvl)}${slug}`);
 
 test('GraphQL and REST return a new category at the requested position in the tree', async () => {
@@ -80,10 +82,19 @@ test('GraphQL and REST return a new category at the requested position in the tr
 test('an updated category keeps its position and the values of omitted fields', async () => {
   const [before] = (await listed()).filter(({ id }) => id === 6);
   const values = { title: { en: 'Faces' }, headerImage: null };
-  expect(await change(service, 'updateCategory', { id: idOf(6), ...values }, 'title: titleTranslations headerImage')).toEqual(
-    values,
-  );
-  expect((await listed()).find(({ id }) => id === 6)).toEqual({ ...before, title: { en: 'Faces' }, header_image: null });
+  expect(
+    await change(
+      service,
+      'updateCategory',
+      { id: idOf(6), ...values },
+      'title: titleTranslations headerImage',
+    ),
+  ).toEqual(values);
+  expect((await listed()).find(({ id }) => id === 6)).toEqual({
+    ...before,
+    title: { en: 'Faces' },
+    header_image: null,
+  });
   expect(await lastAuditEntry(service)).toMatchObject({
     action: 'category.update',
     before: { title: before?.title, header_image: before?.header_image },
@@ -98,7 +109,12 @@ test('moving a category moves its descendants, and deleting a category moves its
   const tail = async () => (await treeOf()).slice(-4);
   expect((await tail()).slice(1)).toEqual(['outer', '-inner', '--core']);
   const side = await create('side', { parentId: idOf(1) });
-  const moved = await change(service, 'moveCategory', { id: idOf(inner), parentId: idOf(side) }, 'level parent { databaseId }');
+  const moved = await change(
+    service,
+    'moveCategory',
+    { id: idOf(inner), parentId: idOf(side) },
+    'level parent { databaseId }',
+  );
   expect(moved).toEqual({ level: 2, parent: { databaseId: side } });
   expect(await tail()).toEqual(['-side', '--inner', '---core', 'outer']);
   expect(await lastAuditEntry(service)).toMatchObject({
@@ -143,7 +159,10 @@ test('a repeated update, move or deletion of a category with the same idempotenc
     replayed: false,
     category: { slug: 'twice', level: 0 },
   });
-  expect(await mutate(service, 'moveCategory', move, place)).toEqual({ replayed: false, category: { slug: 'twice', level: 1 } });
+  expect(await mutate(service, 'moveCategory', move, place)).toEqual({
+    replayed: false,
+    category: { slug: 'twice', level: 1 },
+  });
   await mutate(service, 'updateCategory', { id, slug: 'thrice' });
   await mutate(service, 'moveCategory', { id });
   const current = { replayed: true, category: { slug: 'thrice', level: 0 } };
@@ -161,7 +180,12 @@ test('a repeated update, move or deletion of a category with the same idempotenc
 });
 
 test('createCategory and updateCategory report all invalid fields in one response', async () => {
-  const input = { title: { en: ' ', de: null }, slug: 'massages', headerImage: 'ftp://x', bannerText: { en: '\0' } };
+  const input = {
+    title: { en: ' ', de: null },
+    slug: 'massages',
+    headerImage: 'ftp://x',
+    bannerText: { en: '\0' },
+  };
   await expectRejection(
     service,
     ['createCategory', { ...page, ...input, parentId: idOf(2_000_000), beforeId: idOf(2) }],
@@ -182,7 +206,11 @@ test.each([
   ['below itself', { id: idOf(2), parentId: idOf(2) }, ['parentId']],
   ['below its own descendant', { id: idOf(1), parentId: idOf(3) }, ['parentId']],
   ['before itself', { id: idOf(2), parentId: idOf(1), beforeId: idOf(2) }, ['beforeId']],
-  ['before a category with another parent', { id: idOf(2), parentId: idOf(1), beforeId: idOf(3) }, ['beforeId']],
+  [
+    'before a category with another parent',
+    { id: idOf(2), parentId: idOf(1), beforeId: idOf(3) },
+    ['beforeId'],
+  ],
 ])('a category cannot be moved %s', (_where, move, fields) =>
   expectRejection(service, ['moveCategory', move], 'INVALID_INPUT', fields),
 );
@@ -203,12 +231,18 @@ test('moving, updating or deleting a category of another sales page returns NOT_
 
 describe('the nested set of categories', () => {
   const ids = async () =>
-    (await rows(service, 'select id from categories where sales_page_id = 1 order by id')).map(({ id }) => id);
+    (await rows(service, 'select id from categories where sales_page_id = 1 order by id')).map(
+      ({ id }) => id,
+    );
   const pick = (all: readonly number[], index: number) => all[index % all.length];
 
   test('random sequences of creations, moves and deletions leave a valid nested set', async () => {
     let serial = 0;
-    const step = fc.record({ kind: fc.constantFrom('create', 'move', 'delete'), what: fc.nat(40), below: fc.option(fc.nat(40)) });
+    const step = fc.record({
+      kind: fc.constantFrom('create', 'move', 'delete'),
+      what: fc.nat(40),
+      below: fc.option(fc.nat(40)),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
         for (const { kind, what, below } of steps) {
@@ -216,7 +250,8 @@ describe('the nested set of categories', () => {
           const parentId = below === null ? null : idOf(pick(all, below));
           serial += 1;
           if (kind === 'create') await create(`step-${serial}`, { parentId });
-          else if (kind === 'move') await mutate(service, 'moveCategory', { id: idOf(pick(all, what)), parentId });
+          else if (kind === 'move')
+            await mutate(service, 'moveCategory', { id: idOf(pick(all, what)), parentId });
           else if (all.length > 8) await mutate(service, 'deleteCategory', { id: idOf(pick(all, what)) });
           await expectNestedSet(service);
         }
@@ -234,7 +269,9 @@ describe('the nested set of categories', () => {
           parentId: idOf(pick(all, index * 3 + round * 5 + 1)),
         }),
       );
-      const creations = [1, 2, 3].map((index) => create(`round-${round}-${index}`, { parentId: idOf(pick(all, index)) }));
+      const creations = [1, 2, 3].map((index) =>
+        create(`round-${round}-${index}`, { parentId: idOf(pick(all, index)) }),
+      );
       await Promise.all([...moves, ...creations]);
       await expectNestedSet(service);
     }

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insertNode, isInSubtree, numberTree, removeNode, type TreeNode } from '../../src/catalogue/category-tree.ts';
+import {
+  insertNode,
+  isInSubtree,
+  numberTree,
+  removeNode,
+  type TreeNode,
+} from '../../src/catalogue/category-tree.ts';
 
-/** Removes category `what + 1` if `take` is true. Otherwise, inserts it below `below` and before `before`, or moves it there. */
+/**
+ * Removes category `what + 1` if `take` is true. Otherwise, inserts it below `below` and before
+ * `before`, or moves it there.
+ */
 const step = fc.record({ take: fc.boolean(), what: fc.nat(12), below: fc.nat(12), before: fc.nat(12) });
 
 function apply(
@@ -24,7 +33,9 @@ describe('numberTree', () => {
         const edges = places.flatMap(({ lft, rgt }) => [lft, rgt]).sort((a, b) => a - b);
         expect(edges).toEqual(Array.from({ length: places.length * 2 }, (_, index) => index + 1));
         for (const { id, parentId, lft, rgt, lvl } of places) {
-          const around = places.filter((other) => other.lft < lft && rgt < other.rgt).sort((a, b) => b.lft - a.lft);
+          const around = places
+            .filter((other) => other.lft < lft && rgt < other.rgt)
+            .sort((a, b) => b.lft - a.lft);
           expect({ id, parentId, lvl }).toEqual({ id, parentId: around[0]?.id ?? null, lvl: around.length });
         }
       }),

@@ -14,23 +14,32 @@ beforeAll(async () => {
 });
 
 const page = { salesPageId: 'SalesPage:1' };
-const value = 'value { ... on FixedDiscount { amount { amount currency } } ... on PercentageDiscount { percentage } }';
+const value =
+  'value { ... on FixedDiscount { amount { amount currency } } ... on PercentageDiscount { percentage } }';
 const fields = `databaseId text name ${value} maxUses used active startsAt endsAt archivedAt`;
 const listed = async (): Promise<Row[]> =>
-  (await graphql(service, `{ salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { ${fields} } } } }`)).data.salesPage
-    .discountCodes.nodes;
+  (
+    await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { discountCodes(first: 50) { nodes { ${fields} } } } }`,
+    )
+  ).data.salesPage.discountCodes.nodes;
 const create = async (input: Row): Promise<number> => {
   const args = { ...page, name: 'Test', value: { percentage: 10 }, ...input };
   const made = await mutate(service, 'createDiscountCode', args, `discountCode { ${fields} }`);
   expect(made.code).toBeUndefined();
   return made.discountCode.databaseId;
 };
-const named = (id: number, changes: Row = {}, salesPageId = 1) => ({ id: `DiscountCode:${salesPageId}:${id}`, ...changes });
+const named = (id: number, changes: Row = {}, salesPageId = 1) => ({
+  id: `DiscountCode:${salesPageId}:${id}`,
+  ...changes,
+});
 const ofDiscountCode = (selection: string) => `discountCode { ${selection} }`;
 const pricePaidWith = async (...discount_codes: string[]) => {
   const { status, body } = await order(service, undefined, { discount_codes });
   if (status !== 201) return body.code;
-  return (await row(service, 'select price_paid from order_products where order_id = $1', [body.id])).price_paid;
+  return (await row(service, 'select price_paid from order_products where order_id = $1', [body.id]))
+    .price_paid;
 };
 
 test('a new discount code applies in any letter case, until its maximum number of uses is reached', async () => {
@@ -50,17 +59,21 @@ test('a new discount code applies in any letter case, until its maximum number o
     used: 0,
     active: true,
   };
-  const times = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2199-01-01T00:00:00.000Z', archivedAt: null };
+  const times = {
+    startsAt: '2026-01-01T00:00:00.000Z',
+    endsAt: '2199-01-01T00:00:00.000Z',
+    archivedAt: null,
+  };
   expect((await listed())[0]).toEqual({ ...expected, ...times });
   expect(await lastAuditEntry(service)).toMatchObject({
     action: 'discount-code.create',
     after: { code: 'SPRING-26', value: 20 },
   });
-  expect([await pricePaidWith('Spring-26'), await pricePaidWith('SPRING-26'), await pricePaidWith('spring-26')]).toEqual([
-    5200,
-    5200,
-    'discount_not_applicable',
-  ]);
+  expect([
+    await pricePaidWith('Spring-26'),
+    await pricePaidWith('SPRING-26'),
+    await pricePaidWith('spring-26'),
+  ]).toEqual([5200, 5200, 'discount_not_applicable']);
 });
 
 test('an update of a discount code applies to the next order and keeps omitted fields', async () => {
@@ -85,23 +98,39 @@ test('an update of a discount code applies to the next order and keeps omitted f
 test('a discount code of 100 % makes an order free, and a discount code of 101 % is rejected', async () => {
   const id = await create({ text: 'FREE', value: { percentage: 100 } });
   expect(await pricePaidWith('FREE')).toBe(0);
-  expect(await mutate(service, 'updateDiscountCode', named(id, { value: { percentage: 100 } }), ofDiscountCode(value))).toEqual({
+  expect(
+    await mutate(
+      service,
+      'updateDiscountCode',
+      named(id, { value: { percentage: 100 } }),
+      ofDiscountCode(value),
+    ),
+  ).toEqual({
     discountCode: { value: { percentage: 100 } },
   });
-  await expectRejection(service, ['updateDiscountCode', named(id, { value: { percentage: 101 } })], 'INVALID_INPUT', [
-    'value.percentage',
-  ]);
+  await expectRejection(
+    service,
+    ['updateDiscountCode', named(id, { value: { percentage: 101 } })],
+    'INVALID_INPUT',
+    ['value.percentage'],
+  );
 });
 
 test('an update can replace the percentage of a discount code with an amount', async () => {
   const id = await create({ text: 'KIND', value: { percentage: 10 } });
-  const replaced = await mutate(service, 'updateDiscountCode', named(id, { value: { amount: 700 } }), ofDiscountCode(value));
+  const replaced = await mutate(
+    service,
+    'updateDiscountCode',
+    named(id, { value: { amount: 700 } }),
+    ofDiscountCode(value),
+  );
   expect(replaced).toEqual({ discountCode: { value: { amount: { amount: 700, currency: 'GBP' } } } });
   expect(await pricePaidWith('KIND')).toBe(5800);
 });
 
 test('a discount code whose value is not exactly one percentage or amount is rejected with INVALID_INPUT', async () => {
-  const document = 'mutation ($input: CreateDiscountCodeInput!) { createDiscountCode(input: $input) { __typename } }';
+  const document =
+    'mutation ($input: CreateDiscountCodeInput!) { createDiscountCode(input: $input) { __typename } }';
   for (const invalid of [{}, { percentage: 1, amount: 1 }, { percentage: null }]) {
     const input = { ...page, text: 'NEITHER', name: 'x', value: invalid };
     expect(errorCodes(await graphql(service, document, { input }))).toEqual(['INVALID_INPUT']);
@@ -119,7 +148,11 @@ test('an order placed during an update of a discount code gets either the old or
       pricePaidWith('RACE'),
     ]);
   }
-  const taken = await rows(service, 'select amount from order_product_discounts where discount_code_id = $1', [id]);
+  const taken = await rows(
+    service,
+    'select amount from order_product_discounts where discount_code_id = $1',
+    [id],
+  );
   expect(taken).toHaveLength(12);
   for (const { amount } of taken) expect([100, ...values]).toContain(amount);
   expect(await row(service, 'select used from discount_codes where id = $1', [id])).toEqual({ used: 12 });
@@ -127,7 +160,9 @@ test('an order placed during an update of a discount code gets either the old or
 
 test('an archived discount code does not apply, is not listed, cannot be changed and keeps its text reserved', async () => {
   const id = await create({ text: 'GONE' });
-  expect(await mutate(service, 'archiveDiscountCode', named(id), ofDiscountCode('active archivedAt'))).toEqual({
+  expect(
+    await mutate(service, 'archiveDiscountCode', named(id), ofDiscountCode('active archivedAt')),
+  ).toEqual({
     discountCode: { active: false, archivedAt: expect.any(String) },
   });
   expect(await pricePaidWith('GONE')).toBe('discount_not_applicable');
@@ -142,7 +177,12 @@ test('an archived discount code does not apply, is not listed, cannot be changed
 
 test('reading discount codes without permission to manage discounts returns FORBIDDEN', async () => {
   const custom = await signIn(service, 'custom@demo.test');
-  const { errors } = await graphql(service, '{ salesPage(databaseId: 1) { discountCodes { nodes { text } } } }', {}, custom);
+  const { errors } = await graphql(
+    service,
+    '{ salesPage(databaseId: 1) { discountCodes { nodes { text } } } }',
+    {},
+    custom,
+  );
   expect(errorCodes({ data: null, errors: errors ?? [] })).toEqual(['FORBIDDEN']);
 });
 
@@ -173,15 +213,26 @@ describe('invalid changes of discount codes', () => {
   });
 
   test('a discount code whose start equals its end is rejected', async () => {
-    const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
+    const { id } = await row(
+      service,
+      `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`,
+    );
     const input = { startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' };
     await expectRejection(service, ['updateDiscountCode', named(id, input)], 'INVALID_INPUT', ['endsAt']);
   });
 
   test('a maximum number of uses below the number of uses so far is rejected', async () => {
-    const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
+    const { id, used } = await row(
+      service,
+      `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`,
+    );
     expect(used).toBeGreaterThan(0);
-    await expectRejection(service, ['updateDiscountCode', named(id, { maxUses: used - 1 })], 'INVALID_INPUT', ['maxUses']);
+    await expectRejection(
+      service,
+      ['updateDiscountCode', named(id, { maxUses: used - 1 })],
+      'INVALID_INPUT',
+      ['maxUses'],
+    );
   });
 
   test('updating or archiving a discount code of another sales page returns NOT_FOUND', async () => {
@@ -189,7 +240,11 @@ describe('invalid changes of discount codes', () => {
       ['archiveDiscountCode', named(1, {}, salesPageId)],
       ['updateDiscountCode', named(1, { value: { amount: 1 } }, salesPageId)],
     ]);
-    await expectRejections(service, [...requests, ['archiveDiscountCode', named(1, {}, 3), stranger]], 'NOT_FOUND');
+    await expectRejections(
+      service,
+      [...requests, ['archiveDiscountCode', named(1, {}, 3), stranger]],
+      'NOT_FOUND',
+    );
   });
 });
 
@@ -206,7 +261,11 @@ test('a repeated update or archival of a discount code with the same idempotency
     replayed: true,
     discountCode: { value: { percentage: 30 } },
   });
-  await expectRejection(service, ['updateDiscountCode', { ...first, value: { percentage: 21 } }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(
+    service,
+    ['updateDiscountCode', { ...first, value: { percentage: 21 } }],
+    'IDEMPOTENCY_KEY_REUSED',
+  );
   const archival = named(id, { idempotencyKey: 'once-archived' });
   expect(await mutate(service, 'archiveDiscountCode', archival, 'replayed')).toEqual({ replayed: false });
   expect(await mutate(service, 'archiveDiscountCode', archival, 'replayed')).toEqual({ replayed: true });
@@ -215,12 +274,16 @@ test('a repeated update or archival of a discount code with the same idempotency
 test.each(['', 'x', '1', 'DiscountCode:1', 'DiscountCode:1:1:1', 'Voucher:1:1', 'SalesPage:1'])(
   'updateDiscountCode rejects "%s", which is not the id of a discount code, with an error on id',
   async (id) => {
-    await expectRejection(service, ['updateDiscountCode', { id, value: { amount: 1 } }], 'INVALID_INPUT', ['id']);
+    await expectRejection(service, ['updateDiscountCode', { id, value: { amount: 1 } }], 'INVALID_INPUT', [
+      'id',
+    ]);
   },
 );
 
 test('two concurrent creations with the same text create one discount code', async () => {
   const input = { text: 'TWIN', name: 'Twin', value: { amount: 1 } };
-  const made = await Promise.all([1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, ...input })));
+  const made = await Promise.all(
+    [1, 2].map(() => mutate(service, 'createDiscountCode', { ...page, ...input })),
+  );
   expect(made.map(({ code }) => code).sort()).toEqual(['INVALID_INPUT', undefined]);
 });

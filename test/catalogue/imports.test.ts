@@ -19,7 +19,8 @@ const importOptions = (csv: string, more: Row = {}) =>
   mutate(service, 'importVoucherOptions', { salesPageId: 'SalesPage:1', csv, ...more }, optionReport);
 const importLocations = (csv: string, more: Row = {}) =>
   mutate(service, 'importRedeemLocations', { csv, ...more }, locationReport);
-const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
+const listed = async (): Promise<Row[]> =>
+  (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
 const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options`)).body;
 
@@ -131,7 +132,9 @@ describe('importVoucherOptions', () => {
       { line: 5, outcome: 'UPDATED', option: { databaseId: 28 } },
     ]);
     const [yoga, manicure, tea] = await Promise.all([5, 13, 15].map(retrieve));
-    expect([yoga, manicure, tea].map((voucher, index) => voucher?.version - before[index]?.version)).toEqual([1, 1, 1]);
+    expect([yoga, manicure, tea].map((voucher, index) => voucher?.version - before[index]?.version)).toEqual([
+      1, 1, 1,
+    ]);
     const optionOf = (voucher: Row | undefined, optionId: number) =>
       voucher?.options.find((option: Row) => option.id === optionId);
     expect(optionOf(yoga, 12)).toEqual({
@@ -150,7 +153,12 @@ describe('importVoucherOptions', () => {
     expect(
       (
         await order(service, [
-          productInput({ voucher_id: 13, option_id: 25, layout_id: 16, voucher_version: manicure?.version - 1 }),
+          productInput({
+            voucher_id: 13,
+            option_id: 25,
+            layout_id: 16,
+            voucher_version: manicure?.version - 1,
+          }),
         ])
       ).status,
     ).toBe(409);
@@ -158,7 +166,9 @@ describe('importVoucherOptions', () => {
 
   test('an import that only changes the stock of an option keeps the version of its voucher', async () => {
     const { version } = await retrieve(16);
-    const { lines } = await importOptions('voucher_id,option_id,quantity\n16,30,500\n16,30,500\n'.replace(/16,30,500\n$/, ''));
+    const { lines } = await importOptions(
+      'voucher_id,option_id,quantity\n16,30,500\n16,30,500\n'.replace(/16,30,500\n$/, ''),
+    );
     expect(lines).toEqual([{ line: 2, outcome: 'UPDATED', option: { databaseId: 30 } }]);
     expect(await retrieve(16)).toMatchObject({ version, options: [{ quantity: 500 }] });
   });
@@ -178,19 +188,24 @@ describe('importVoucherOptions', () => {
       '99999999999,,1,,',
       '2147483648,,1,,',
     );
-    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }], 'INVALID_INPUT', [
-      'lines[3].option_id',
-      'lines[4].voucher_id',
-      'lines[5].voucher_id',
-      'lines[6].sell_price',
-      'lines[6].quantity',
-      'lines[7].sell_price',
-      'lines[7].quantity',
-      'lines[8].option_id',
-      'lines[9].sell_price',
-      'lines[10].voucher_id',
-      'lines[11].voucher_id',
-    ]);
+    await expectRejection(
+      service,
+      ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }],
+      'INVALID_INPUT',
+      [
+        'lines[3].option_id',
+        'lines[4].voucher_id',
+        'lines[5].voucher_id',
+        'lines[6].sell_price',
+        'lines[6].quantity',
+        'lines[7].sell_price',
+        'lines[7].quantity',
+        'lines[8].option_id',
+        'lines[9].sell_price',
+        'lines[10].voucher_id',
+        'lines[11].voucher_id',
+      ],
+    );
   });
 
   test('a cell of an integer column that contains other text is rejected with an error on the cell', async () => {
@@ -204,15 +219,20 @@ describe('importVoucherOptions', () => {
   });
 
   test('an import of up to 250 options per voucher is accepted, and each line for a further option is rejected', async () => {
-    const optionCountSql = 'select count(*)::int as options from voucher_options where voucher_id = 2 and archived_at is null';
+    const optionCountSql =
+      'select count(*)::int as options from voucher_options where voucher_id = 2 and archived_at is null';
     const { options } = await row(service, optionCountSql);
     const additions = Array.from({ length: 250 - options }, () => '2,100');
     const tooMany = csvOf('voucher_id,sell_price', ...additions, '2,100', '13,100', '2,200');
-    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv: tooMany }], 'INVALID_INPUT', [
-      `lines[${additions.length + 2}].voucher_id`,
-      `lines[${additions.length + 4}].voucher_id`,
-    ]);
-    expect((await importOptions(csvOf('voucher_id,sell_price', ...additions))).lines).toHaveLength(additions.length);
+    await expectRejection(
+      service,
+      ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv: tooMany }],
+      'INVALID_INPUT',
+      [`lines[${additions.length + 2}].voucher_id`, `lines[${additions.length + 4}].voucher_id`],
+    );
+    expect((await importOptions(csvOf('voucher_id,sell_price', ...additions))).lines).toHaveLength(
+      additions.length,
+    );
     expect(await row(service, optionCountSql)).toEqual({ options: 250 });
     await expectRejection(
       service,
@@ -225,9 +245,9 @@ describe('importVoucherOptions', () => {
   test('the first option that is imported for a voucher without options becomes the default option', async () => {
     await mutate(service, 'archiveVoucherOption', { id: 'VoucherOption:1:30' });
     const { lines } = await importOptions(csvOf('voucher_id,sell_price', '16,100', '16,200'));
-    expect(await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default')).toEqual([
-      { id: lines[0].option.databaseId },
-    ]);
+    expect(
+      await rows(service, 'select id from voucher_options where voucher_id = 16 and is_default'),
+    ).toEqual([{ id: lines[0].option.databaseId }]);
     expect((await retrieve(16)).default_option_sell_price.amount).toBe(100);
   });
 
@@ -235,18 +255,31 @@ describe('importVoucherOptions', () => {
     const input = { name: 'products', permissions: ['MANAGE_PRODUCTS'] };
     const { key } = await mutate(service, 'createApiKey', input, 'key');
     const csv = csvOf('voucher_id,sell_price', '16,300', '6,300');
-    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, key], 'FORBIDDEN');
-    await expectRejection(service, ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, stranger], 'NOT_FOUND');
+    await expectRejection(
+      service,
+      ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, key],
+      'FORBIDDEN',
+    );
+    await expectRejection(
+      service,
+      ['importVoucherOptions', { salesPageId: 'SalesPage:1', csv }, stranger],
+      'NOT_FOUND',
+    );
   });
 
   test('concurrent imports create all their options, and each voucher keeps one default option', async () => {
     const before = (await retrieve(4)).options.length;
     await Promise.all(
-      Array.from({ length: 5 }, (_, index) => importOptions(csvOf('voucher_id,sell_price', `4,${index + 1}`, `13,${index + 1}`))),
+      Array.from({ length: 5 }, (_, index) =>
+        importOptions(csvOf('voucher_id,sell_price', `4,${index + 1}`, `13,${index + 1}`)),
+      ),
     );
     expect((await retrieve(4)).options).toHaveLength(before + 5);
     expect(
-      await rows(service, 'select voucher_id from voucher_options where voucher_id in (4, 13) and is_default order by 1'),
+      await rows(
+        service,
+        'select voucher_id from voucher_options where voucher_id in (4, 13) and is_default order by 1',
+      ),
     ).toEqual([{ voucher_id: 4 }, { voucher_id: 13 }]);
   });
 });
@@ -258,7 +291,11 @@ describe('an unreadable CSV file', () => {
     ['a file with an unclosed quote', 'name,address\n"open,x\n', ['csv']],
     ['a file with a quote within an unquoted cell', 'name,address\na"b,x\n', ['csv']],
     ['a file with unknown and repeated columns', 'name,colour,name,size.en\na,b,c,d\n', ['csv']],
-    ['a file with too few or too many cells in a line', 'name,address\na\nb,c\nd,e,f\n', ['lines[2]', 'lines[4]']],
+    [
+      'a file with too few or too many cells in a line',
+      'name,address\na\nb,c\nd,e,f\n',
+      ['lines[2]', 'lines[4]'],
+    ],
     ['a file of 1,001 lines', `name,address\n${'a,b\n'.repeat(1001)}`, ['csv']],
     ['a file of more than 262,144 characters', `name,address\n${'x'.repeat(262_144)},b\n`, ['csv']],
   ])('%s is rejected with INVALID_INPUT', async (_what, csv, fields) => {
@@ -275,16 +312,27 @@ describe('an unreadable CSV file', () => {
   test.each([
     ['a header of 52,000 columns', `${wide}\n1`, 'must have at most 200 columns'],
     ['a line of 201 cells', `name,address\n${'a,'.repeat(200)}`, 'must have at most 200 columns'],
-    ['a line of 50,000 cells', `name,address\n${'a,'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
-    ['an unclosed quote', `name,address\n"${'a,b\n'.repeat(50_000)}`, 'must have lines of at most 32768 characters'],
+    [
+      'a line of 50,000 cells',
+      `name,address\n${'a,'.repeat(50_000)}`,
+      'must have lines of at most 32768 characters',
+    ],
+    [
+      'an unclosed quote',
+      `name,address\n"${'a,b\n'.repeat(50_000)}`,
+      'must have lines of at most 32768 characters',
+    ],
     ['125,000 lines', `name\n${'a\n'.repeat(125_000)}`, 'must have at most 1000 lines'],
-  ])('a CSV file with %s is rejected with one error within 250 ms of CPU time', async (_what, csv, message) => {
-    const before = process.threadCpuUsage();
-    const fields = fieldErrors((await importLocations(csv)).errors);
-    const { user, system } = process.threadCpuUsage(before);
-    expect(fields).toEqual([{ field: 'csv', message }]);
-    expect((user + system) / 1_000).toBeLessThan(250);
-  });
+  ])(
+    'a CSV file with %s is rejected with one error within 250 ms of CPU time',
+    async (_what, csv, message) => {
+      const before = process.threadCpuUsage();
+      const fields = fieldErrors((await importLocations(csv)).errors);
+      const { user, system } = process.threadCpuUsage(before);
+      expect(fields).toEqual([{ field: 'csv', message }]);
+      expect((user + system) / 1_000).toBeLessThan(250);
+    },
+  );
 
   test('a CSV file with 200 columns is not rejected for its number of columns', async () => {
     const names = ['name', 'address', ...Array.from({ length: 198 }, (_, index) => `unknown_${index}`)];
@@ -307,7 +355,10 @@ test('a CSV file of a thousand lines is imported', async () => {
   const optionCountSql = 'select count(*)::int as options from voucher_options';
   const { options } = await row(service, optionCountSql);
   const vouchers = [1, 4, 5, 13, 16];
-  const additions = Array.from({ length: 1000 }, (_, index) => `${vouchers[index % vouchers.length]},${100 + index}`);
+  const additions = Array.from(
+    { length: 1000 },
+    (_, index) => `${vouchers[index % vouchers.length]},${100 + index}`,
+  );
   const { lines } = await importOptions(csvOf('voucher_id,sell_price', ...additions));
   expect(lines).toHaveLength(1000);
   expect(await row(service, optionCountSql)).toEqual({ options: options + 1000 });

@@ -7,7 +7,10 @@ import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
 import { fieldNames } from '../support/user-errors.ts';
 
-/** Sends one mutation. Returns the fields of `selection` on its payload, or the code, message and field errors of a rejection. */
+/**
+ * Sends one mutation. Returns the fields of `selection` on its payload, or the code, message and
+ * field errors of a rejection.
+ */
 export async function mutate(
   service: TestService,
   name: string,
@@ -30,7 +33,10 @@ export async function mutate(
   return data.result;
 }
 
-/** Sends a mutation whose payload contains the changed object. Returns the fields of `selection` on the object, or the error. */
+/**
+ * Sends a mutation whose payload contains the changed object. Returns the fields of `selection` on
+ * the object, or the error.
+ */
 export async function change(
   service: TestService,
   name: string,
@@ -48,7 +54,10 @@ export async function change(
 /** The name of a mutation, its input and a token, which defaults to the demo API key. */
 export type Request = readonly [name: string, args: Row, token?: string];
 
-/** Sends one mutation. Asserts the code of its rejection and the fields with errors, and that it changes nothing. */
+/**
+ * Sends one mutation. Asserts the code of its rejection and the fields with errors, and that it
+ * changes nothing.
+ */
 export function expectRejection(
   service: TestService,
   request: Request,
@@ -68,7 +77,11 @@ export async function expectRejections(
   const before = await digestDatabase(service.database);
   for (const [name, args, token] of requests) {
     const rejected = await mutate(service, name, args, undefined, token);
-    expect({ name, code: rejected.code, fields: fieldNames(rejected.errors) }).toEqual({ name, code, fields });
+    expect({ name, code: rejected.code, fields: fieldNames(rejected.errors) }).toEqual({
+      name,
+      code,
+      fields,
+    });
   }
   expect(await digestDatabase(service.database)).toEqual(before);
 }

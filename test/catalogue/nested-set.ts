@@ -14,7 +14,10 @@ union all
 select 'category ' || c.id || ' is cut by category ' || o.id
   from own c join own o on o.lft < c.lft and c.lft < o.rgt and o.rgt < c.rgt`;
 
-/** Asserts that the categories of a sales page are a nested set. The check uses only SQL, not the service's code. */
+/**
+ * Asserts that the categories of a sales page are a nested set. The check uses only SQL, not the
+ * service's code.
+ */
 export async function expectNestedSet({ database }: TestService, salesPageId = 1): Promise<void> {
   expect(await database.query({ text: nestedSetProblemsSql, values: [salesPageId] })).toEqual([]);
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
   stranger = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const listed = async (): Promise<Row[]> => (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
+const listed = async (): Promise<Row[]> =>
+  (await request(service, '/v2.1/redeem-locations?limit=50')).body.data;
 const create = (input: Row, idempotencyKey?: string) =>
   mutate(
     service,
@@ -23,7 +24,14 @@ const create = (input: Row, idempotencyKey?: string) =>
 const idOf = (id: number) => `RedeemLocation:${id}`;
 const archive = (id: number, selection?: string, token?: string) =>
   change(service, 'archiveRedeemLocation', { id: idOf(id) }, selection, token);
-const whole = { name: 'Pier', address: '1 Sea Front', city: 'Hove', region: 'Sussex', latitude: '50.82', longitude: '-0.17' };
+const whole = {
+  name: 'Pier',
+  address: '1 Sea Front',
+  city: 'Hove',
+  region: 'Sussex',
+  latitude: '50.82',
+  longitude: '-0.17',
+};
 
 test('a new redeem location is listed by REST and accepts redemptions', async () => {
   const { redeemLocation, replayed } = await create(whole);
@@ -39,7 +47,7 @@ test('a new redeem location is listed by REST and accepts redemptions', async ()
     action: 'redeem-location.create',
     subject: `redeem-location:${id}`,
     before: null,
-    after: { organisation_id: 1, ...whole },
+    after: whole,
   });
   const { id: orderProduct } = await sell(service);
   expect((await redeem(service, { order_product: orderProduct, redeem_location: id })).status).toBe(201);
@@ -56,7 +64,11 @@ test('an update of a redeem location keeps omitted fields and clears fields set 
   });
   expect((await listed())[0]).toMatchObject({ ...whole, ...input });
   const entry = await lastAuditEntry(service);
-  expect(entry).toMatchObject({ action: 'redeem-location.update', before: { name: 'Pier', city: 'Hove' }, after: input });
+  expect(entry).toMatchObject({
+    action: 'redeem-location.update',
+    before: { name: 'Pier', city: 'Hove' },
+    after: input,
+  });
   await mutate(service, 'updateRedeemLocation', { id, ...input });
   expect(await lastAuditEntry(service)).toEqual(entry);
 });
@@ -73,7 +85,9 @@ test('createRedeemLocation with a repeated key creates no second location, and i
 
 test('concurrent requests with the same idempotency key create one redeem location', async () => {
   const before = await listed();
-  const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'Once', address: 'Here' }, 'once')));
+  const made = await Promise.all(
+    Array.from({ length: 6 }, () => create({ name: 'Once', address: 'Here' }, 'once')),
+  );
   expect(new Set(made.map(({ redeemLocation }) => redeemLocation.databaseId)).size).toBe(1);
   expect(made.filter(({ replayed }) => !replayed)).toHaveLength(1);
   expect(await listed()).toHaveLength(before.length + 1);
@@ -92,7 +106,11 @@ test('a repeated update or archival of a location with the same idempotency key 
     replayed: true,
     redeemLocation: { name: 'Second' },
   });
-  await expectRejection(service, ['updateRedeemLocation', { ...first, name: 'Third' }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(
+    service,
+    ['updateRedeemLocation', { ...first, name: 'Third' }],
+    'IDEMPOTENCY_KEY_REUSED',
+  );
   const archival = { id, idempotencyKey: 'location-archived-once' };
   expect(await mutate(service, 'archiveRedeemLocation', archival, 'replayed')).toEqual({ replayed: false });
   expect(await mutate(service, 'archiveRedeemLocation', archival, 'replayed')).toEqual({ replayed: true });
@@ -106,7 +124,9 @@ test('an archived location is not listed, accepts no redemptions and cannot be c
   });
   expect((await listed()).map(({ id }) => id)).not.toContain(databaseId);
   const { id: orderProduct } = await sell(service);
-  expect((await redeem(service, { order_product: orderProduct, redeem_location: databaseId })).status).toBe(400);
+  expect((await redeem(service, { order_product: orderProduct, redeem_location: databaseId })).status).toBe(
+    400,
+  );
   await expectRejection(service, ['updateRedeemLocation', { id: idOf(databaseId), name: 'x' }], 'NOT_FOUND');
   await expectRejection(service, ['archiveRedeemLocation', { id: idOf(databaseId) }], 'NOT_FOUND');
 });
@@ -126,17 +146,27 @@ test('archiving a location increments the versions of its vouchers; a voucher’
     before: { redeemLocationIds: before },
     after: { redeemLocationIds: after },
   });
-  expect(await rows(service, linksSql)).toEqual([entry('voucher:2', [1, 2, 3], [2, 3]), entry('voucher:14', [1, 2], [2])]);
+  expect(await rows(service, linksSql)).toEqual([
+    entry('voucher:2', [1, 2, 3], [2, 3]),
+    entry('voucher:14', [1, 2], [2]),
+  ]);
 });
 
 test('the only remaining location of a sold voucher cannot be archived until the voucher is redeemed', async () => {
-  const [first, second] = [await create(whole), await create(whole)].map(({ redeemLocation }) => redeemLocation.databaseId);
+  const [first, second] = [await create(whole), await create(whole)].map(
+    ({ redeemLocation }) => redeemLocation.databaseId,
+  );
   const restrict = (location: number) => {
     const input = { id: 'Voucher:1:13', isRedeemableEverywhere: false, redeemLocationIds: [idOf(location)] };
     return change(service, 'updateVoucher', input, 'version');
   };
   const { version } = await restrict(first);
-  const { id } = await sell(service, { voucher_id: 13, voucher_version: version, option_id: 25, layout_id: 16 });
+  const { id } = await sell(service, {
+    voucher_id: 13,
+    voucher_version: version,
+    option_id: 25,
+    layout_id: 16,
+  });
   await restrict(second);
   await expectRejection(service, ['archiveRedeemLocation', { id: idOf(first) }], 'STATE_CONFLICT');
   expect((await redeem(service, { order_product: id, redeem_location: first })).status).toBe(201);
@@ -157,7 +187,9 @@ test('archiving a location requires permission to change every voucher that refe
 test('archiving both locations of a voucher concurrently archives only one location', async () => {
   const closed = await Promise.all([5, 6].map((id) => archive(id, 'name')));
   expect(closed.filter(({ code }) => code === 'STATE_CONFLICT')).toHaveLength(1);
-  expect(await row(service, 'select count(*)::int as places from voucher_redeem_locations where voucher_id = 15')).toEqual({
+  expect(
+    await row(service, 'select count(*)::int as places from voucher_redeem_locations where voucher_id = 15'),
+  ).toEqual({
     places: 1,
   });
 });
@@ -191,7 +223,10 @@ test('createRedeemLocation and updateRedeemLocation report all invalid fields in
     'latitude',
   ]);
   const padded = { id: idOf(3), latitude: '045.1', longitude: '0045.1' };
-  await expectRejection(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', ['latitude', 'longitude']);
+  await expectRejection(service, ['updateRedeemLocation', padded], 'INVALID_INPUT', [
+    'latitude',
+    'longitude',
+  ]);
 });
 
 test('updating or archiving a redeem location of another organisation returns NOT_FOUND', async () => {
@@ -205,7 +240,9 @@ test('updating or archiving a redeem location of another organisation returns NO
 
 test('concurrent updates of different fields of a redeem location all take effect', async () => {
   const changes = [{ name: 'A' }, { city: 'B' }, { region: 'C' }, { address: 'D' }];
-  await Promise.all(changes.map((input) => mutate(service, 'updateRedeemLocation', { id: idOf(3), ...input })));
+  await Promise.all(
+    changes.map((input) => mutate(service, 'updateRedeemLocation', { id: idOf(3), ...input })),
+  );
   expect(await row(service, 'select name, city, region, address from redeem_locations where id = 3')).toEqual(
     Object.assign({}, ...changes),
   );

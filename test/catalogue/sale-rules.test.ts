@@ -13,7 +13,10 @@ const count = 3_000;
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
-/** Null or a time at least five seconds before or after now, because the statement runs shortly after the cases are created. */
+/**
+ * Null or a time at least five seconds before or after now, because the statement runs shortly
+ * after the cases are created.
+ */
 const time = fc
   .option(fc.constantFrom(-400 * day, -day, -5 * second, 5 * second, day, 400 * day))
   .map((offset) => (offset === null ? null : new Date(Date.now() + offset)));
@@ -59,10 +62,21 @@ test('isOnSale and isOnSaleSql return the same results for generated vouchers', 
 
 test('a voucher is on sale at the first and the last moment of its sale period, and neither before nor after', () => {
   const now = new Date('2030-01-01T12:00:00Z');
-  const voucher = { isActive: true, archivedAt: null, accessLevel: 'published' as const, validityEndsOn: null };
-  const at = (salePeriodFrom: Date, salePeriodTo: Date) => isOnSale({ ...voucher, salePeriodFrom, salePeriodTo }, 'UTC', now);
+  const voucher = {
+    isActive: true,
+    archivedAt: null,
+    accessLevel: 'published' as const,
+    validityEndsOn: null,
+  };
+  const at = (salePeriodFrom: Date, salePeriodTo: Date) =>
+    isOnSale({ ...voucher, salePeriodFrom, salePeriodTo }, 'UTC', now);
   const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
-  expect([at(now, now), at(before, after), at(after, after), at(before, before)]).toEqual([true, true, false, false]);
+  expect([at(now, now), at(before, after), at(after, after), at(before, before)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('hasStock and hasStockSql return the same results for generated stocks', async () => {
@@ -90,7 +104,8 @@ test('isLeafOption and isLeafOptionSql return the same results for generated opt
   const options = vouchers.flatMap((all, voucher) =>
     all.map((option, index) => ({ id: index + 1, voucherId: voucher, ...option })),
   );
-  // The CTE has the name of the table, so the condition reads the generated rows instead of the table.
+  // The CTE has the name of the table, so the condition reads the generated rows instead of the
+  // table.
   const rows = await service.database.query<{ isLeaf: boolean }>({
     text: `with voucher_options as (
              select * from jsonb_to_recordset($1::jsonb) as o(id int, voucher_id int, parent_id int, archived_at timestamptz))

@@ -23,13 +23,20 @@ const selection = `databaseId subdomain name currency timeZone storefrontUrl com
   contact { phone hidePhone email hideEmail website hideWebsite }
   socialMedia { facebook twitter instagram linkedin }`;
 const shown = async (databaseId: number, fields = selection): Promise<Row> =>
-  (await graphql(service, `{ salesPage(databaseId: ${databaseId}) { ${fields} } }`, {}, admin)).data.salesPage;
+  (await graphql(service, `{ salesPage(databaseId: ${databaseId}) { ${fields} } }`, {}, admin)).data
+    .salesPage;
 
 let serial = 0;
 const plain = () => {
   serial += 1;
   const subdomain = `page-${serial}`;
-  return { subdomain, name: 'Page', currency: 'EUR', timeZone: 'Europe/Paris', storefrontUrl: `https://${subdomain}.example/` };
+  return {
+    subdomain,
+    name: 'Page',
+    currency: 'EUR',
+    timeZone: 'Europe/Paris',
+    storefrontUrl: `https://${subdomain}.example/`,
+  };
 };
 const create = (input: Row, more: Row = {}) =>
   mutate(service, 'createSalesPage', { ...input, ...more }, `replayed salesPage { ${selection} }`, admin);
@@ -39,7 +46,14 @@ describe('createSalesPage', () => {
     const input = plain();
     const { salesPage, replayed } = await create(input, { idempotencyKey: 'first' });
     const { databaseId: id } = salesPage;
-    const emptyContact = { phone: '', hidePhone: false, email: '', hideEmail: false, website: null, hideWebsite: false };
+    const emptyContact = {
+      phone: '',
+      hidePhone: false,
+      email: '',
+      hideEmail: false,
+      website: null,
+      hideWebsite: false,
+    };
     expect({ salesPage, replayed }).toEqual({
       replayed: false,
       salesPage: {
@@ -50,20 +64,35 @@ describe('createSalesPage', () => {
         resellerHash: null,
         organisationSaleContainer: null,
         archivedAt: null,
-        address: { addressLine1: '', addressLine2: '', city: '', postcode: '', hideAddress: false, latitude: '', longitude: '' },
+        address: {
+          addressLine1: '',
+          addressLine2: '',
+          city: '',
+          postcode: '',
+          hideAddress: false,
+          latitude: '',
+          longitude: '',
+        },
         contact: emptyContact,
         socialMedia: { facebook: null, twitter: null, instagram: null, linkedin: null },
       },
     });
     expect(await shown(id)).toEqual(salesPage);
-    expect(await shown(id, 'skin { mainColor availableLanguages } paymentGateways { name } organisation { databaseId }')).toEqual(
-      {
-        skin: { mainColor: '#1f2937', availableLanguages: ['en'] },
-        paymentGateways: [{ name: 'manual' }],
-        organisation: { databaseId: 1 },
-      },
-    );
-    expect(await row(service, 'select staff_member_id, role_id from staff_permissions where sales_page_id = $1', [id])).toEqual({
+    expect(
+      await shown(
+        id,
+        'skin { mainColor availableLanguages } paymentGateways { name } organisation { databaseId }',
+      ),
+    ).toEqual({
+      skin: { mainColor: '#1f2937', availableLanguages: ['en'] },
+      paymentGateways: [{ name: 'manual' }],
+      organisation: { databaseId: 1 },
+    });
+    expect(
+      await row(service, 'select staff_member_id, role_id from staff_permissions where sales_page_id = $1', [
+        id,
+      ]),
+    ).toEqual({
       staff_member_id: 1,
       role_id: 1,
     });
@@ -81,8 +110,13 @@ describe('createSalesPage', () => {
       'voucher { databaseId }',
       admin,
     );
-    const { body } = await request(service, `/v2.1/sales-pages/${id}/vouchers/${made.voucher.databaseId}`, { token: admin });
-    expect(body).toMatchObject({ sales_page: id, default_option_sell_price: { amount: 100, currency: 'EUR' } });
+    const { body } = await request(service, `/v2.1/sales-pages/${id}/vouchers/${made.voucher.databaseId}`, {
+      token: admin,
+    });
+    expect(body).toMatchObject({
+      sales_page: id,
+      default_option_sell_price: { amount: 100, currency: 'EUR' },
+    });
     expect((await request(service, '/v1/domains', { token: admin })).body.domains).toContainEqual({
       id,
       name: input.subdomain,
@@ -92,7 +126,8 @@ describe('createSalesPage', () => {
   });
 
   test('createSalesPage returns FORBIDDEN for callers who are not administrators', async () => {
-    for (const token of [demoApiKey, custom]) await expectRejection(service, ['createSalesPage', plain(), token], 'FORBIDDEN');
+    for (const token of [demoApiKey, custom])
+      await expectRejection(service, ['createSalesPage', plain(), token], 'FORBIDDEN');
   });
 
   test('createSalesPage returns FORBIDDEN for a caller who has just lost the administrator role', async () => {
@@ -163,13 +198,24 @@ describe('updateSalesPage', () => {
       sales_page_id: 2,
       action: 'sales-page.update',
       before: { name: before.name, reseller_hash: before.resellerHash, city: before.address.city },
-      after: { name: 'Bistro & Bar', reseller_hash: null, city: 'Leeds', latitude: '53.8', website: 'https://bar.example/' },
+      after: {
+        name: 'Bistro & Bar',
+        reseller_hash: null,
+        city: 'Leeds',
+        latitude: '53.8',
+        website: 'https://bar.example/',
+      },
     });
   });
 
   test('an update of a sales page stores URLs in their normalised form', async () => {
-    const input = { storefrontUrl: 'HTTPS://Bistro.Example/our shop//', contact: { website: 'http://Bücher.example:80' } };
-    expect(await change(service, 'updateSalesPage', { ...page, ...input }, 'storefrontUrl contact { website }')).toEqual({
+    const input = {
+      storefrontUrl: 'HTTPS://Bistro.Example/our shop//',
+      contact: { website: 'http://Bücher.example:80' },
+    };
+    expect(
+      await change(service, 'updateSalesPage', { ...page, ...input }, 'storefrontUrl contact { website }'),
+    ).toEqual({
       storefrontUrl: 'https://bistro.example/our%20shop',
       contact: { website: 'http://xn--bcher-kva.example/' },
     });
@@ -182,7 +228,9 @@ describe('updateSalesPage', () => {
   });
 
   test('the currency of a sales page can be changed only if its catalogue contains no prices', async () => {
-    await expectRejection(service, ['updateSalesPage', { ...page, currency: 'EUR' }], 'INVALID_INPUT', ['currency']);
+    await expectRejection(service, ['updateSalesPage', { ...page, currency: 'EUR' }], 'INVALID_INPUT', [
+      'currency',
+    ]);
     expect(await change(service, 'updateSalesPage', { ...page, currency: 'GBP' }, 'currency')).toEqual({
       currency: 'GBP',
     });
@@ -203,15 +251,26 @@ describe('updateSalesPage', () => {
   });
 
   test('updating a sales page requires permission to manage the settings of that page', async () => {
-    await expectRejection(service, ['updateSalesPage', { id: 'SalesPage:1', name: 'x' }, custom], 'FORBIDDEN');
+    await expectRejection(
+      service,
+      ['updateSalesPage', { id: 'SalesPage:1', name: 'x' }, custom],
+      'FORBIDDEN',
+    );
     await expectRejection(service, ['updateSalesPage', { ...page, name: 'x' }, stranger], 'NOT_FOUND');
     await expectRejection(service, ['updateSalesPage', { id: 'SalesPage:3', name: 'x' }], 'NOT_FOUND');
   });
 
   test('concurrent updates of different fields of a sales page all take effect', async () => {
-    const changes = [{ name: 'A' }, { companyName: 'B' }, { address: { city: 'C' } }, { contact: { phone: 'D' } }];
+    const changes = [
+      { name: 'A' },
+      { companyName: 'B' },
+      { address: { city: 'C' } },
+      { contact: { phone: 'D' } },
+    ];
     await Promise.all(changes.map((input) => mutate(service, 'updateSalesPage', { ...page, ...input })));
-    expect(await row(service, 'select name, company_name, city, phone from sales_pages where id = 2')).toEqual({
+    expect(
+      await row(service, 'select name, company_name, city, phone from sales_pages where id = 2'),
+    ).toEqual({
       name: 'A',
       company_name: 'B',
       city: 'C',
@@ -273,7 +332,8 @@ describe('updateSkin', () => {
 
 describe('an archived sales page', () => {
   beforeEach(() => rows(service, 'update sales_pages set archived_at = null where id = 1'));
-  const archive = () => change(service, 'archiveSalesPage', { id: 'SalesPage:1' }, 'databaseId archivedAt', admin);
+  const archive = () =>
+    change(service, 'archiveSalesPage', { id: 'SalesPage:1' }, 'databaseId archivedAt', admin);
 
   test('an archived sales page rejects orders, even if its terms of sale are cached', async () => {
     await sell(service, { voucher_id: 13, option_id: 25, layout_id: 16 });
@@ -299,9 +359,15 @@ describe('an archived sales page', () => {
 test('a repeated change of a sales page or its skin with the same idempotency key changes nothing', async () => {
   const first = { id: 'SalesPage:2', name: 'Once', idempotencyKey: 'page-once' };
   const name = 'replayed salesPage { name }';
-  expect(await mutate(service, 'updateSalesPage', first, name)).toEqual({ replayed: false, salesPage: { name: 'Once' } });
+  expect(await mutate(service, 'updateSalesPage', first, name)).toEqual({
+    replayed: false,
+    salesPage: { name: 'Once' },
+  });
   await mutate(service, 'updateSalesPage', { id: 'SalesPage:2', name: 'Twice' });
-  expect(await mutate(service, 'updateSalesPage', first, name)).toEqual({ replayed: true, salesPage: { name: 'Twice' } });
+  expect(await mutate(service, 'updateSalesPage', first, name)).toEqual({
+    replayed: true,
+    salesPage: { name: 'Twice' },
+  });
   await expectRejection(service, ['updateSalesPage', { ...first, name: 'Thrice' }], 'IDEMPOTENCY_KEY_REUSED');
   const { salesPage } = await create(plain());
   for (const [mutation, input] of [

@@ -20,12 +20,19 @@ const named = (id: number, changes: Row = {}, salesPageId = 1) => ({
   ...changes,
 });
 const onPage = async (): Promise<Row[]> =>
-  (await graphql(service, `{ salesPage(databaseId: 1) { shippingMethods { ${fields} } } }`)).data.salesPage.shippingMethods;
+  (await graphql(service, `{ salesPage(databaseId: 1) { shippingMethods { ${fields} } } }`)).data.salesPage
+    .shippingMethods;
 const offered = async (voucherId: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${voucherId}?expand[]=shipping_methods`)).body;
 
 test('a new shipping method is listed on its sales page', async () => {
-  const input = { name: 'Courier', description: 'By bike', deliveryDuration: 1, usesPostalFulfilment: true, rate: 900 };
+  const input = {
+    name: 'Courier',
+    description: 'By bike',
+    deliveryDuration: 1,
+    usesPostalFulfilment: true,
+    rate: 900,
+  };
   const { shippingMethod, replayed } = await mutate(
     service,
     'createShippingMethod',
@@ -121,7 +128,7 @@ test('a delivery returns the shipping method of its sales page, even after the m
   );
   const [link] = await rows(
     service,
-    'insert into voucher_shipping_methods (sales_page_id, voucher_id, shipping_method_id) values (1, 3, $1) returning id',
+    'insert into voucher_shipping_methods (organisation_id, sales_page_id, voucher_id, shipping_method_id) values (1, 1, 3, $1) returning id',
     [shippingMethod.databaseId],
   );
   const [moved] = await rows(
@@ -133,7 +140,9 @@ test('a delivery returns the shipping method of its sales page, even after the m
   const read = async (token?: string) => graphql(service, document, { id: `Delivery:1:${moved?.id}` }, token);
   expect((await read()).data.node).toEqual({ shippingMethod });
   await change(service, 'archiveShippingMethod', { id: shippingMethod.id }, 'databaseId');
-  expect((await read()).data.node).toEqual({ shippingMethod: { ...shippingMethod, archivedAt: expect.any(String) } });
+  expect((await read()).data.node).toEqual({
+    shippingMethod: { ...shippingMethod, archivedAt: expect.any(String) },
+  });
   const listed = `{ salesPage(databaseId: 1) { orders(first: 50) { nodes { deliveries { databaseId name shippingMethod { id } } } } } }`;
   const { data } = await graphql(service, listed);
   const deliveries: Row[] = data.salesPage.orders.nodes.flatMap((node: Row) => node.deliveries);
@@ -167,7 +176,11 @@ test('updating or archiving a shipping method of another sales page returns NOT_
     ['archiveShippingMethod', name],
     ['updateShippingMethod', { ...name, rate: 1 }],
   ]);
-  await expectRejections(service, [...requests, ['updateShippingMethod', named(1, { rate: 1 }), stranger]], 'NOT_FOUND');
+  await expectRejections(
+    service,
+    [...requests, ['updateShippingMethod', named(1, { rate: 1 }), stranger]],
+    'NOT_FOUND',
+  );
 });
 
 test('a repeated update or archival of a shipping method with the same idempotency key changes nothing', async () => {

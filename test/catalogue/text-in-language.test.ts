@@ -11,7 +11,12 @@ test.each([
   ['the English text if the requested language has no text', { cs: 'Sauna', en: 'Steam' }, 'de', 'Steam'],
   ['the English text if the requested text is blank', { de: ' \n', en: 'Steam' }, 'de', 'Steam'],
   ['the English text if the requested text is null', { de: null, en: 'Steam' }, 'de', 'Steam'],
-  ['the text of the language whose code is first if there is no English text', { fr: 'A', cs: 'Z', en: '' }, 'de', 'Z'],
+  [
+    'the text of the language whose code is first if there is no English text',
+    { fr: 'A', cs: 'Z', en: '' },
+    'de',
+    'Z',
+  ],
   ['an empty string if there is no text', { en: null, de: '' }, 'de', ''],
 ])('textInLanguage returns %s', (_case, texts, language, expected) => {
   expect(textInLanguage(texts, language)).toBe(expected);

@@ -16,13 +16,20 @@ const option = (id: number, input: Row = {}) => ({ id: `VoucherOption:1:${id}`, 
 const layoutOf = (id: number, input: Row = {}) => ({ id: `Layout:1:${id}`, ...input });
 const retrieve = async (id: number): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}?expand[]=options&expand[]=layouts`)).body;
-const optionIds = async (id: number): Promise<number[]> => (await retrieve(id)).options.map(({ id: optionId }: Row) => optionId);
+const optionIds = async (id: number): Promise<number[]> =>
+  (await retrieve(id)).options.map(({ id: optionId }: Row) => optionId);
 const money = (amount: number) => ({ amount, currency: 'GBP' });
 
 describe('voucher options', () => {
   test('a new option is returned by REST and increments the version of its voucher', async () => {
     const before = await retrieve(4);
-    const input = { sellPrice: 9000, description: { en: 'Royal' }, parentId: 'VoucherOption:1:11', customOrder: 5, quantity: 3 };
+    const input = {
+      sellPrice: 9000,
+      description: { en: 'Royal' },
+      parentId: 'VoucherOption:1:11',
+      customOrder: 5,
+      quantity: 3,
+    };
     const { voucherOption, replayed } = await mutate(
       service,
       'createVoucherOption',
@@ -55,7 +62,10 @@ describe('voucher options', () => {
       max_sell_price: null,
       custom_order: 5,
     });
-    expect(await lastAuditEntry(service)).toMatchObject({ action: 'voucher-option.create', subject: `voucher-option:${id}` });
+    expect(await lastAuditEntry(service)).toMatchObject({
+      action: 'voucher-option.create',
+      subject: `voucher-option:${id}`,
+    });
     const again = await mutate(
       service,
       'createVoucherOption',
@@ -69,7 +79,9 @@ describe('voucher options', () => {
   test('a new option price applies to the new voucher version, and an order for the old version returns 409', async () => {
     const { regular_price } = await sell(service);
     const product = { voucher_version: 2 };
-    expect(await change(service, 'updateVoucherOption', option(1, { sellPrice: 7100 }), 'sellPrice { amount }')).toEqual({
+    expect(
+      await change(service, 'updateVoucherOption', option(1, { sellPrice: 7100 }), 'sellPrice { amount }'),
+    ).toEqual({
       sellPrice: { amount: 7100 },
     });
     expect(await retrieve(1)).toMatchObject({ version: 2, default_option_sell_price: money(7100) });
@@ -86,16 +98,25 @@ describe('voucher options', () => {
     const nameless = await request(service, '/v2.1/sales-pages/1/orders', {
       json: orderInput([productInput({ voucher_version: undefined })]),
     });
-    expect(nameless).toMatchObject({ status: 400, body: { errors: [{ field: 'products[0].voucher_version' }] } });
+    expect(nameless).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'products[0].voucher_version' }] },
+    });
   });
 
   test('an order placed during price changes pays the price of the voucher version in the order', async () => {
-    const price = async () => (await row(service, 'select sell_price from voucher_options where id = 25')).sell_price;
+    const price = async () =>
+      (await row(service, 'select sell_price from voucher_options where id = 25')).sell_price;
     const { version } = await retrieve(13);
     const prices = new Map([[version, await price()]]);
     for (let round = 1; round <= 4; round += 1) {
       prices.set(version + round, 2500 + round);
-      const product = productInput({ voucher_id: 13, option_id: 25, layout_id: 16, voucher_version: version + round - 1 });
+      const product = productInput({
+        voucher_id: 13,
+        option_id: 25,
+        layout_id: 16,
+        voucher_version: version + round - 1,
+      });
       await Promise.all([
         mutate(service, 'updateVoucherOption', option(25, { sellPrice: 2500 + round })),
         ...Array.from({ length: 4 }, () => order(service, [product])),
@@ -106,18 +127,26 @@ describe('voucher options', () => {
       'select voucher_version, regular_price from order_products where option_id = 25 and voucher_version >= $1',
       [version],
     );
-    for (const { voucher_version, regular_price } of sold) expect(regular_price).toBe(prices.get(voucher_version));
+    for (const { voucher_version, regular_price } of sold)
+      expect(regular_price).toBe(prices.get(voucher_version));
     expect(await price()).toBe(2504);
   });
 
   test('the stock of an option never falls below the sold quantity, even with concurrent orders', async () => {
-    const product = productInput({ voucher_id: 4, option_id: 9, layout_id: 6, voucher_version: (await retrieve(4)).version });
+    const product = productInput({
+      voucher_id: 4,
+      option_id: 9,
+      layout_id: 6,
+      voucher_version: (await retrieve(4)).version,
+    });
     const { sold: before } = await row(service, 'select sold from voucher_options where id = 9');
     await mutate(service, 'updateVoucherOption', option(9, { quantity: before + 9 }));
     const outcomes = await Promise.all([
       ...Array.from({ length: 5 }, () => order(service, [product]).then(({ status }) => status)),
       ...[1, 2, 3].map((more) =>
-        mutate(service, 'updateVoucherOption', option(9, { quantity: before + more })).then(({ code }) => code ?? 200),
+        mutate(service, 'updateVoucherOption', option(9, { quantity: before + more })).then(
+          ({ code }) => code ?? 200,
+        ),
       ),
     ]);
     for (const outcome of outcomes) expect([200, 201, 402, 'INVALID_INPUT']).toContain(outcome);
@@ -129,23 +158,36 @@ describe('voucher options', () => {
   test('changing the stock, position or default flag of an option keeps the version of its voucher', async () => {
     const { version } = await retrieve(5);
     const input = { quantity: 40, customOrder: 9, isDefault: true };
-    expect(await change(service, 'updateVoucherOption', option(13, input), 'quantity customOrder isDefault')).toEqual(input);
+    expect(
+      await change(service, 'updateVoucherOption', option(13, input), 'quantity customOrder isDefault'),
+    ).toEqual(input);
     expect(await retrieve(5)).toMatchObject({ version, default_option_sell_price: money(11000) });
-    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
+    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual(
+      [{ id: 13 }],
+    );
     await mutate(service, 'updateVoucherOption', option(13, { isDefault: false }));
-    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual([{ id: 13 }]);
+    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toEqual(
+      [{ id: 13 }],
+    );
   });
 
   test.each([
     [0, 'INVALID_INPUT'],
     [1, null],
-  ])('a buyer-defined option with a minimum price of %i results in the code %s (null: no error)', async (sellPrice, code) => {
-    const input = {
-      ...{ salesPageId: 'SalesPage:1', typeName: 'BUYER_DEFINED', title: { en: 'Card' }, validity: { months: 6 } },
-      ...{ options: [{ sellPrice, maxSellPrice: 500 }], layouts: [{ image: 'https://images.example/l.jpg' }] },
-    };
-    expect((await mutate(service, 'createVoucher', input)).code ?? null).toBe(code);
-  });
+  ])(
+    'a buyer-defined option with a minimum price of %i results in the code %s (null: no error)',
+    async (sellPrice, code) => {
+      const input = {
+        salesPageId: 'SalesPage:1',
+        typeName: 'BUYER_DEFINED',
+        title: { en: 'Card' },
+        validity: { months: 6 },
+        options: [{ sellPrice, maxSellPrice: 500 }],
+        layouts: [{ image: 'https://images.example/l.jpg' }],
+      };
+      expect((await mutate(service, 'createVoucher', input)).code ?? null).toBe(code);
+    },
+  );
 
   test('the first option of a voucher becomes the default option even if isDefault is false', async () => {
     const input = {
@@ -157,7 +199,8 @@ describe('voucher options', () => {
       layouts: [{ image: 'https://images.example/l.jpg' }],
     };
     const { databaseId: id } = await change(service, 'createVoucher', input, 'databaseId');
-    const defaults = () => rows(service, `select sell_price from voucher_options where voucher_id = ${id} and is_default`);
+    const defaults = () =>
+      rows(service, `select sell_price from voucher_options where voucher_id = ${id} and is_default`);
     expect(await defaults()).toEqual([{ sell_price: 100 }]);
     await mutate(service, 'archiveVoucherOption', option((await optionIds(id))[0] ?? 0));
     expect(await defaults()).toEqual([]);
@@ -166,8 +209,12 @@ describe('voucher options', () => {
   });
 
   test('a voucher has one default option after two concurrent requests set different default options', async () => {
-    await Promise.all([12, 13].map((id) => mutate(service, 'updateVoucherOption', option(id, { isDefault: true }))));
-    expect(await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default')).toHaveLength(1);
+    await Promise.all(
+      [12, 13].map((id) => mutate(service, 'updateVoucherOption', option(id, { isDefault: true }))),
+    );
+    expect(
+      await rows(service, 'select id from voucher_options where voucher_id = 5 and is_default'),
+    ).toHaveLength(1);
   });
 
   test('an archived option is not returned and cannot be ordered, and the next option becomes the default', async () => {
@@ -177,7 +224,12 @@ describe('voucher options', () => {
     });
     expect(await retrieve(6)).toMatchObject({ version: version + 1, default_option_sell_price: money(5000) });
     expect(await optionIds(6)).toEqual([15, 16, 17]);
-    const product = productInput({ voucher_id: 6, voucher_version: version + 1, option_id: 14, layout_id: 8 });
+    const product = productInput({
+      voucher_id: 6,
+      voucher_version: version + 1,
+      option_id: 14,
+      layout_id: 8,
+    });
     expect(await order(service, [product])).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'products[0].option_id' }] },
@@ -197,7 +249,12 @@ describe('voucher options', () => {
     const { databaseId } = await change(service, 'createVoucherOption', input, 'databaseId');
     const orderHeading = async () => {
       const { version, is_available } = await retrieve(16);
-      const product = productInput({ voucher_id: 16, voucher_version: version, option_id: 30, layout_id: 21 });
+      const product = productInput({
+        voucher_id: 16,
+        voucher_version: version,
+        option_id: 30,
+        layout_id: 21,
+      });
       return { is_available, ...(await order(service, [product])) };
     };
     expect(await orderHeading()).toMatchObject({
@@ -210,7 +267,13 @@ describe('voucher options', () => {
   });
 
   test('createVoucherOption and updateVoucherOption report all invalid fields in one response', async () => {
-    const input = { sellPrice: -1, realValue: 10_000_001, redeemStock: 0, quantityWeight: 1001, parentId: 'VoucherOption:1:1' };
+    const input = {
+      sellPrice: -1,
+      realValue: 10_000_001,
+      redeemStock: 0,
+      quantityWeight: 1001,
+      parentId: 'VoucherOption:1:1',
+    };
     await expectRejection(service, ['createVoucherOption', of(4, input)], 'INVALID_INPUT', [
       'sellPrice',
       'realValue',
@@ -218,10 +281,12 @@ describe('voucher options', () => {
       'quantityWeight',
       'parentId',
     ]);
-    await expectRejection(service, ['updateVoucherOption', option(8, { maxSellPrice: 999, quantity: 0 })], 'INVALID_INPUT', [
-      'maxSellPrice',
-      'quantity',
-    ]);
+    await expectRejection(
+      service,
+      ['updateVoucherOption', option(8, { maxSellPrice: 999, quantity: 0 })],
+      'INVALID_INPUT',
+      ['maxSellPrice', 'quantity'],
+    );
     await expectRejection(
       service,
       ['updateVoucherOption', option(16, { sellPrice: 0, realValue: 0, description: null })],
@@ -243,13 +308,23 @@ describe('voucher layouts', () => {
     const readImages = async () => (await retrieve(15)).layouts.map((found: Row) => found.image);
     const [old] = await readImages();
     expect(await readImages()).toEqual([old, image]);
-    expect(await change(service, 'updateLayout', { ...name, image: `${image}?2` }, 'image')).toEqual({ image: `${image}?2` });
-    for (const same of [{}, { image: `${image}?2` }]) await mutate(service, 'updateLayout', { ...name, ...same });
+    expect(await change(service, 'updateLayout', { ...name, image: `${image}?2` }, 'image')).toEqual({
+      image: `${image}?2`,
+    });
+    for (const same of [{}, { image: `${image}?2` }])
+      await mutate(service, 'updateLayout', { ...name, ...same });
     expect(await retrieve(15)).toMatchObject({ version: version + 2 });
-    expect(await change(service, 'archiveLayout', name, 'archivedAt')).toEqual({ archivedAt: expect.any(String) });
+    expect(await change(service, 'archiveLayout', name, 'archivedAt')).toEqual({
+      archivedAt: expect.any(String),
+    });
     expect(await readImages()).toEqual([old]);
     expect(await retrieve(15)).toMatchObject({ version: version + 3 });
-    const product = productInput({ voucher_id: 15, voucher_version: version + 3, option_id: 28, layout_id: layout.databaseId });
+    const product = productInput({
+      voucher_id: 15,
+      voucher_version: version + 3,
+      option_id: 28,
+      layout_id: layout.databaseId,
+    });
     expect(await order(service, [product])).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'products[0].layout_id' }] },
@@ -282,14 +357,24 @@ describe('options and layouts of another sales page', () => {
 
 test('a repeated change of an option or layout with the same idempotency key changes nothing', async () => {
   const first = option(26, { sellPrice: 4321, idempotencyKey: 'price-once' });
-  const price = (amount: number, replayed: boolean) => ({ replayed, voucherOption: { sellPrice: { amount } } });
+  const price = (amount: number, replayed: boolean) => ({
+    replayed,
+    voucherOption: { sellPrice: { amount } },
+  });
   const selection = 'replayed voucherOption { sellPrice { amount } }';
   expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(4321, false));
   await mutate(service, 'updateVoucherOption', option(26, { sellPrice: 5432 }));
   expect(await mutate(service, 'updateVoucherOption', first, selection)).toEqual(price(5432, true));
-  await expectRejection(service, ['updateVoucherOption', { ...first, sellPrice: 6543 }], 'IDEMPOTENCY_KEY_REUSED');
+  await expectRejection(
+    service,
+    ['updateVoucherOption', { ...first, sellPrice: 6543 }],
+    'IDEMPOTENCY_KEY_REUSED',
+  );
   for (const [name, input] of [
-    ['updateLayout', layoutOf(18, { image: 'https://images.example/once.jpg', idempotencyKey: 'image-once' })],
+    [
+      'updateLayout',
+      layoutOf(18, { image: 'https://images.example/once.jpg', idempotencyKey: 'image-once' }),
+    ],
     ['archiveLayout', layoutOf(18, { idempotencyKey: 'layout-once' })],
     ['archiveVoucherOption', option(26, { idempotencyKey: 'option-once' })],
   ] as const) {
@@ -316,10 +401,17 @@ describe('gift cards', () => {
     ['updateVoucherOption', option(16), option(30), { quantity: 1000 }],
     ['createLayout', of(6), of(16), { image: 'https://images.example/card.jpg' }],
     ['archiveLayout', layoutOf(8), layoutOf(21), {}],
-  ])('%s requires manage.vcard for a gift card and manage.products for another voucher', async (name, card, other, input) => {
-    await expectRejection(service, [name, { ...card, ...input }, products], 'FORBIDDEN');
-    await expectRejection(service, [name, { ...other, ...input }, cards], 'FORBIDDEN');
-    expect(await mutate(service, name, { ...card, ...input }, '__typename', cards)).not.toHaveProperty('code');
-    expect(await mutate(service, name, { ...other, ...input }, '__typename', products)).not.toHaveProperty('code');
-  });
+  ])(
+    '%s requires manage.vcard for a gift card and manage.products for another voucher',
+    async (name, card, other, input) => {
+      await expectRejection(service, [name, { ...card, ...input }, products], 'FORBIDDEN');
+      await expectRejection(service, [name, { ...other, ...input }, cards], 'FORBIDDEN');
+      expect(await mutate(service, name, { ...card, ...input }, '__typename', cards)).not.toHaveProperty(
+        'code',
+      );
+      expect(await mutate(service, name, { ...other, ...input }, '__typename', products)).not.toHaveProperty(
+        'code',
+      );
+    },
+  );
 });

@@ -28,8 +28,10 @@ beforeAll(async () => {
   const fields = 'databaseId version options { databaseId } layouts { databaseId }';
   const voucher = await change(service, 'createVoucher', created, fields);
   article = {
-    ...{ voucher_id: voucher.databaseId, voucher_version: voucher.version },
-    ...{ option_id: voucher.options[0].databaseId, layout_id: voucher.layouts[0].databaseId },
+    voucher_id: voucher.databaseId,
+    voucher_version: voucher.version,
+    option_id: voucher.options[0].databaseId,
+    layout_id: voucher.layouts[0].databaseId,
   };
 });
 
@@ -50,7 +52,10 @@ describe('a catalogue voucher that never expires', () => {
     const { id, ...rest } = await change(service, 'createVoucher', created, `id ${validity}`);
     expect(rest).toEqual({ version: 1, validity: never });
     const update = (input: Row) => change(service, 'updateVoucher', { id, validity: input }, validity);
-    expect(await update({ days: 30 })).toEqual({ version: 2, validity: { ...never, rule: 'DAYS', length: 30 } });
+    expect(await update({ days: 30 })).toEqual({
+      version: 2,
+      validity: { ...never, rule: 'DAYS', length: 30 },
+    });
     expect(await update({ never: true })).toEqual({ version: 3, validity: never });
     expect(await update({ never: true })).toEqual({ version: 3, validity: never });
   });
@@ -69,10 +74,16 @@ describe('a catalogue voucher that never expires', () => {
 test('a sold voucher that never expires has no expiry in REST, GraphQL and the events', async () => {
   const sold = await sellEndless();
   expect(sold).toMatchObject({ redeemable_from: expect.any(String), redeemable_to: null });
-  const { body: order } = await request(service, `/v2.1/sales-pages/1/orders/${sold.order}?expand[]=products`);
+  const { body: order } = await request(
+    service,
+    `/v2.1/sales-pages/1/orders/${sold.order}?expand[]=products`,
+  );
   expect(order.products[0].redeemable_to).toBeNull();
   const { body: status } = await request(service, `/v1/status?domain=1&code=${sold.voucher_code}`);
-  expect(status).toMatchObject({ expirations: [{ from: expect.any(String), to: null }], status: 'in_progress' });
+  expect(status).toMatchObject({
+    expirations: [{ from: expect.any(String), to: null }],
+    status: 'in_progress',
+  });
   const fields = 'redeemableTo status';
   const event = await until(async () => {
     const { salesPage } = await query(
@@ -87,8 +98,12 @@ test('a sold voucher that never expires has no expiry in REST, GraphQL and the e
 
 test('a sold voucher that never expires is redeemed in parts until it is completed', async () => {
   const sold = await sellEndless();
-  expect((await redeem(service, { voucher_code: sold.voucher_code, redeem_location: 1, reductor: 2000 })).status).toBe(201);
-  const late = await request(service, '/v1/redeem', { json: { domain: 1, code: sold.voucher_code, reductor: 3000 } });
+  expect(
+    (await redeem(service, { voucher_code: sold.voucher_code, redeem_location: 1, reductor: 2000 })).status,
+  ).toBe(201);
+  const late = await request(service, '/v1/redeem', {
+    json: { domain: 1, code: sold.voucher_code, reductor: 3000 },
+  });
   expect(late.status).toBe(200);
   const again = await redeem(service, { voucher_code: sold.voucher_code, redeem_location: 1 });
   expect([again.status, again.body.code]).toEqual([402, 'fully_redeemed']);
@@ -102,7 +117,12 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
   const { data } = await graphql(
     service,
     `mutation ($input: RedeemInput!) { redeem(input: $input) { ... on NotRedeemableNowError { code redeemableTo } } }`,
-    { input: { voucher: { orderProductId: `OrderProduct:1:${sold.id}` }, redeemLocationId: 'RedeemLocation:1' } },
+    {
+      input: {
+        voucher: { orderProductId: `OrderProduct:1:${sold.id}` },
+        redeemLocationId: 'RedeemLocation:1',
+      },
+    },
   );
   expect(data.redeem).toEqual({ code: 'NOT_YET_VALID', redeemableTo: null });
 });
@@ -110,7 +130,12 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
 test('a voucher that replaces a voucher without an expiry has no expiry', async () => {
   const sold = await sellEndless();
   const input = { id: `OrderProduct:1:${sold.id}` };
-  const { orderProduct } = await mutate(service, 'regenerateOrderProduct', input, 'orderProduct { redeemableTo status }');
+  const { orderProduct } = await mutate(
+    service,
+    'regenerateOrderProduct',
+    input,
+    'orderProduct { redeemableTo status }',
+  );
   expect(orderProduct).toEqual({ redeemableTo: null, status: 'IN_PROGRESS' });
 });
 
@@ -133,8 +158,12 @@ test('a list of sold vouchers by ascending expiry ends with the vouchers that ne
     return found;
   };
   const endless = async () =>
-    (await row(service, `select array_agg(id order by id) as ids from order_products where voucher_id = ${article.voucher_id}`))
-      .ids;
+    (
+      await row(
+        service,
+        `select array_agg(id order by id) as ids from order_products where voucher_id = ${article.voucher_id}`,
+      )
+    ).ids;
   const idsOf = (found: readonly Row[]) => found.map(({ databaseId }) => databaseId);
   const all = await walk('ASC', {});
   const unlimited = all.filter(({ redeemableTo }) => redeemableTo === null);
@@ -143,8 +172,12 @@ test('a list of sold vouchers by ascending expiry ends with the vouchers that ne
   expect(idsOf(await walk('DESC', {}))).toEqual(idsOf(all).toReversed());
   const limited = await walk('ASC', { redeemableTo: { before: '2199-01-01T00:00:00Z' } });
   expect(idsOf(limited)).toEqual(idsOf(all.slice(0, -unlimited.length)));
-  expect(idsOf(await walk('ASC', { redeemableTo: { from: '2199-01-01T00:00:00Z' } }))).toEqual(idsOf(unlimited));
-  expect((await walk('ASC', { statuses: ['EXPIRED'] })).every(({ redeemableTo }) => redeemableTo !== null)).toBe(true);
+  expect(idsOf(await walk('ASC', { redeemableTo: { from: '2199-01-01T00:00:00Z' } }))).toEqual(
+    idsOf(unlimited),
+  );
+  expect(
+    (await walk('ASC', { statuses: ['EXPIRED'] })).every(({ redeemableTo }) => redeemableTo !== null),
+  ).toBe(true);
   const open = await walk('DESC', { statuses: ['IN_PROGRESS'] });
   expect(open[0]).toMatchObject({ redeemableTo: null });
 });
@@ -164,7 +197,9 @@ test.each(['Europe/London', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
       const months: string[] = outstandingLiability.flatMap(({ expiryMonth }: Row) => expiryMonth ?? []);
       expect(months).toEqual(months.toSorted());
       expect(months.at(-1)?.slice(0, 2)).toBe('20');
-      expect(outstandingLiability.slice(0, -1).every(({ expiryMonth }: Row) => expiryMonth !== null)).toBe(true);
+      expect(outstandingLiability.slice(0, -1).every(({ expiryMonth }: Row) => expiryMonth !== null)).toBe(
+        true,
+      );
       return outstandingLiability.at(-1);
     };
     await sellEndless(1000);
@@ -191,14 +226,18 @@ test('the expiry date of a voucher that never expires is empty in the orders exp
 });
 
 test.runIf(canReadPdf)('the document of a voucher that never expires contains "No expiry date"', async () => {
-  expect(await textOfPdf((await fetchDocument(service, await sellEndless())).bytes)).toContain('No expiry date');
+  expect(await textOfPdf((await fetchDocument(service, await sellEndless())).bytes)).toContain(
+    'No expiry date',
+  );
 });
 
 test('the holder page of a voucher that never expires contains "No expiry date" in the requested language', async () => {
   const input = { orderProductId: `OrderProduct:1:${(await sellEndless()).id}` };
   const { url } = await mutate(service, 'createVoucherLink', input, 'url');
   const read = async (language: string) =>
-    (await fetch(url.replace(/^https?:\/\/[^/]+/, service.url), { headers: { 'accept-language': language } })).text();
+    (
+      await fetch(url.replace(/^https?:\/\/[^/]+/, service.url), { headers: { 'accept-language': language } })
+    ).text();
   expect(await read('en')).toContain('<p>No expiry date</p>');
   expect(await read('de')).toContain('<p>Unbegrenzt gültig</p>');
 });

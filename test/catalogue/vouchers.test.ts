@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 
 const page = { salesPageId: 'SalesPage:1' };
-const named = (id: number, input: Row = {}, salesPageId = 1) => ({ id: `Voucher:${salesPageId}:${id}`, ...input });
+const named = (id: number, input: Row = {}, salesPageId = 1) => ({
+  id: `Voucher:${salesPageId}:${id}`,
+  ...input,
+});
 const retrieve = async (id: number, query = ''): Promise<Row> =>
   (await request(service, `/v2.1/sales-pages/1/vouchers/${id}${query}`)).body;
 const update = (id: number, input: Row) => change(service, 'updateVoucher', named(id, input), 'version');
@@ -26,7 +29,12 @@ const plain = {
   layouts: [{ image: 'https://images.example/l.jpg' }],
 };
 const create = async (input: Row = {}): Promise<number> => {
-  const made = await mutate(service, 'createVoucher', { ...page, ...plain, ...input }, 'voucher { databaseId }');
+  const made = await mutate(
+    service,
+    'createVoucher',
+    { ...page, ...plain, ...input },
+    'voucher { databaseId }',
+  );
   expect(made).toMatchObject({ voucher: {} });
   return made.voucher.databaseId;
 };
@@ -63,7 +71,14 @@ test('a new voucher is returned by REST and can be ordered', async () => {
   expect({ voucher, replayed }).toEqual({ replayed: false, voucher: { databaseId: id, archivedAt: null } });
   const shown = await retrieve(id, '?expand[]=options&expand[]=layouts');
   const money = (amount: number) => ({ amount, currency: 'GBP' });
-  const option = { object: 'voucher_option', sold: 0, level: 0, parent_id: null, sold_out: false, leaf: true };
+  const option = {
+    object: 'voucher_option',
+    sold: 0,
+    level: 0,
+    parent_id: null,
+    sold_out: false,
+    leaf: true,
+  };
   expect(shown).toEqual({
     id,
     object: 'voucher',
@@ -92,7 +107,11 @@ test('a new voucher is returned by REST and can be ordered', async () => {
     ],
     version: 1,
     type_name: 'fixed',
-    display_options: { is_voucher_message_off: false, price_visible: false, changing_price_visibility_by_buyer_allowed: true },
+    display_options: {
+      is_voucher_message_off: false,
+      price_visible: false,
+      changing_price_visibility_by_buyer_allowed: true,
+    },
     postal_delivery_enabled: true,
     default_option_sell_price: money(5000),
     default_option_display_price: money(8000),
@@ -174,15 +193,24 @@ describe('updateVoucher', () => {
     expect(await update(id, input)).toEqual({ version: 2 });
     expect(await retrieve(id)).toMatchObject({ version: 2, ...shown });
     expect(await update(id, input)).toEqual({ version: 2 });
-    const terms = await rows(service, 'select version, terms from voucher_versions where voucher_id = $1', [id]);
+    const terms = await rows(service, 'select version, terms from voucher_versions where voucher_id = $1', [
+      id,
+    ]);
     expect(terms).toMatchObject([
-      { version: 1, terms: { voucher: { voucherTitle: plain.title, version: 1 }, options: [{ sellPrice: 3000 }] } },
+      {
+        version: 1,
+        terms: { voucher: { voucherTitle: plain.title, version: 1 }, options: [{ sellPrice: 3000 }] },
+      },
     ]);
   });
 
   test.each([
     ['the active flag', { isActive: false }, { is_active: false }],
-    ['the access level', { accessLevel: 'UNPUBLISHED' }, { access_level: 'unpublished', is_published: false }],
+    [
+      'the access level',
+      { accessLevel: 'UNPUBLISHED' },
+      { access_level: 'unpublished', is_published: false },
+    ],
     [
       'the sale period',
       { salePeriodTo: '2020-01-01T00:00:00Z' },
@@ -199,8 +227,13 @@ describe('updateVoucher', () => {
   });
 
   test('updating a voucher with the same redeem locations, reordered or repeated, keeps its version', async () => {
-    const id = await create({ isRedeemableEverywhere: false, redeemLocationIds: ['RedeemLocation:4', 'RedeemLocation:2'] });
-    expect(await update(id, { redeemLocationIds: ['RedeemLocation:4', 'RedeemLocation:2', 'RedeemLocation:4'] })).toEqual({
+    const id = await create({
+      isRedeemableEverywhere: false,
+      redeemLocationIds: ['RedeemLocation:4', 'RedeemLocation:2'],
+    });
+    expect(
+      await update(id, { redeemLocationIds: ['RedeemLocation:4', 'RedeemLocation:2', 'RedeemLocation:4'] }),
+    ).toEqual({
       version: 1,
     });
     expect(await retrieve(id)).toMatchObject({ redeem_locations: [2, 4] });
@@ -268,7 +301,9 @@ describe('updateVoucher', () => {
     const id = await create({ quantity: 9 });
     const { options, layouts } = await retrieve(id);
     await order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] })]);
-    await expectRejection(service, ['updateVoucher', named(id, { quantity: 0 })], 'INVALID_INPUT', ['quantity']);
+    await expectRejection(service, ['updateVoucher', named(id, { quantity: 0 })], 'INVALID_INPUT', [
+      'quantity',
+    ]);
     expect(await update(id, { quantity: 1 })).toEqual({ version: 1 });
   });
 });
@@ -277,7 +312,9 @@ test('an order returns the voucher as it was sold, even after the voucher has be
   const id = await create({ description: { en: 'Old' } });
   const { options, layouts } = await retrieve(id);
   const sellVersion = (voucher_version: number) =>
-    order(service, [productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version })]);
+    order(service, [
+      productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version }),
+    ]);
   const productAsSold = async (orderId: number) => {
     const fields =
       'voucherVersion voucherAsSold { voucherTitle: titleTranslations description: descriptionTranslations optionDescription: optionDescriptionTranslations layoutImage }';
@@ -299,23 +336,41 @@ test('an order returns the voucher as it was sold, even after the voucher has be
   };
   expect(await productAsSold(first.body.id)).toEqual(asFirst);
   await update(id, { title: { en: 'New' } });
-  await mutate(service, 'updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, description: { en: 'Two' } });
+  await mutate(service, 'updateVoucherOption', {
+    id: `VoucherOption:1:${options[0]}`,
+    description: { en: 'Two' },
+  });
   const third = await sellVersion(3);
   await mutate(service, 'archiveLayout', { id: `Layout:1:${layouts[0]}` });
   await mutate(service, 'archiveVoucher', named(id));
   expect(await productAsSold(first.body.id)).toEqual(asFirst);
   expect(await productAsSold(third.body.id)).toEqual({
     voucherVersion: 3,
-    voucherAsSold: { ...asFirst.voucherAsSold, voucherTitle: { en: 'New' }, optionDescription: { en: 'Two' } },
+    voucherAsSold: {
+      ...asFirst.voucherAsSold,
+      voucherTitle: { en: 'New' },
+      optionDescription: { en: 'Two' },
+    },
   });
-  await rows(service, 'update order_products set voucher_version = 2000 where order_id = $1', [first.body.id]);
+  await rows(service, 'update order_products set voucher_version = 2000 where order_id = $1', [
+    first.body.id,
+  ]);
   expect(await productAsSold(first.body.id)).toEqual({ voucherVersion: 2000, voucherAsSold: null });
 });
 
 test('concurrent updates of different fields of a voucher all take effect', async () => {
   const id = await create();
-  await Promise.all([update(id, { title: { en: 'A' } }), update(id, { multiUse: true }), update(id, { position: 4 })]);
-  expect(await retrieve(id)).toMatchObject({ voucher_title: { en: 'A' }, multi_use: true, position: 4, version: 3 });
+  await Promise.all([
+    update(id, { title: { en: 'A' } }),
+    update(id, { multiUse: true }),
+    update(id, { position: 4 }),
+  ]);
+  expect(await retrieve(id)).toMatchObject({
+    voucher_title: { en: 'A' },
+    multi_use: true,
+    position: 4,
+    version: 3,
+  });
 });
 
 test('a shipping method that is removed from a voucher and added again keeps its id', async () => {
@@ -326,7 +381,9 @@ test('a shipping method that is removed from a voucher and added again keeps its
   const { shipping_methods: first } = await retrieve(id);
   await update(id, { shippingMethodIds: ['SalesPageShippingMethod:1:2'] });
   expect((await retrieve(id)).shipping_methods).toEqual(first.slice(1));
-  expect(await update(id, { shippingMethodIds: ['SalesPageShippingMethod:1:2', 'SalesPageShippingMethod:1:1'] })).toEqual({
+  expect(
+    await update(id, { shippingMethodIds: ['SalesPageShippingMethod:1:2', 'SalesPageShippingMethod:1:1'] }),
+  ).toEqual({
     version: 3,
   });
   expect((await retrieve(id)).shipping_methods).toEqual(first);
@@ -343,21 +400,33 @@ test("a voucher with a fixed end date is redeemable until midnight in the sales 
   const { options, layouts } = await retrieve(id);
   const product = { voucher_id: id, option_id: options[0], layout_id: layouts[0], voucher_version: 2 };
   const { body } = await order(service, [productInput(product)]);
-  expect(await row(service, 'select redeemable_to from order_products where order_id = $1', [body.id])).toEqual({
+  expect(
+    await row(service, 'select redeemable_to from order_products where order_id = $1', [body.id]),
+  ).toEqual({
     redeemable_to: new Date('2030-07-31T23:00:00Z'),
   });
 });
 
 test.each([
   ['the title in the language of the order', { en: 'Sauna', de: 'Saunaabend' }, 'Saunaabend'],
-  ['the English title if the title in the language of the order is blank', { de: ' ', en: 'Sauna', cs: 'Aréna' }, 'Sauna'],
-  ['a title in another language if the English title is also blank', { en: '', de: null, cs: 'Saunový večer' }, 'Saunový večer'],
+  [
+    'the English title if the title in the language of the order is blank',
+    { de: ' ', en: 'Sauna', cs: 'Aréna' },
+    'Sauna',
+  ],
+  [
+    'a title in another language if the English title is also blank',
+    { en: '', de: null, cs: 'Saunový večer' },
+    'Saunový večer',
+  ],
 ])('an ordered product is named after %s', async (_what, title, name) => {
   const id = await create({ title });
   const { options, layouts } = await retrieve(id);
   const product = productInput({ voucher_id: id, option_id: options[0], layout_id: layouts[0] });
   const { body } = await order(service, [product], { language: 'de' });
-  expect(await row(service, 'select name from order_products where order_id = $1', [body.id])).toEqual({ name });
+  expect(await row(service, 'select name from order_products where order_id = $1', [body.id])).toEqual({
+    name,
+  });
 });
 
 test("a voucher cannot be ordered after its last day has ended in the sales page's time zone", async () => {
@@ -373,7 +442,11 @@ test("a voucher cannot be ordered after its last day has ended in the sales page
     return { is_available, status, code: body.code };
   };
   expect(await outcomeIn('Etc/GMT+12')).toEqual({ is_available: true, status: 201, code: undefined });
-  expect(await outcomeIn('Pacific/Kiritimati')).toEqual({ is_available: false, status: 402, code: 'not_on_sale' });
+  expect(await outcomeIn('Pacific/Kiritimati')).toEqual({
+    is_available: false,
+    status: 402,
+    code: 'not_on_sale',
+  });
   await rows(service, `update sales_pages set time_zone = 'Europe/London' where id = 1`);
 });
 
@@ -381,17 +454,27 @@ test('promoteVoucher sets the promotion, keeps the version of the voucher and re
   const id = await create();
   const input = { promotionTitle: { en: 'Now' }, isFeatured: true };
   expect(
-    await change(service, 'promoteVoucher', named(id, input), 'version isFeatured promotionTitle: promotionTitleTranslations'),
+    await change(
+      service,
+      'promoteVoucher',
+      named(id, input),
+      'version isFeatured promotionTitle: promotionTitleTranslations',
+    ),
   ).toEqual({
     version: 1,
     ...input,
   });
   expect(await retrieve(id)).toMatchObject({ promotion_title: { en: 'Now' }, is_featured: true });
-  expect(await lastAuditEntry(service)).toMatchObject({ action: 'voucher.promote', after: { is_featured: true } });
-  await expectRejection(service, ['promoteVoucher', named(id, { promotionTitle: null, isFeatured: null })], 'INVALID_INPUT', [
-    'promotionTitle',
-    'isFeatured',
-  ]);
+  expect(await lastAuditEntry(service)).toMatchObject({
+    action: 'voucher.promote',
+    after: { is_featured: true },
+  });
+  await expectRejection(
+    service,
+    ['promoteVoucher', named(id, { promotionTitle: null, isFeatured: null })],
+    'INVALID_INPUT',
+    ['promotionTitle', 'isFeatured'],
+  );
 });
 
 test('an archived voucher is not listed and cannot be sold or changed, and products sold before are unchanged', async () => {
@@ -405,14 +488,21 @@ test('an archived voucher is not listed and cannot be sold or changed, and produ
   });
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers?limit=50');
   expect(body.data.map((voucher: Row) => voucher.id)).not.toContain(id);
-  expect(await order(service, [productInput(product)])).toMatchObject({ status: 402, body: { code: 'not_on_sale' } });
-  expect((await request(service, `/v2.1/sales-pages/1/orders/${sold.body.id}?expand[]=products`)).body.products[0]).toMatchObject(
-    { voucher_id: id, redeem_remaining: 1 },
-  );
+  expect(await order(service, [productInput(product)])).toMatchObject({
+    status: 402,
+    body: { code: 'not_on_sale' },
+  });
+  expect(
+    (await request(service, `/v2.1/sales-pages/1/orders/${sold.body.id}?expand[]=products`)).body.products[0],
+  ).toMatchObject({ voucher_id: id, redeem_remaining: 1 });
   await expectRejection(service, ['archiveVoucher', named(id)], 'NOT_FOUND');
   await expectRejection(service, ['updateVoucher', named(id, { position: 1 })], 'NOT_FOUND');
   await expectRejection(service, ['promoteVoucher', named(id, {})], 'NOT_FOUND');
-  await expectRejection(service, ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: 1 }], 'NOT_FOUND');
+  await expectRejection(
+    service,
+    ['updateVoucherOption', { id: `VoucherOption:1:${options[0]}`, sellPrice: 1 }],
+    'NOT_FOUND',
+  );
   await expectRejection(service, ['archiveLayout', { id: `Layout:1:${layouts[0]}` }], 'NOT_FOUND');
 });
 
@@ -447,13 +537,18 @@ describe('validation of vouchers', () => {
       'options[1].sellPrice',
     ]);
     const bare = { ...plain, options: [], layouts: [] };
-    await expectRejection(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', ['options', 'layouts']);
+    await expectRejection(service, ['createVoucher', { ...page, ...bare }], 'INVALID_INPUT', [
+      'options',
+      'layouts',
+    ]);
   });
 
   test('a title that is too long is rejected with an error on the language of the title', async () => {
     const input = { ...page, ...plain, title: { en: 'Sauna Evening', de: 'x'.repeat(201) } };
     await expectRejection(service, ['createVoucher', input], 'INVALID_INPUT', ['title.de']);
-    await expectRejection(service, ['updateVoucher', named(1, { title: input.title })], 'INVALID_INPUT', ['title.de']);
+    await expectRejection(service, ['updateVoucher', named(1, { title: input.title })], 'INVALID_INPUT', [
+      'title.de',
+    ]);
   });
 
   test('updateVoucher reports all invalid fields in one response', async () => {
@@ -483,11 +578,13 @@ describe('validation of vouchers', () => {
 
 test('updating, promoting or archiving a voucher of another sales page returns NOT_FOUND', async () => {
   const foreign = await row(service, 'select min(id) as id from vouchers where sales_page_id = 3');
-  const requests = [named(foreign.id), named(1, {}, 2), named(foreign.id, {}, 3)].flatMap((name): Request[] => [
-    ['archiveVoucher', name],
-    ['updateVoucher', { ...name, position: 1 }],
-    ['promoteVoucher', name],
-  ]);
+  const requests = [named(foreign.id), named(1, {}, 2), named(foreign.id, {}, 3)].flatMap(
+    (name): Request[] => [
+      ['archiveVoucher', name],
+      ['updateVoucher', { ...name, position: 1 }],
+      ['promoteVoucher', name],
+    ],
+  );
   await expectRejections(service, [...requests, ['archiveVoucher', named(1), stranger]], 'NOT_FOUND');
 });
 
@@ -495,9 +592,15 @@ test('a repeated update, promotion or archival of a voucher with the same idempo
   const id = await create();
   const first = named(id, { position: 5, idempotencyKey: 'position-once' });
   const position = 'replayed voucher { position }';
-  expect(await mutate(service, 'updateVoucher', first, position)).toEqual({ replayed: false, voucher: { position: 5 } });
+  expect(await mutate(service, 'updateVoucher', first, position)).toEqual({
+    replayed: false,
+    voucher: { position: 5 },
+  });
   await update(id, { position: 6 });
-  expect(await mutate(service, 'updateVoucher', first, position)).toEqual({ replayed: true, voucher: { position: 6 } });
+  expect(await mutate(service, 'updateVoucher', first, position)).toEqual({
+    replayed: true,
+    voucher: { position: 6 },
+  });
   await expectRejection(service, ['updateVoucher', { ...first, position: 7 }], 'IDEMPOTENCY_KEY_REUSED');
   for (const [name, input] of [
     ['promoteVoucher', named(id, { isFeatured: true, idempotencyKey: 'promotion-once' })],
@@ -511,11 +614,19 @@ test('a repeated update, promotion or archival of a voucher with the same idempo
 test.each(['categoryIds', 'redeemLocationIds', 'shippingMethodIds'])(
   'an id of another type in %s is rejected with the path of the id',
   async (field) => {
-    await expectRejection(service, ['updateVoucher', named(1, { [field]: ['Voucher:1:1'] })], 'INVALID_INPUT', [`${field}[0]`]);
+    await expectRejection(
+      service,
+      ['updateVoucher', named(1, { [field]: ['Voucher:1:1'] })],
+      'INVALID_INPUT',
+      [`${field}[0]`],
+    );
   },
 );
 
 test('links to a category or shipping method of another sales page are rejected', async () => {
   const links = { categoryIds: ['Category:2:1'], shippingMethodIds: ['SalesPageShippingMethod:2:1'] };
-  await expectRejection(service, ['updateVoucher', named(1, links)], 'INVALID_INPUT', ['categoryIds[0]', 'shippingMethodIds[0]']);
+  await expectRejection(service, ['updateVoucher', named(1, links)], 'INVALID_INPUT', [
+    'categoryIds[0]',
+    'shippingMethodIds[0]',
+  ]);
 });

@@ -14,9 +14,16 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Pages that are neither in the registry nor in `sections`. A name in `<>` is replaced by the id in `ids`. */
+/**
+ * Pages that are neither in the registry nor in `sections`. A name in `<>` is replaced by the id in
+ * `ids`.
+ */
 const innerPages = [
-  ...['vouchers/categories', 'vouchers/locations', 'vouchers/shipping', 'vouchers/discounts', 'vouchers/import'],
+  'vouchers/categories',
+  'vouchers/locations',
+  'vouchers/shipping',
+  'vouchers/discounts',
+  'vouchers/import',
   ...['vouchers/sales-page', 'vouchers/new', 'vouchers/2', 'orders/<order>', 'webhooks/<webhook>'],
 ];
 
@@ -66,17 +73,36 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   'pages/settings/user-form.tsx': on('settings/users', 'Add a user', 'Change user'),
   'pages/settings/users.tsx': on('settings/users', 'New link', 'Withdraw invitation', 'Delete user'),
   'pages/vouchers/categories.tsx': on('vouchers/categories', 'Delete'),
-  'pages/vouchers/category-form.tsx': on('vouchers/categories', 'Add a category', 'Add subcategory', 'Change'),
+  'pages/vouchers/category-form.tsx': on(
+    'vouchers/categories',
+    'Add a category',
+    'Add subcategory',
+    'Change',
+  ),
   'pages/vouchers/discount-code-form.tsx': on('vouchers/discounts', 'Add a discount code', 'Change code'),
   'pages/vouchers/managed-list.tsx': on('vouchers/discounts', 'Archive code'),
   'pages/vouchers/move-category-form.tsx': on('vouchers/categories', 'Move'),
   'pages/vouchers/option-form.tsx': ofVoucher('Add an option', 'Change option'),
   'pages/vouchers/promote-form.tsx': ofVoucher('Promote voucher'),
-  'pages/vouchers/redeem-location-form.tsx': on('vouchers/locations', 'Add a location', 'Change location', 'Archive location'),
+  'pages/vouchers/redeem-location-form.tsx': on(
+    'vouchers/locations',
+    'Add a location',
+    'Change location',
+    'Archive location',
+  ),
   'pages/vouchers/sales-page/sales-page-actions.tsx': on('vouchers/sales-page', 'End sales'),
-  'pages/vouchers/sales-page/sales-page-form.tsx': on('vouchers/sales-page', 'Add a sales page', 'Change sales page'),
+  'pages/vouchers/sales-page/sales-page-form.tsx': on(
+    'vouchers/sales-page',
+    'Add a sales page',
+    'Change sales page',
+  ),
   'pages/vouchers/sales-page/skin-form.tsx': on('vouchers/sales-page', 'Change appearance'),
-  'pages/vouchers/shipping-method-form.tsx': on('vouchers/shipping', 'Add a shipping method', 'Change method', 'Archive method'),
+  'pages/vouchers/shipping-method-form.tsx': on(
+    'vouchers/shipping',
+    'Add a shipping method',
+    'Change method',
+    'Archive method',
+  ),
   'pages/vouchers/voucher-actions.tsx': ofVoucher('Archive voucher'),
   'pages/vouchers/voucher-layouts.tsx': ofVoucher('Add a layout', 'Change layout', 'Archive layout'),
   'pages/vouchers/voucher-options.tsx': ofVoucher('Archive option'),
@@ -86,12 +112,16 @@ const dialogs: Readonly<Record<string, OpenedDialogs>> = {
   'pages/webhooks/webhook-form.tsx': on('webhooks', 'Add an endpoint'),
 };
 
-/** The test files that open the dialogs that require more than a click, by the path of the module in `console/`. */
+/**
+ * The test files that open the dialogs that require more than a click, by the path of the module in
+ * `console/`.
+ */
 const testedElsewhere: Readonly<Record<string, string>> = {
-  'components/page-form.tsx': 'unsaved-changes.test.ts',
-  'components/shown-once.tsx': 'settings-page.test.ts',
+  'components/forms/page-form.tsx': 'unsaved-changes.test.ts',
+  'components/dialogs/shown-once.tsx': 'settings-page.test.ts',
   'pages/emails/email-actions.tsx': 'emails-page.test.ts',
   'pages/imports/import-actions.tsx': 'imports-page.test.ts',
+  'pages/posting/print-button.tsx': 'sold-voucher-lists.test.ts',
   'pages/vouchers/with-voucher-choices.tsx': 'vouchers-page.test.ts',
   'palette/palette-dialog.tsx': 'palette.test.ts',
   'unsaved/leave-question.tsx': 'unsaved-changes.test.ts',
@@ -104,32 +134,51 @@ test('every console module with a dialog is listed with its buttons or with a te
   const modules: string[] = [];
   for await (const path of glob('**/*.tsx', { cwd: consoleFolder })) {
     const source = readFileSync(`${consoleFolder}${path}`, 'utf8');
-    const isComponent = dialogComponents.some((name) => path === `components/${name}`);
+    const isComponent = dialogComponents.some((name) => path === `components/dialogs/${name}`);
     if (!isComponent && dialogComponents.some((name) => source.includes(`/${name}'`))) modules.push(path);
   }
   expect(modules.sort()).toEqual([...Object.keys(dialogs), ...Object.keys(testedElsewhere)].sort());
   for (const name of Object.values(testedElsewhere)) {
-    expect([name, readFileSync(new URL(name, import.meta.url), 'utf8').includes('await expectAccessible(')]).toEqual([
+    expect([
       name,
-      true,
-    ]);
+      readFileSync(new URL(name, import.meta.url), 'utf8').includes('await expectAccessible('),
+    ]).toEqual([name, true]);
   }
 });
 
 describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
-  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const service = useTestService({
+    WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
+    // Without a mail server, no voucher can be sent again (D89).
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'shop@example.com',
+  });
   const browser = useBrowser();
   const ids: Record<string, number> = {};
 
   beforeAll(async () => {
     const posted = {
-      ...{ voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 4000, currency: 'GBP' } },
-      ...{ delivery_method: 'postal', voucher_delivery_shipping_method_id: 31 },
-      shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+      voucher_id: 3,
+      option_id: 8,
+      layout_id: 4,
+      option_amount: { amount: 4000, currency: 'GBP' },
+      delivery_method: 'postal',
+      voucher_delivery_shipping_method_id: 31,
+      shipping_address: {
+        name: 'Pat Posted',
+        address_line_1: '1 Lane',
+        city: 'Leeds',
+        postcode: 'LS1',
+        country: 'gb',
+      },
     };
     const order = await sell(service, { recipient: { name: 'Rita', email: 'rita@example.com' } });
     const blocked = await sell(service);
-    Object.assign(ids, { order: order.order, blocked: blocked.order, posted: (await sell(service, posted)).order });
+    Object.assign(ids, {
+      order: order.order,
+      blocked: blocked.order,
+      posted: (await sell(service, posted)).order,
+    });
     await rows(service, 'update order_products set blocked_at = now() where id = $1', [blocked.id]);
     const { data } = await graphql(
       service,
@@ -159,7 +208,10 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     const registry = readFileSync(`${consoleFolder}pages/registry.ts`, 'utf8');
     const pages = [...registry.matchAll(/^ {4}path: '(.*)',$/gm)].map(([, path = '']) => path);
     expect([...Object.keys(sections), 'live'].filter((path) => !pages.includes(path))).toEqual([]);
-    const paths = [...pages.flatMap((path) => sections[path]?.map((section) => path + section.path) ?? [path]), ...innerPages];
+    const paths = [
+      ...pages.flatMap((path) => sections[path]?.map((section) => path + section.path) ?? [path]),
+      ...innerPages,
+    ];
     expect(paths.length).toBeGreaterThan(30);
     const tab = await signIn();
     for (const path of paths) {
@@ -206,14 +258,21 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     await tab.getByRole('dialog').waitFor();
   }
 
-  /** Returns the options that select a button by its name. An ellipsis between words matches any words. */
+  /**
+   * Returns the options that select a button by its name. An ellipsis between words matches any
+   * words.
+   */
   function toName(name: string) {
     const [start = '', end] = name.split(' … ');
     return end === undefined ? { name, exact: true } : { name: new RegExp(`^${start} .* ${end}$`) };
   }
 
   async function findPerson(tab: Page): Promise<void> {
-    const { purchaser_email: email } = await row(service, 'select purchaser_email from orders where id = $1', [ids.order]);
+    const { purchaser_email: email } = await row(
+      service,
+      'select purchaser_email from orders where id = $1',
+      [ids.order],
+    );
     await tab.getByLabel('E-mail of the person').fill(email);
     await tab.getByRole('button', { name: 'Find', exact: true }).click();
     await tab.getByRole('main').getByText('Sold vouchers').waitFor();

@@ -10,7 +10,9 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 test('the console has a text for every action of the audit log except OTHER', () => {
-  const action = schema.getType('AuditAction') as unknown as { getValues(): readonly { readonly name: string }[] };
+  const action = schema.getType('AuditAction') as unknown as {
+    getValues(): readonly { readonly name: string }[];
+  };
   const names = action.getValues().map(({ name }) => name);
   expect(names.length).toBeGreaterThan(60);
   expect(names.filter((name) => name !== 'OTHER' && describeAction(name) === null)).toEqual([]);

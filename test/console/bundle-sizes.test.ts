@@ -10,21 +10,37 @@ interface Chunk {
 }
 
 const folder = new URL('../../dist/console/', import.meta.url);
-const manifest: Readonly<Record<string, Chunk>> = JSON.parse(await readFile(new URL('.vite/manifest.json', folder), 'utf8'));
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  await readFile(new URL('.vite/manifest.json', folder), 'utf8'),
+);
 const pageEntries = Object.keys(manifest).filter((name) => /^pages\/[^/]+\/[^/]+-page\.tsx$/.test(name));
 
-/** Returns the given chunks, all chunks that they import statically, and the texts that these chunks load for the language. */
-function withImports(names: readonly string[], language: string, found = new Set<string>()): ReadonlySet<string> {
+/**
+ * Returns the given chunks, all chunks that they import statically, and the texts that these chunks
+ * load for the language.
+ */
+function withImports(
+  names: readonly string[],
+  language: string,
+  found = new Set<string>(),
+): ReadonlySet<string> {
   for (const name of names) {
     if (found.has(name)) continue;
     found.add(name);
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
-    withImports([...imports, ...dynamicImports.filter((texts) => texts.startsWith(`texts/${language}/`))], language, found);
+    withImports(
+      [...imports, ...dynamicImports.filter((texts) => texts.startsWith(`texts/${language}/`))],
+      language,
+      found,
+    );
   }
   return found;
 }
 
-/** Returns the compressed size in kilobytes of the scripts, style sheets and texts that a browser loads for the chunks. */
+/**
+ * Returns the compressed size in kilobytes of the scripts, style sheets and texts that a browser
+ * loads for the chunks.
+ */
 async function sizeOf(language: string, ...names: readonly string[]): Promise<number> {
   const files = new Set(
     [...withImports(['index.html', ...names], language)].flatMap((name) => [
@@ -51,7 +67,10 @@ describe.each(['english', 'german'])('the console with the texts in console/text
     expect(pageEntries).toContain('pages/orders/orders-page.tsx');
     expect(Object.keys(manifest)).toContain('palette/palette-dialog.tsx');
     for (const page of pageEntries) {
-      expect([page, (await sizeOf(language, page, 'palette/palette-dialog.tsx')) <= 260]).toEqual([page, true]);
+      expect([page, (await sizeOf(language, page, 'palette/palette-dialog.tsx')) <= 260]).toEqual([
+        page,
+        true,
+      ]);
     }
   });
 });
@@ -68,6 +87,9 @@ test('the console that the tests use is built for production, without React’s 
     .filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
   for (const file of scripts) {
-    expect([file, (await readFile(new URL(file, folder), 'utf8')).includes('React DevTools')]).toEqual([file, false]);
+    expect([file, (await readFile(new URL(file, folder), 'utf8')).includes('React DevTools')]).toEqual([
+      file,
+      false,
+    ]);
   }
 });

@@ -30,7 +30,8 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
       return [data.salesPage.voucher.version, found.map(({ description }) => description.en[0]).join('')];
     };
     const tab = await open(`vouchers/${voucher.databaseId}`);
-    const handleOf = (name: string) => tab.getByRole('row').filter({ hasText: name }).locator('[draggable=true]');
+    const handleOf = (name: string) =>
+      tab.getByRole('row').filter({ hasText: name }).locator('[draggable=true]');
     await tab.getByRole('button', { name: 'Move “Alpha” down' }).focus();
     await tab.keyboard.press('Enter');
     await tab.keyboard.press('Enter');
@@ -65,7 +66,11 @@ describe.skipIf(!hasBrowser)('the order of options and categories in the console
         service,
         '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug position parent { id } } } } }',
       );
-      const nodes = data.salesPage.categories.nodes as { slug: string; position: number; parent: { id: string } | null }[];
+      const nodes = data.salesPage.categories.nodes as {
+        slug: string;
+        position: number;
+        parent: { id: string } | null;
+      }[];
       return nodes
         .filter((node) => node.parent?.id === parent.id)
         .sort((one, other) => one.position - other.position)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTicks } from '../../console/components/chart-ticks.ts';
+import { listTicks } from '../../console/components/display/chart-ticks.ts';
 
 test.each([
   [0, [0, 50]],

@@ -7,7 +7,7 @@ import { serviceTexts as german } from '../../console/texts/german/service-texts
 import { errorCodes } from '../../src/platform/errors/domain-error.ts';
 
 const message = 'The message of the service.';
-const period = { redeemableFrom: '2026-07-01T09:00:00.000Z', redeemableTo: '2026-12-31T23:30:00.000Z' };
+const period = { redeemableFrom: '2026-07-01T09:00:00.000Z', lastDay: '2026-12-31' };
 
 test.each<[string, object, string]>([
   [
@@ -30,7 +30,7 @@ test.each<[string, object, string]>([
     { code: 'EXCEEDS_REMAINING', balance: null },
     'The amount exceeds the voucher’s remaining balance.',
   ],
-  ['an expired voucher', { code: 'EXPIRED', ...period }, 'The voucher expired on 31 Dec 2026, 23:30.'],
+  ['an expired voucher', { code: 'EXPIRED', ...period }, 'The voucher expired on 31 Dec 2026.'],
   [
     'a voucher that is not valid yet',
     { code: 'NOT_YET_VALID', ...period },
@@ -56,13 +56,33 @@ test.each<[string, object, string]>([
     { code: 'VOUCHER_USED', redeemedAt: '2026-07-01T09:00:00.000Z' },
     'The voucher was redeemed on 1 Jul 2026, 10:00.',
   ],
-  ['a voucher with a hidden redemption', { code: 'VOUCHER_USED', redeemedAt: null }, 'Part of the voucher has been redeemed.'],
-  ['an unknown discount code', { discountReason: 'UNKNOWN' }, 'There is no such discount code. Check each character.'],
+  [
+    'a voucher with a hidden redemption',
+    { code: 'VOUCHER_USED', redeemedAt: null },
+    'Part of the voucher has been redeemed.',
+  ],
+  [
+    'an unknown discount code',
+    { discountReason: 'UNKNOWN' },
+    'There is no such discount code. Check each character.',
+  ],
   ['a discount code that changed concurrently', { discountReason: null }, message],
-  ['a voucher whose sale has ended', { offSaleReason: 'AFTER_SALE_PERIOD' }, 'The sale of the voucher has ended.'],
-  ['a quantity above the remaining stock', { remaining: 2 }, 'Only 2 left on sale. Choose a smaller quantity.'],
+  [
+    'a voucher whose sale has ended',
+    { offSaleReason: 'AFTER_SALE_PERIOD' },
+    'The sale of the voucher has ended.',
+  ],
+  [
+    'a quantity above the remaining stock',
+    { remaining: 2 },
+    'Only 2 left on sale. Choose a smaller quantity.',
+  ],
   ['a voucher that was sold out concurrently', { remaining: null }, 'Not enough vouchers are left on sale.'],
-  ['too many attempts', { code: 'RATE_LIMITED', retryAfter: 12 }, 'There were too many attempts. Try again in 12 seconds.'],
+  [
+    'too many attempts',
+    { code: 'RATE_LIMITED', retryAfter: 12 },
+    'There were too many attempts. Try again in 12 seconds.',
+  ],
   ['a rejection without facts', { code: 'STATE_CONFLICT' }, message],
 ])('describeError for %s, %j, returns "%s"', (_case, facts, expected) => {
   expect(describeError({ message, ...facts } as ErrorDetailsFragment, 'Europe/London')).toBe(expected);
@@ -84,13 +104,20 @@ test('the German console describes all error codes and the details of errors in 
   expect(codes).toEqual(errorCodes.map((code) => german.codes[code]));
 });
 
-/** Returns the texts of errors from a process whose language is German, because a loaded console cannot change its language. */
+/**
+ * Returns the texts of errors from a process whose language is German, because a loaded console
+ * cannot change its language.
+ */
 async function describeInGerman(errors: readonly object[]): Promise<readonly string[]> {
   const script = `const { describeError } = await import('./console/operations/describe-error.ts');
     const errors = JSON.parse(process.argv[1]);
     console.log(JSON.stringify(errors.map((error) => describeError(error, 'Europe/London'))));`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(errors)], {
-    env: { ...process.env, LC_ALL: 'de_DE.UTF-8' },
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script, JSON.stringify(errors)],
+    {
+      env: { ...process.env, LC_ALL: 'de_DE.UTF-8' },
+    },
+  );
   return JSON.parse(stdout);
 }

@@ -39,7 +39,8 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
       const observed: (string | null)[] = [];
       const observer = new MutationObserver(() => {
         const dialog = document.querySelector('[role=dialog]');
-        if (dialog) observed.push(dialog.getAttribute('aria-label') ?? dialog.getAttribute('aria-labelledby'));
+        if (dialog)
+          observed.push(dialog.getAttribute('aria-label') ?? dialog.getAttribute('aria-labelledby'));
       });
       observer.observe(document, { childList: true, subtree: true });
       Object.assign(window, { observed });
@@ -47,7 +48,9 @@ describe.skipIf(!hasBrowser)('the dialogs of the console', () => {
     await signInToConsole(tab, service.url, { page: 'vouchers/shipping' });
     await tab.getByRole('button', { name: 'Archive method' }).first().click();
     await tab.getByRole('dialog', { name: 'Archive' }).waitFor();
-    const observed = await tab.evaluate(() => (window as unknown as { observed: (string | null)[] }).observed);
+    const observed = await tab.evaluate(
+      () => (window as unknown as { observed: (string | null)[] }).observed,
+    );
     expect(observed.length).toBeGreaterThan(0);
     expect(observed).not.toContain(null);
   });

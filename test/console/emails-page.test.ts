@@ -26,12 +26,18 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
   const dialog = (tab: Page) => tab.getByRole('dialog');
   const submit = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
   const rowOf = (tab: Page, address: string, kind: string) =>
-    tab.getByRole('table', { name: 'E-mails' }).getByRole('row').filter({ hasText: address }).filter({ hasText: kind });
+    tab
+      .getByRole('table', { name: 'E-mails' })
+      .getByRole('row')
+      .filter({ hasText: address })
+      .filter({ hasText: kind });
 
   test('a scheduled e-mail can be cancelled, and its voucher can then be sent again', async () => {
     const address = uniqueAddress('later');
     const deliverAt = new Date(Date.now() + 86_400_000).toISOString();
-    const { purchaser } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address }, deliverAt }]);
+    const { purchaser } = await sellByEmail(service, [
+      { recipient: { name: 'Rita', email: address }, deliverAt },
+    ]);
     await until(() => mailServer.to(purchaser)[0]);
     const tab = await openEmails('outbox');
     await rowOf(tab, purchaser, 'Confirmation').getByText('Sent', { exact: true }).waitFor();
@@ -79,12 +85,17 @@ describe.skipIf(!hasBrowser)('the E-mails page of the console', () => {
     await expectAccessible(tab);
     const stored =
       'select email_document::text as document, reminder_days as days, email_texts as texts from sales_pages where id = 1';
-    expect(await row(service, stored)).toMatchObject({ document: 'linked', days: [30, 7], texts: expect.any(Array) });
+    expect(await row(service, stored)).toMatchObject({
+      document: 'linked',
+      days: [30, 7],
+      texts: expect.any(Array),
+    });
   });
 
   test('an e-mail whose file does not exist opens no new tab and displays an error', async () => {
     const tab = await openEmails('outbox');
-    // The service of this test writes no files, so `outboxUrl` is null. The response is changed to link to a missing file.
+    // The service of this test writes no files, so `outboxUrl` is null. The response is changed to
+    // link to a missing file.
     const url = `${service.url}/outbox/missing`;
     await tab.route('**/graphql', async (route) => {
       const response = await route.fetch();

@@ -7,7 +7,7 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', () => {
-  const service = useTestService();
+  const service = useTestService({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'vouchers@shop.example' });
   const browser = useBrowser();
 
   const panel = (tab: Page) => tab.getByRole('region', { name: 'First steps' });
@@ -36,8 +36,10 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
     const salesPage = await change(service, 'createSalesPage', input, 'id databaseId', token);
     const tab = await openLive('demo-pier');
     await panel(tab).waitFor();
-    expect(await done(tab)).toEqual(['location']);
-    await panel(tab).getByText('Add a redeem location, which all sales pages of the organisation share').waitFor();
+    expect(await done(tab)).toEqual(['emails', 'location']);
+    await panel(tab)
+      .getByText('Add a redeem location, which all sales pages of the organisation share')
+      .waitFor();
     await expectAccessible(tab);
     const { id } = salesPage;
     await change(
@@ -63,29 +65,37 @@ describe.skipIf(!hasBrowser)('the first steps on the Live page of the console', 
       token,
     );
     await tab.reload();
-    await expect.poll(() => done(tab)).toEqual(['settings', 'location', 'voucher']);
+    await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'location', 'voucher']);
     await panel(tab).getByRole('link', { name: 'Sell a voucher as a test' }).click();
     await tab.waitForURL(`${service.url}/console/demo-pier/sell`);
     await tab.goBack();
     await panel(tab).waitFor();
 
     const product = {
-      ...{ voucherId: voucher.id, voucherVersion: voucher.version, optionId: voucher.options[0].id },
-      ...{ layoutId: voucher.layouts[0].id, delivery: { unshipped: 'PRINTOUT' } },
+      voucherId: voucher.id,
+      voucherVersion: voucher.version,
+      optionId: voucher.options[0].id,
+      layoutId: voucher.layouts[0].id,
+      delivery: { unshipped: 'PRINTOUT' },
     };
     const purchaser = { name: 'Petra Probe', email: 'petra@example.com' };
     const order = { salesPageId: id, language: 'en', purchaser, products: [product] };
     const sold = await change(service, 'placeOrder', order, 'products { id }', token);
-    await expect.poll(() => done(tab)).toEqual(['settings', 'location', 'voucher', 'sale']);
+    await expect.poll(() => done(tab)).toEqual(['settings', 'emails', 'location', 'voucher', 'sale']);
 
-    const redemption = { redeemLocationId: 'RedeemLocation:1', voucher: { orderProductId: sold.products[0].id } };
+    const redemption = {
+      redeemLocationId: 'RedeemLocation:1',
+      voucher: { orderProductId: sold.products[0].id },
+    };
     expect(await mutate(service, 'redeem', redemption, '__typename', token)).not.toHaveProperty('code');
     await panel(tab).waitFor({ state: 'detached' });
   });
 
   test('the steps are displayed neither on a sales page with sales nor to a user without the permissions for them', async () => {
     const tab = await browser.open();
-    const response = tab.waitForResponse((received) => received.request().postData()?.includes('FirstSteps') ?? false);
+    const response = tab.waitForResponse(
+      (received) => received.request().postData()?.includes('FirstSteps') ?? false,
+    );
     await signInToConsole(tab, service.url);
     await (await response).finished();
     await tab.locator('dl > div').first().waitFor();

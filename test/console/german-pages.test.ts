@@ -8,21 +8,32 @@ import { useTestService } from '../support/test-service.ts';
 
 const paths = [
   ...['live', 'till', 'sell', 'orders', 'orders/1', 'emails', 'imports', 'webhooks'],
-  ...['vouchers', 'vouchers/categories', 'vouchers/locations', 'vouchers/shipping', 'vouchers/discounts', 'vouchers/import'],
-  ...[
-    'vouchers/sales-page',
-    'settings/users',
-    'settings/account',
-    'settings/audit',
-    'settings/personal-data',
-    'settings/api-keys',
-    'settings/guest-tokens',
-  ],
+  'vouchers',
+  'vouchers/categories',
+  'vouchers/locations',
+  'vouchers/shipping',
+  'vouchers/discounts',
+  'vouchers/import',
+  'vouchers/sales-page',
+  'settings/users',
+  'settings/account',
+  'settings/audit',
+  'settings/personal-data',
+  'settings/api-keys',
+  'settings/guest-tokens',
   'reports/sales',
-  ...['reports/export', 'reports/outstanding', 'reports/liability', 'reports/movements', 'reports/day-close', 'reports/refunds'],
+  'reports/export',
+  'reports/outstanding',
+  'reports/liability',
+  'reports/movements',
+  'reports/day-close',
+  'reports/refunds',
 ];
 
-/** The pages on which axe runs, one of each kind. `accessible-pages.test.ts` runs axe on every page and dialog in English. */
+/**
+ * The pages on which axe runs, one of each kind. `accessible-pages.test.ts` runs axe on every page
+ * and dialog in English.
+ */
 const pagesCheckedByAxe = new Set([
   'live',
   'till',
@@ -39,7 +50,9 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
   const service = useTestService();
   const browser = useBrowser();
 
-  test('every page is in German and fits a phone, and a page of each kind is accessible', { timeout: 180_000 }, async () => {
+  test('every page is in German and fits a phone, and a page of each kind is accessible', {
+    timeout: 180_000,
+  }, async () => {
     const english = await findEnglishOnly();
     const tab = await browser.open({ viewport: { width: 390, height: 844 } });
     await signInToConsole(tab, service.url);
@@ -64,7 +77,10 @@ describe.skipIf(!hasBrowser)('the console in German', () => {
 /** Names in the demo data that equal English texts of the console. */
 const demoNames = ['all', 'By hand'];
 
-/** Returns the English texts of the console that are neither German texts of the console nor names in the demo data. */
+/**
+ * Returns the English texts of the console that are neither German texts of the console nor names
+ * in the demo data.
+ */
 async function findEnglishOnly(): Promise<ReadonlySet<string>> {
   const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
   const inGerman = new Set([...german.values(), ...demoNames]);
@@ -78,7 +94,8 @@ function readPage(tab: Page): Promise<{ readonly texts: readonly string[]; reado
     const texts: string[] = [document.title];
     while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        texts.push(element.getAttribute(name) ?? '');
     }
     return { texts: texts.filter((text) => text !== ''), width: document.documentElement.scrollWidth };
   });

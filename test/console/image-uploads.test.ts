@@ -74,7 +74,8 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await tab.getByText('Uploaded. Its URL was entered.').waitFor();
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
-    const query = '{ salesPage(databaseId: 1) { skin { footerLogo } categories(first: 50) { nodes { headerImage } } } }';
+    const query =
+      '{ salesPage(databaseId: 1) { skin { footerLogo } categories(first: 50) { nodes { headerImage } } } }';
     const { skin, categories } = (await graphql(service, query)).data.salesPage;
     const uploaded = [skin, ...categories.nodes].filter(({ footerLogo, headerImage }) =>
       (footerLogo ?? headerImage)?.startsWith(`${service.url}/images/`),
@@ -89,7 +90,10 @@ describe.skipIf(!hasBrowser)('image uploads in the console', () => {
     await tab.getByText('Unsaved changes').waitFor();
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     await tab.getByText('Unsaved changes').waitFor({ state: 'detached' });
-    const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { imgUrl } } }');
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { imgUrl } } }',
+    );
     expect(data.salesPage.voucher.imgUrl).toContain(`${service.url}/images/`);
   });
 });

@@ -47,7 +47,10 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
   /** Returns the number of vouchers that an import has created. */
   const countSold = async (source: string): Promise<number> => {
     const imported = `select r.order_product_id from voucher_import_rows r join voucher_imports i on i.id = r.import_id where i.source = '${source}'`;
-    const { count } = await row(service, `select count(*)::int from order_products where id in (${imported})`);
+    const { count } = await row(
+      service,
+      `select count(*)::int from order_products where id in (${imported})`,
+    );
     return count;
   };
 
@@ -93,7 +96,11 @@ describe.skipIf(!hasBrowser)('the Import page of the console', () => {
     await dialog(tab).waitFor({ state: 'detached' });
     expect(await countSold('old-till')).toBe(0);
     await tab.getByRole('link', { name: 'All imports' }).click();
-    await tab.getByRole('row').filter({ hasText: 'old-till' }).getByText('Reverted', { exact: true }).waitFor();
+    await tab
+      .getByRole('row')
+      .filter({ hasText: 'old-till' })
+      .getByText('Reverted', { exact: true })
+      .waitFor();
     await expectAccessible(tab);
   });
 

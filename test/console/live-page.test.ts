@@ -13,7 +13,8 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
   const browser = useBrowser();
 
   const connected = (tab: Page) => tab.getByRole('status').getByText('Live', { exact: true }).waitFor();
-  const figure = (tab: Page, name: string) => tab.locator('dl > div').filter({ hasText: name }).locator('dd').first();
+  const figure = (tab: Page, name: string) =>
+    tab.locator('dl > div').filter({ hasText: name }).locator('dd').first();
   const chart = (tab: Page, name: string) => tab.getByRole('region', { name });
   const feed = (tab: Page) => tab.locator('li[data-event]').allTextContents();
 
@@ -49,7 +50,11 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     const { id } = await sell(service);
     const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${id}", amount: 700 }) { __typename } }`;
     await graphql(service, refund);
-    await tab.locator('dl > div').filter({ hasText: 'Refunds' }).getByText('£7.00', { exact: true }).waitFor();
+    await tab
+      .locator('dl > div')
+      .filter({ hasText: 'Refunds' })
+      .getByText('£7.00', { exact: true })
+      .waitFor();
     expect(await figure(tab, 'Refunds').textContent()).toBe('1');
     // One bar for the sales and one bar for the redemptions of the current hour.
     await expect.poll(() => chart(tab, 'Today by hour').locator('[data-bar]').count()).toBe(2);
@@ -64,7 +69,9 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     proxy.cut();
     await tab.getByText('Connection lost').waitFor();
     await expectAccessible(tab);
-    const missed = [await order(service), await order(service), await order(service)].map(({ body }) => body.reference);
+    const missed = [await order(service), await order(service), await order(service)].map(
+      ({ body }) => body.reference,
+    );
     expect(await feed(tab)).toEqual(before);
     proxy.restore();
     await tab.getByText(missed[2]).waitFor();
@@ -73,7 +80,10 @@ describe.skipIf(!hasBrowser)('the Live page of the console', () => {
     await tab.getByText(next.reference).waitFor();
     const shown = await feed(tab);
     expect(shown.slice(4)).toEqual(before);
-    expect(shown.slice(0, 4).map((text) => /VS-\w+/.exec(text)?.[0])).toEqual([next.reference, ...missed.toReversed()]);
+    expect(shown.slice(0, 4).map((text) => /VS-\w+/.exec(text)?.[0])).toEqual([
+      next.reference,
+      ...missed.toReversed(),
+    ]);
   });
 
   test('a user who can only redeem is shown redemptions but no orders and no figures', async () => {

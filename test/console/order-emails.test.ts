@@ -22,18 +22,23 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
   }
 
   const open = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).click();
-  const submit = (tab: Page, name: string) => tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const submit = (tab: Page, name: string) =>
+    tab.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   /** Returns the kind, address and status of each e-mail in the table. */
   async function listEmails(tab: Page) {
     const lines = await tab.getByRole('table', { name: 'E-mails' }).locator('tbody tr').allInnerTexts();
-    return lines.map((line) => /(Confirmation|Voucher).*?(\S+@\S+).*?(Sent|Failed|Scheduled)/s.exec(line)?.slice(1));
+    return lines.map((line) =>
+      /(Confirmation|Voucher).*?(\S+@\S+).*?(Sent|Failed|Scheduled)/s.exec(line)?.slice(1),
+    );
   }
   const sent = (address: string, count: number) =>
     until(() => (mailServer.to(address).length === count ? mailServer.to(address) : null));
 
   test('a voucher is sent to the new address after its recipient is corrected, and can be sent again', async () => {
     const [wrong, right] = [uniqueAddress('wrong'), uniqueAddress('right')];
-    const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: wrong } }]);
+    const { orderId, purchaser, products } = await sellByEmail(service, [
+      { recipient: { name: 'Rita', email: wrong } },
+    ]);
     await Promise.all([sent(wrong, 1), sent(purchaser, 1)]);
     const tab = await openOrder(orderId);
     const before = [
@@ -54,9 +59,13 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     await address.fill(right);
     await submit(tab, 'Correct recipient');
     await tab.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => listEmails(tab), { timeout: 15_000 }).toEqual([['Voucher', right, 'Sent'], ...before]);
+    await expect
+      .poll(() => listEmails(tab), { timeout: 15_000 })
+      .toEqual([['Voucher', right, 'Sent'], ...before]);
     expect(
-      await row(service, 'select recipient_name, recipient_email from order_products where id = $1', [products[0]?.databaseId]),
+      await row(service, 'select recipient_name, recipient_email from order_products where id = $1', [
+        products[0]?.databaseId,
+      ]),
     ).toEqual({ recipient_name: 'Rita', recipient_email: right });
 
     await open(tab, 'Send again …');
@@ -73,7 +82,8 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
     const address = uniqueAddress('gone');
     mailServer.decide(address, { kind: 'decline', code: 550, message: 'mailbox unavailable' });
     const { orderId } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
-    const failed = () => rows(service, "select id from emails where recipient_email = $1 and state = 'failed'", [address]);
+    const failed = () =>
+      rows(service, "select id from emails where recipient_email = $1 and state = 'failed'", [address]);
     await until(async () => (await failed())[0]);
     const tab = await openOrder(orderId);
     await tab.getByText(/550 .*mailbox unavailable/).waitFor();
@@ -84,11 +94,13 @@ describe.skipIf(!hasBrowser)('e-mails and documents on the Orders page of the co
   test('the PDF of one voucher and the PDF of all vouchers of an order can be opened', async () => {
     const { orderId } = await sellByEmail(service, [{}, {}]);
     const tab = await openOrder(orderId);
-    // The URLs of opened files. Later requests for them are ignored, because the PDF viewer of a tab may request its file again.
+    // The URLs of opened files. Later requests for them are ignored, because the PDF viewer of a
+    // tab may request its file again.
     const opened = new Set<string>();
     /** Opens a PDF with the button of this name, and returns the number of pages of the PDF. */
     const openPdf = async (name: string) => {
-      const isDocument = (request: { url(): string }) => request.url().includes('/documents/') && !opened.has(request.url());
+      const isDocument = (request: { url(): string }) =>
+        request.url().includes('/documents/') && !opened.has(request.url());
       const [request] = await Promise.all([
         tab.context().waitForEvent('request', isDocument),
         tab.getByRole('button', { name, exact: true }).first().click(),

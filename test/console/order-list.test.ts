@@ -26,8 +26,13 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await searchField(tab).press('Enter');
   }
 
-  /** Places an order of two massages. Returns its reference, its id and the code of the first voucher. */
-  async function place(name: string): Promise<{ readonly reference: string; readonly id: number; readonly code: string }> {
+  /**
+   * Places an order of two massages. Returns its reference, its id and the code of the first
+   * voucher.
+   */
+  async function place(
+    name: string,
+  ): Promise<{ readonly reference: string; readonly id: number; readonly code: string }> {
     const purchaser = { name, email: `${name.replaceAll(' ', '.').toLowerCase()}@example.com` };
     const { body } = await order(service, [productInput(), productInput()], { purchaser });
     const stored = await request(service, `/v2.1/sales-pages/1/orders/${body.id}?expand[]=products`);
@@ -46,7 +51,11 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     }
     await expectAccessible(tab);
     await search(tab, 'one two three four five six');
-    await tab.getByText('Enter at most five words.').waitFor();
+    await tab.getByText('The search must have at most 5 words.').waitFor();
+    await search(tab, 'a.b.c.d a.b.c.d a.b.c.d a.b.c.d');
+    await tab
+      .getByText('The search must have at most 15 parts, which spaces and punctuation separate.')
+      .waitFor();
     expect(await searchField(tab).getAttribute('aria-invalid')).toBe('true');
     await expectAccessible(tab);
   });
@@ -62,7 +71,8 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await tab.reload();
     await expect.poll(() => references(tab)).toEqual([reference]);
     expect(await searchField(tab).inputValue()).toBe('fritz fragment');
-    // `url()` also contains the fragment, which the Chrome DevTools Protocol reports separately from the URL that is sent.
+    // `url()` also contains the fragment, which the Chrome DevTools Protocol reports separately
+    // from the URL that is sent.
     expect(requested.filter((url) => url.split('#')[0]?.includes('fritz'))).toEqual([]);
   });
 
@@ -91,7 +101,9 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     await tab.getByRole('button', { name: 'Placed' }).click();
     await expect.poll(() => tab.url()).toContain('sort=placed');
     await expect.poll(() => references(tab)).toEqual(newest.toReversed());
-    expect(await tab.getByRole('columnheader', { name: 'Placed' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(await tab.getByRole('columnheader', { name: 'Placed' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
     await tab.getByRole('button', { name: 'Columns' }).click();
     await tab.getByLabel('Refunded', { exact: true }).check();
     await tab.getByLabel('Vouchers', { exact: true }).uncheck();
@@ -117,7 +129,10 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     const before = await references(tab);
     const opened = before[3] ?? '';
     const focused = () => tab.evaluate(() => document.activeElement?.textContent);
-    for (const back of [() => tab.getByRole('link', { name: 'Orders', exact: true }).last().click(), () => tab.goBack()]) {
+    for (const back of [
+      () => tab.getByRole('link', { name: 'Orders', exact: true }).last().click(),
+      () => tab.goBack(),
+    ]) {
       await tab.getByRole('link', { name: opened }).click();
       await tab.getByRole('region', { name: opened }).waitFor();
       await tab.reload();
@@ -132,7 +147,9 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
   test('a period that ends before it begins is reported at its field; days are in the time zone of the sales page', async () => {
     const { reference } = await place('Paul Period');
     const tab = await openOrders();
-    const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' }).format(new Date());
+    const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' }).format(
+      new Date(),
+    );
     await tab.getByLabel('Placed from').fill(today);
     await tab.getByRole('link', { name: reference }).waitFor();
     await tab.getByLabel('Placed to').fill('2020-01-01');
@@ -159,12 +176,15 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
   test('the export contains the filtered orders, with all columns', async () => {
     const tab = await openOrders('?state=REFUNDED');
     const shown = await references(tab);
-    const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('orders-demo-spa.csv');
     await tab.getByText(`orders-demo-spa.csv was saved with ${shown.length} rows.`).waitFor();
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]?.replace('\uFEFF', '')).toBe(
-      'Reference,Placed,Bought by,E-mail,Vouchers,State,Valid until,Delivery,Channel,Places,Paid,Refunded,Currency',
+      'Reference,Placed,Bought by,E-mail,Vouchers,State,Valid until,Delivery,Channel,Places,Total,Refunded,Currency',
     );
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
     await expectAccessible(tab);
@@ -175,10 +195,13 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     const visibleRows = () =>
       tab.evaluate(
         () =>
-          [...document.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+          [...document.querySelectorAll('tbody tr')].filter(
+            (row) => row.getBoundingClientRect().bottom <= innerHeight,
+          ).length,
       );
     expect(await visibleRows()).toBeGreaterThanOrEqual(14);
-    const hasOverflow = () => tab.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    const hasOverflow = () =>
+      tab.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect(await hasOverflow()).toBe(false);
     await tab.setViewportSize({ width: 1920, height: 1080 });
     const { width = 0 } = (await tab.getByRole('table').boundingBox()) ?? {};

@@ -30,22 +30,28 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
   /** Places an order of three massages, and of a gift card that is delivered by post. */
   async function place(): Promise<Row> {
     const posted = productInput({
-      ...{
-        voucher_id: 3,
-        option_id: 8,
-        layout_id: 4,
-        option_amount: { amount: 4000, currency: 'GBP' },
-        delivery_method: 'postal',
+      voucher_id: 3,
+      option_id: 8,
+      layout_id: 4,
+      option_amount: { amount: 4000, currency: 'GBP' },
+      delivery_method: 'postal',
+      voucher_delivery_shipping_method_id: 31,
+      shipping_address: {
+        name: 'P',
+        address_line_1: '1 Lane',
+        city: 'Leeds',
+        postcode: 'LS1',
+        country: 'gb',
       },
-      ...{ voucher_delivery_shipping_method_id: 31 },
-      shipping_address: { name: 'P', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
     });
     const { body } = await order(service, [productInput(), productInput(), productInput(), posted]);
     return body;
   }
 
   test('an order with a code that cannot be decrypted is displayed without the code', async () => {
-    const other = await startOnPort(service, 0, { CODE_SECRETS: 'other:another-secret-for-tests-0123456789-abcdef' });
+    const other = await startOnPort(service, 0, {
+      CODE_SECRETS: 'other:another-secret-for-tests-0123456789-abcdef',
+    });
     const { body } = await order({ ...service, url: other.url }, [productInput()], {
       purchaser: { name: 'Una Unread', email: 'una@example.com' },
     });
@@ -158,7 +164,11 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await expect.poll(totals).toMatch(/Refunded\s+£65\.00\s+Left after refunds\s+£0\.00/);
     expect(await tab.getByRole('button', { name: 'Refund …' }).count()).toBe(0);
     expect(
-      await rows(service, 'select total, through_payment_gateway as through from refunds where order_id = $1 order by id', [id]),
+      await rows(
+        service,
+        'select total, through_payment_gateway as through from refunds where order_id = $1 order by id',
+        [id],
+      ),
     ).toEqual([
       { total: 6000, through: true },
       { total: 500, through: false },
@@ -174,7 +184,14 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     const other = await openOrders(`orders/${id}`, 'custom@demo.test');
     await card(other, 'Gift Card').getByText('Show code').waitFor();
     const offered = await card(other, 'Gift Card').getByRole('button').allTextContents();
-    const actions = ['Open PDF', 'Extend …', 'Correct balance …', 'Block …', 'New code …', 'Cancel voucher …'];
+    const actions = [
+      'Open PDF',
+      'Extend …',
+      'Correct balance …',
+      'Block …',
+      'New code …',
+      'Cancel voucher …',
+    ];
     expect(offered).toEqual(['Show code', ...actions]);
   });
 
@@ -191,7 +208,9 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await expectAccessible(tab);
     await clickInDialog(tab, 'Refund');
     await expect
-      .poll(() => rows(service, 'select state::text from order_products where id = $1', [body.products[0].id]))
+      .poll(() =>
+        rows(service, 'select state::text from order_products where id = $1', [body.products[0].id]),
+      )
       .toEqual([{ state: 'refunded' }]);
   });
 });

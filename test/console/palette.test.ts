@@ -14,7 +14,8 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
 
   const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Quick search' });
   const selected = (tab: Page) => dialog(tab).getByRole('option', { selected: true });
-  const focused = (tab: Page) => tab.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+  const focused = (tab: Page) =>
+    tab.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
   async function openConsole(page: string, email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
@@ -33,10 +34,9 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     const tab = await openConsole('orders');
     await tab.getByRole('link', { name: 'Posting' }).focus();
     await type(tab, 'vouch');
-    expect(await dialog(tab).getByRole('group', { name: 'Pages' }).getByRole('option').allTextContents()).toEqual([
-      'Sold vouchers',
-      'Vouchers',
-    ]);
+    expect(
+      await dialog(tab).getByRole('group', { name: 'Pages' }).getByRole('option').allTextContents(),
+    ).toEqual(['Sold vouchers', 'Vouchers']);
     await expectAccessible(tab);
     await tab.keyboard.press('Escape');
     await dialog(tab).waitFor({ state: 'detached' });
@@ -105,7 +105,9 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.keyboard.press('Enter');
     await tab.getByRole('region', { name: 'Result' }).getByText(code.slice(-4)).first().waitFor();
 
-    const { order_id: orderId } = await row(service, 'select order_id from order_products where id = $1', [id]);
+    const { order_id: orderId } = await row(service, 'select order_id from order_products where id = $1', [
+      id,
+    ]);
     await type(tab, code.toLowerCase());
     await dialog(tab).getByRole('option', { name: 'Open the sold voucher' }).click();
     await tab.waitForURL(`${service.url}/console/demo-spa/orders/${orderId}`);
@@ -122,8 +124,11 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     await tab.getByRole('button', { name: 'Schnellsuche' }).click();
     await tab.getByRole('dialog', { name: 'Schnellsuche' }).waitFor();
     await tab.keyboard.type('bestell');
-    expect(await tab.getByRole('dialog', { name: 'Schnellsuche' }).getByRole('option', { selected: true }).textContent()).toBe(
-      'Bestellungen',
-    );
+    expect(
+      await tab
+        .getByRole('dialog', { name: 'Schnellsuche' })
+        .getByRole('option', { selected: true })
+        .textContent(),
+    ).toBe('Bestellungen');
   });
 });

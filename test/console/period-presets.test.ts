@@ -9,35 +9,50 @@ import { expectAccessible, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
 
 describe('the first and last day of period presets', () => {
-  // A Thursday, a Sunday, a Monday that begins a month, the first day of a year, and the ends of February and March in 2028.
+  // A Thursday, a Sunday, a Monday that begins a month, the first day of a year, and the ends of
+  // February and March in 2028.
   test.each([
     [
       '2026-11-26',
       {
-        ...{ today: ['2026-11-26', '2026-11-26'], yesterday: ['2026-11-25', '2026-11-25'] },
-        ...{ 'this-week': ['2026-11-23', '2026-11-29'], 'last-week': ['2026-11-16', '2026-11-22'] },
-        ...{ 'this-month': ['2026-11-01', '2026-11-30'], 'last-month': ['2026-10-01', '2026-10-31'] },
-        ...{ 'this-year': ['2026-01-01', '2026-12-31'], 'last-30-days': ['2026-10-28', '2026-11-26'] },
+        today: ['2026-11-26', '2026-11-26'],
+        yesterday: ['2026-11-25', '2026-11-25'],
+        'this-week': ['2026-11-23', '2026-11-29'],
+        'last-week': ['2026-11-16', '2026-11-22'],
+        'this-month': ['2026-11-01', '2026-11-30'],
+        'last-month': ['2026-10-01', '2026-10-31'],
+        'this-year': ['2026-01-01', '2026-12-31'],
+        'last-30-days': ['2026-10-28', '2026-11-26'],
       },
     ],
     ['2026-11-29', { 'this-week': ['2026-11-23', '2026-11-29'], 'last-week': ['2026-11-16', '2026-11-22'] }],
     [
       '2026-06-01',
       {
-        ...{ yesterday: ['2026-05-31', '2026-05-31'], 'this-week': ['2026-06-01', '2026-06-07'] },
-        ...{ 'this-month': ['2026-06-01', '2026-06-30'], 'last-month': ['2026-05-01', '2026-05-31'] },
+        yesterday: ['2026-05-31', '2026-05-31'],
+        'this-week': ['2026-06-01', '2026-06-07'],
+        'this-month': ['2026-06-01', '2026-06-30'],
+        'last-month': ['2026-05-01', '2026-05-31'],
       },
     ],
     [
       '2027-01-01',
       {
-        ...{ yesterday: ['2026-12-31', '2026-12-31'], 'last-week': ['2026-12-21', '2026-12-27'] },
-        ...{ 'this-month': ['2027-01-01', '2027-01-31'], 'last-month': ['2026-12-01', '2026-12-31'] },
+        yesterday: ['2026-12-31', '2026-12-31'],
+        'last-week': ['2026-12-21', '2026-12-27'],
+        'this-month': ['2027-01-01', '2027-01-31'],
+        'last-month': ['2026-12-01', '2026-12-31'],
         'this-year': ['2027-01-01', '2027-12-31'],
       },
     ],
-    ['2028-02-29', { 'this-month': ['2028-02-01', '2028-02-29'], 'last-month': ['2028-01-01', '2028-01-31'] }],
-    ['2028-03-31', { 'this-month': ['2028-03-01', '2028-03-31'], 'last-month': ['2028-02-01', '2028-02-29'] }],
+    [
+      '2028-02-29',
+      { 'this-month': ['2028-02-01', '2028-02-29'], 'last-month': ['2028-01-01', '2028-01-31'] },
+    ],
+    [
+      '2028-03-31',
+      { 'this-month': ['2028-03-01', '2028-03-31'], 'last-month': ['2028-02-01', '2028-02-29'] },
+    ],
   ])('on %s are %j', (today, expected) => {
     for (const [preset, [from, to]] of Object.entries(expected)) {
       const known = periodPresets.find((each) => each === preset);
@@ -57,7 +72,8 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
     return tab;
   }
 
-  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date());
+  const dayIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date());
   const valuesOf = (tab: Page, ...labels: readonly string[]) =>
     Promise.all(labels.map((label) => tab.getByLabel(label, { exact: true }).inputValue()));
 
@@ -117,7 +133,11 @@ describe.skipIf(!hasBrowser)('the period presets of the console', () => {
       await rows(service, 'update sales_pages set time_zone = $1 where id = 1', [timeZone]);
       const tab = await open('reports/liability');
       const today = dayIn(timeZone);
-      expect(await valuesOf(tab, 'Period', 'From', 'To')).toEqual(['this-month', `${today.slice(0, 8)}01`, today]);
+      expect(await valuesOf(tab, 'Period', 'From', 'To')).toEqual([
+        'this-month',
+        `${today.slice(0, 8)}01`,
+        today,
+      ]);
       await tab.getByLabel('Period').selectOption('Today');
       await expect.poll(() => valuesOf(tab, 'From', 'To')).toEqual([today, today]);
       await tab.reload();

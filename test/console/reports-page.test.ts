@@ -53,9 +53,25 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
 
     await tab.getByLabel('File').selectOption('CSV, for spreadsheets');
     const csv = await download(tab);
-    const expected = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCsvText(value)])));
+    const expected = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCsvText(value)])),
+    );
     expect(parse(csv.text, { columns: true, bom: true })).toEqual(expected);
     expect(urls.filter((url) => url.includes('eyJ'))).toEqual([]);
+
+    await tab.getByLabel('File').selectOption('CSV with semicolons and decimal commas');
+    const bySemicolon: Record<string, string>[] = parse((await download(tab)).text, {
+      columns: true,
+      bom: true,
+      delimiter: ';',
+    });
+    const decimalComma = ([name, value]: [string, string]) => [
+      name,
+      /price|value|amount/i.test(name) ? value.replace('.', ',') : value,
+    ];
+    expect(bySemicolon).toEqual(
+      expected.map((row) => Object.fromEntries(Object.entries(row).map(decimalComma))),
+    );
   });
 
   test('an export that is stopped, empty, invalid or interrupted displays the reason and saves no file', async () => {
@@ -133,9 +149,12 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
          salesPage(databaseId: 1) { refunds { nodes { total { amount } gatewayRefundStatus order { reference } } } } }`,
     );
     const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
-    const pounds = (amount: number) => `£${(amount / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+    const pounds = (amount: number) =>
+      `£${(amount / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
     const tab = await openReports('outstanding');
-    const owed = sum(data.outstandingLiability.map(({ unredeemed }: { unredeemed: { amount: number } }) => unredeemed));
+    const owed = sum(
+      data.outstandingLiability.map(({ unredeemed }: { unredeemed: { amount: number } }) => unredeemed),
+    );
     await tab.locator('dl').getByText(pounds(owed), { exact: true }).waitFor();
     expect(await tab.getByRole('row').count()).toBe(data.outstandingLiability.length + 1);
     await expectAccessible(tab);
@@ -143,14 +162,19 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await tab.getByRole('cell', { name: 'Demo Bistro' }).first().waitFor();
 
     await tab.getByRole('link', { name: 'Refunds' }).click();
-    const refunds: { total: { amount: number }; gatewayRefundStatus: string | null; order: { reference: string } }[] =
-      data.salesPage.refunds.nodes;
+    const refunds: {
+      total: { amount: number };
+      gatewayRefundStatus: string | null;
+      order: { reference: string };
+    }[] = data.salesPage.refunds.nodes;
     for (const [status, name] of [
       ['COMPLETED', /completed refunds?/],
       ['IN_PROGRESS', /refunds? in progress/],
       ['FAILED', /failed refunds?/],
     ] as const) {
-      const ofStatus = refunds.filter(({ gatewayRefundStatus }) => (gatewayRefundStatus ?? 'COMPLETED') === status);
+      const ofStatus = refunds.filter(
+        ({ gatewayRefundStatus }) => (gatewayRefundStatus ?? 'COMPLETED') === status,
+      );
       expect(ofStatus).not.toEqual([]);
       const total = tab.locator('dl > div').filter({ hasText: name });
       await total.getByText(pounds(sum(ofStatus.map((refund) => refund.total))), { exact: true }).waitFor();
@@ -166,17 +190,30 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   }
 
-  const money = ({ amount, currency }: Money) => (amount / 100).toLocaleString('en-GB', { style: 'currency', currency });
+  const money = ({ amount, currency }: Money) =>
+    (amount / 100).toLocaleString('en-GB', { style: 'currency', currency });
 
   /** Returns the texts of the cells of a table by row, without its head. */
   const cellsOf = (tab: Page, caption: string) =>
     tab
       .getByRole('table', { name: caption, exact: true })
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => Array.from((row as HTMLTableRowElement).cells, ({ innerText }) => innerText)));
+      .evaluateAll((rows) =>
+        rows.map((row) => Array.from((row as HTMLTableRowElement).cells, ({ innerText }) => innerText)),
+      );
 
   test('the liability report of a period lists the terms from the opening to the closing balance', async () => {
-    const fields = ['opening', 'issued', 'imported', 'redeemed', 'refunded', 'cancelled', 'expired', 'corrected', 'closing'];
+    const fields = [
+      'opening',
+      'issued',
+      'imported',
+      'redeemed',
+      'refunded',
+      'cancelled',
+      'expired',
+      'corrected',
+      'closing',
+    ];
     const terms = fields.map((name) => `${name} { amount currency }`).join(' ');
     const asOf = dayBefore(150);
     const { data } = await graphql(
@@ -190,7 +227,16 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const tab = await openReports('liability');
     await tab.getByLabel('From').fill('2020-01-01');
     await tab.getByLabel('To').fill(asOf);
-    const labels = ['Opening', '+ Issued', '+ Imported', '− Redeemed', '− Refunded', '− Cancelled', '− Expired', '+ Corrected'];
+    const labels = [
+      'Opening',
+      '+ Issued (value of the vouchers sold)',
+      '+ Imported',
+      '− Redeemed',
+      '− Ended by a refund',
+      '− Cancelled',
+      '− Expired',
+      '+ Corrected',
+    ];
     const expected = fields.map((name, index) => [
       ...[labels[index] ?? '= Closing', money(liability.paid[name]), money(liability.complimentary[name])],
     ]);
@@ -220,20 +266,28 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     const { data } = await graphql(
       service,
       `{ voucherSales(from: "${from}", to: "${to}", salesPageIds: ["SalesPage:1"]) {
-           voucher { title } vouchersSold paid { amount currency } refunds refunded { amount currency }
-           days { day vouchersSold paid { amount currency } refunds refunded { amount currency } } } }`,
+           voucher { title } ...Sums days { day vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } } }
+         voucherSalesTotals(from: "${from}", to: "${to}", salesPageIds: ["SalesPage:1"]) {
+           vouchersSold paid { amount currency } deliveryPaid { amount currency } revenue { amount currency } refunded { amount currency } } }
+       fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount currency } refunds refunded { amount currency } }`,
     );
-    const sales: (SalesLine & { voucher: { title: string }; days: (SalesLine & { day: string })[] })[] = data.voucherSales;
+    const sales: (SalesLine & { voucher: { title: string }; days: (SalesLine & { day: string })[] })[] =
+      data.voucherSales;
     const total = (lines: readonly SalesLine[]): SalesLine => ({
       vouchersSold: lines.reduce((sum, line) => sum + line.vouchersSold, 0),
       refunds: lines.reduce((sum, line) => sum + line.refunds, 0),
       paid: { currency: 'GBP', amount: lines.reduce((sum, line) => sum + line.paid.amount, 0) },
+      deliveryPaid: {
+        currency: 'GBP',
+        amount: lines.reduce((sum, line) => sum + line.deliveryPaid.amount, 0),
+      },
       refunded: { currency: 'GBP', amount: lines.reduce((sum, line) => sum + line.refunded.amount, 0) },
     });
-    const cells = ({ vouchersSold, paid, refunds, refunded }: SalesLine) => [
-      ...[String(vouchersSold), money(paid), String(refunds), money(refunded)],
+    const cells = ({ vouchersSold, paid, deliveryPaid, refunds, refunded }: SalesLine) => [
+      ...[String(vouchersSold), money(paid), money(deliveryPaid), String(refunds), money(refunded)],
     ];
-    const dayName = (day: string) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+    const dayName = (day: string) =>
+      new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
     const days = [
       ...Map.groupBy(
         sales.flatMap((ofVoucher) => ofVoucher.days),
@@ -248,18 +302,22 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     await expect
       .poll(() => cellsOf(tab, 'By voucher'))
       .toEqual(sales.map((ofVoucher) => [ofVoucher.voucher.title, ...cells(ofVoucher)]));
-    expect(await cellsOf(tab, 'By day')).toEqual(days.map(([day, ofDay]) => [dayName(day), ...cells(total(ofDay))]));
-    const { vouchersSold, paid, refunded } = total(sales);
-    for (const text of [String(vouchersSold), money(paid), money(refunded)]) {
-      await tab.locator('dl').getByText(text, { exact: true }).waitFor();
-    }
+    expect(await cellsOf(tab, 'By day')).toEqual(
+      days.map(([day, ofDay]) => [dayName(day), ...cells(total(ofDay))]),
+    );
+    const [{ vouchersSold, paid, deliveryPaid, revenue, refunded }] = data.voucherSalesTotals;
+    const facts = await tab.locator('dl').locator('dd').allTextContents();
+    expect(facts).toEqual([String(vouchersSold), ...[paid, deliveryPaid, revenue, refunded].map(money)]);
+    expect(revenue.amount).toBe(total(sales).paid.amount + total(sales).deliveryPaid.amount);
     const chart = tab.getByRole('img', { name: 'Amounts by day' });
     const bars = days.flatMap(([, ofDay]) => [total(ofDay).paid.amount, total(ofDay).refunded.amount]);
     expect(await chart.locator('[data-bar]').count()).toBe(bars.filter((amount) => amount > 0).length);
     await expectAccessible(tab);
     const { name, bytes } = await downloadFile(tab, 'Download CSV');
     expect(name).toBe(`voucher-sales-${from}-${to}.csv`);
-    expect(parse(bytes, { columns: true, bom: true })).toHaveLength(sales.flatMap((ofVoucher) => ofVoucher.days).length);
+    expect(parse(bytes, { columns: true, bom: true })).toHaveLength(
+      sales.flatMap((ofVoucher) => ofVoucher.days).length,
+    );
 
     const [[day, ofDay] = ['', []]] = days;
     await tab.getByRole('link', { name: dayName(day) }).click();
@@ -291,6 +349,22 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
     expect(new Set(lines.map((line) => line['Sales Page']))).toEqual(new Set(['demo-spa']));
     expect(lines.length).toBeGreaterThan(100);
 
+    await tab.getByLabel('CSV file').selectOption('Semicolons, 12,50');
+    const semicolons = await downloadFile(tab, 'Download CSV');
+    const bySemicolon: Record<string, string>[] = parse(semicolons.bytes, {
+      columns: true,
+      bom: true,
+      delimiter: ';',
+    });
+    expect(bySemicolon.map(({ Amount }) => Amount?.replace(',', '.'))).toEqual(
+      lines.map(({ Amount }) => Amount),
+    );
+    expect(new Set(bySemicolon.map(({ Amount }) => /^-?\d+,\d\d$/.test(Amount ?? '')))).toEqual(
+      new Set([true]),
+    );
+    await tab.reload();
+    await expect.poll(() => tab.getByLabel('CSV file').inputValue()).toBe('SEMICOLON');
+
     await tab.getByLabel('To').fill('2019-12-31');
     await tab.getByText('Enter the first day or a later day.').waitFor();
     expect(await button(tab, 'Download CSV').isDisabled()).toBe(true);
@@ -302,35 +376,56 @@ describe.skipIf(!hasBrowser)('the Reports page of the console', () => {
       `{ movements(from: "2020-01-01", to: "${dayBefore(4)}", salesPageIds: ["SalesPage:1"], first: 250) {
            nodes { kind at } } }`,
     );
-    const dayOf = ({ at }: { at: string }) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+    const dayOf = ({ at }: { at: string }) =>
+      new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
     const movements: { kind: string; at: string }[] = data.movements.nodes;
-    const daysWith = (kind: string) => new Set(movements.filter((movement) => movement.kind === kind).map(dayOf));
+    const daysWith = (kind: string) =>
+      new Set(movements.filter((movement) => movement.kind === kind).map(dayOf));
     const [date = ''] = daysWith('ISSUED').intersection(daysWith('REDEEMED'));
     const { data: closed } = await graphql(
       service,
       `query ($date: Date!) { dayClose(date: $date, salesPageIds: ["SalesPage:1"]) {
-         currency sales { salesChannel actor { name } vouchers paid { amount currency } }
-         redemptions { redeemLocation { name } actor { name } redemptions cancellations redeemed { amount currency } } } }`,
+         currency sales { salesChannel actor { name } vouchersSold paid { ...Amount } deliveryPaid { ...Amount } revenue { ...Amount } }
+         payments { gateway received { ...Amount } refunded { ...Amount } balance { ...Amount } }
+         total { paid { ...Amount } deliveryPaid { ...Amount } revenue { ...Amount } refunded { ...Amount } balance { ...Amount } redeemed { ...Amount } }
+         redemptions { redeemLocation { name } actor { name } redemptions cancellations redeemed { ...Amount } } } }
+       fragment Amount on Money { amount currency }`,
       { date },
     );
-    const [{ currency, sales, redemptions }] = closed.dayClose;
+    const [{ currency, sales, payments, redemptions, total }] = closed.dayClose;
     const tab = await openReports('day-close');
     await tab.getByLabel('Day', { exact: true }).fill(date);
     await expect
       .poll(() => cellsOf(tab, `Vouchers sold, ${currency}`))
       .toEqual(
-        sales.map((line: DayLine) => [line.salesChannel, line.actor?.name ?? '–', String(line.vouchers), money(line.paid)]),
+        sales.map((line: DayLine) => [
+          ...[line.salesChannel, line.actor?.name ?? '–', String(line.vouchersSold)],
+          ...[line.paid, line.deliveryPaid, line.revenue].map(money),
+        ]),
       );
+    expect(
+      (await cellsOf(tab, `Payments and refunds, ${currency}`)).map(([, ...amounts]) => amounts),
+    ).toEqual(payments.map((line: DayLine) => [line.received, line.refunded, line.balance].map(money)));
+    expect(await tab.locator('dl').locator('dd').allTextContents()).toEqual(
+      [total.paid, total.deliveryPaid, total.revenue, total.refunded, total.balance, total.redeemed].map(
+        money,
+      ),
+    );
     expect(await cellsOf(tab, `Redemptions, ${currency}`)).toEqual(
       redemptions.map((line: DayLine) => [
-        ...[line.redeemLocation?.name ?? '–', line.actor?.name ?? '–', String(line.redemptions), String(line.cancellations)],
+        line.redeemLocation?.name ?? '–',
+        line.actor?.name ?? '–',
+        String(line.redemptions),
+        String(line.cancellations),
         money(line.redeemed),
       ]),
     );
     await expectAccessible(tab);
     const csv = await downloadFile(tab, 'Download CSV');
     expect(csv.name).toBe(`day-close-${date}.csv`);
-    expect(parse(csv.bytes, { bom: true })).toHaveLength(1 + sales.length + redemptions.length);
+    expect(parse(csv.bytes, { bom: true })).toHaveLength(
+      1 + sales.length + payments.length + redemptions.length,
+    );
     const pdf = await downloadFile(tab, 'Download PDF');
     expect(pdf.name).toBe(`day-close-${date}.pdf`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -350,19 +445,25 @@ interface Money {
 interface SalesLine {
   readonly vouchersSold: number;
   readonly paid: Money;
+  readonly deliveryPaid: Money;
   readonly refunds: number;
   readonly refunded: Money;
 }
 
-/** A line of `dayClose`: sales or redemptions. */
+/** A line of `dayClose`: sales, payments or redemptions. */
 interface DayLine {
   readonly salesChannel: string;
   readonly actor: { readonly name: string } | null;
   readonly redeemLocation: { readonly name: string } | null;
-  readonly vouchers: number;
+  readonly vouchersSold: number;
   readonly redemptions: number;
   readonly cancellations: number;
   readonly paid: Money;
+  readonly deliveryPaid: Money;
+  readonly revenue: Money;
+  readonly received: Money;
+  readonly refunded: Money;
+  readonly balance: Money;
   readonly redeemed: Money;
 }
 
@@ -385,7 +486,12 @@ const csvTexts = new Map([
   ['Ann-Marie = 1; x', 'Ann-Marie = 1; x'],
 ]);
 
-/** Returns the text of a value in a CSV. A text that a spreadsheet would read as a formula is prefixed with an apostrophe. */
+/**
+ * Returns the text of a value in a CSV. A text that a spreadsheet would read as a formula is
+ * prefixed with an apostrophe.
+ */
 function toCsvText(value: string | number): string {
-  return /^[=+\-@\t\r]/.test(String(value)) && !/^-?\d+(\.\d+)?$/.test(String(value)) ? `'${value}` : String(value);
+  return /^[=+\-@\t\r]/.test(String(value)) && !/^-?\d+(\.\d+)?$/.test(String(value))
+    ? `'${value}`
+    : String(value);
 }

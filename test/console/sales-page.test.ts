@@ -12,7 +12,8 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
   const dialog = (tab: Page) => tab.getByRole('dialog');
   const card = (tab: Page, name: string) => tab.getByRole('region', { name });
-  const clickInDialog = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+  const clickInDialog = (tab: Page, name: string) =>
+    dialog(tab).getByRole('button', { name, exact: true }).click();
   const chosenPage = (tab: Page) => tab.getByLabel('Sales page', { exact: true }).locator('option:checked');
   const waitForClose = (tab: Page) => dialog(tab).waitFor({ state: 'detached' });
 
@@ -24,11 +25,18 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
   }
 
   async function readPage(databaseId: number, fields: string) {
-    const { data } = await graphql(service, `query ($id: Int!) { salesPage(databaseId: $id) { ${fields} } }`, { id: databaseId });
+    const { data } = await graphql(
+      service,
+      `query ($id: Int!) { salesPage(databaseId: $id) { ${fields} } }`,
+      { id: databaseId },
+    );
     return data.salesPage;
   }
 
-  /** Returns an array. The input of every mutation that the tab sends after this call is added to it. */
+  /**
+   * Returns an array. The input of every mutation that the tab sends after this call is added to
+   * it.
+   */
   function watchInputs(tab: Page): unknown[] {
     const inputs: unknown[] = [];
     tab.on('request', (request) => {
@@ -48,7 +56,9 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await dialog(tab).getByLabel('Latitude').fill('north');
     await dialog(tab).getByLabel('Currency').selectOption('EUR');
     await clickInDialog(tab, 'Save');
-    await dialog(tab).getByText('must remain GBP, because the sales page has prices in this currency').waitFor();
+    await dialog(tab)
+      .getByText('must remain GBP, because the sales page has prices in this currency')
+      .waitFor();
     await dialog(tab).getByText('must be empty or decimal degrees from -90 to 90').waitFor();
     expect(await dialog(tab).locator('[aria-invalid]').count()).toBe(2);
     await expectAccessible(tab);
@@ -61,7 +71,9 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     await expect.poll(() => chosenPage(tab).textContent()).toBe('Bistro & Bar');
     await card(tab, 'Bistro & Bar').getByText('Leeds').waitFor();
     const changes = { address: { city: 'Leeds', latitude: '53.8' }, contact: { hidePhone: true } };
-    expect(inputs).toEqual([{ id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {}, emails: {} }]);
+    expect(inputs).toEqual([
+      { id: 'SalesPage:2', name: 'Bistro & Bar', ...changes, socialMedia: {}, emails: {} },
+    ]);
     expect(await readPage(2, 'name address { city latitude } contact { hidePhone }')).toEqual({
       name: 'Bistro & Bar',
       ...changes,
@@ -90,7 +102,10 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     const changes = { mainColor: '#0b6253', bodyLinkColor: '#123456', numOfColumns: 4, logoPosition: 'LEFT' };
     expect(changed).toEqual({ id: 'Skin:2:2', ...changes, topBannerDisplayed: true });
     expect(availableLanguages).toContain('cy');
-    const { skin } = await readPage(2, `skin { ${Object.keys(changes).join(' ')} topBannerDisplayed availableLanguages }`);
+    const { skin } = await readPage(
+      2,
+      `skin { ${Object.keys(changes).join(' ')} topBannerDisplayed availableLanguages }`,
+    );
     expect(skin).toEqual({ ...changes, topBannerDisplayed: true, availableLanguages });
   });
 
@@ -138,6 +153,9 @@ describe.skipIf(!hasBrowser)('the Sales page section of the console', () => {
     });
     const tab = await openSection('demo-spa', 'custom@demo.test');
     await card(tab, 'Appearance').waitFor();
-    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual(['Change sales page', 'Change appearance']);
+    expect(await tab.getByRole('main').getByRole('button').allTextContents()).toEqual([
+      'Change sales page',
+      'Change appearance',
+    ]);
   });
 });

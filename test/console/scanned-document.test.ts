@@ -30,7 +30,11 @@ test.runIf(hasBrowser && (await hasPoppler()))(
     await result.getByText('Good', { exact: true }).waitFor();
     await result.getByRole('button', { name: 'Redeem', exact: true }).click();
     await expect
-      .poll(() => row(service, 'select redeem_used = redeem_stock as used from order_products where id = $1', [product.id]))
+      .poll(() =>
+        row(service, 'select redeem_used = redeem_stock as used from order_products where id = $1', [
+          product.id,
+        ]),
+      )
       .toEqual({ used: true });
   },
 );

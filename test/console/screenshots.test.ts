@@ -17,10 +17,15 @@ const folder = fileURLToPath(new URL('../../docs/console/', import.meta.url));
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
 
-/** `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures in docs/console. */
+/**
+ * `CONSOLE_PICTURES=true npx vitest run test/console/screenshots.test.ts` recreates the pictures in
+ * docs/console.
+ */
 describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screenshots of the console', () => {
   const service = useTestService({
-    ...{ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' },
+    WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'vouchers@shop.example',
   });
   const receiver = useReceiver();
   const browser = useBrowser();
@@ -81,13 +86,17 @@ describe.skipIf(!hasBrowser || process.env.CONSOLE_PICTURES !== 'true')('screens
     await shoot(tab, 'categories');
     await tab.goto(`${service.url}/console/demo-spa/vouchers/2`);
     const preview = tab.getByRole('img', { name: 'The document of' });
-    await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
     for (const [width, height, name] of [
       [1280, 800, 'voucher'],
       [390, 844, 'voucher-phone'],
     ] as const) {
       await tab.setViewportSize({ width, height });
-      await tab.getByRole('heading', { name: 'Title and description' }).evaluate((heading) => heading.scrollIntoView());
+      await tab
+        .getByRole('heading', { name: 'Title and description' })
+        .evaluate((heading) => heading.scrollIntoView());
       await shoot(tab, name);
     }
     await tab.setViewportSize({ width: 1280, height: 800 });

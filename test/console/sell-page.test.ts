@@ -21,13 +21,19 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     return tab;
   }
 
-  const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true }).and(tab.locator('input, select, textarea'));
+  const field = (tab: Page, label: string) =>
+    tab.getByLabel(label, { exact: true }).and(tab.locator('input, select, textarea'));
   const sell = (tab: Page) => tab.getByRole('button', { name: 'Sell', exact: true }).click();
   const result = (tab: Page) => tab.getByRole('region', { name: /^Order / });
   const errorOf = (tab: Page, label: string) =>
     field(tab, label).evaluate((element) => {
-      const ids = element.getAttribute('aria-invalid') === 'true' ? (element.getAttribute('aria-describedby') ?? '') : '';
-      return ids.split(' ').flatMap((id) => (id.endsWith('-error') ? [document.getElementById(id)?.textContent] : []));
+      const ids =
+        element.getAttribute('aria-invalid') === 'true'
+          ? (element.getAttribute('aria-describedby') ?? '')
+          : '';
+      return ids
+        .split(' ')
+        .flatMap((id) => (id.endsWith('-error') ? [document.getElementById(id)?.textContent] : []));
     });
 
   /** Fills in the massage and a customer with the given name. */
@@ -67,7 +73,8 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     await tab.getByText('Total before the discount £130.00').waitFor();
     await sell(tab);
     await result(tab).getByText('£117.00').waitFor();
-    // The first e-mail is sent once the loading of its images has failed, because no host serves the images of the demo data.
+    // The first e-mail is sent once the loading of its images has failed, because no host serves
+    // the images of the demo data.
     await result(tab).getByText('Voucher to rita@example.com: sent').first().waitFor({ timeout: 60_000 });
     await result(tab).getByText('Confirmation to cora@example.com: sent').waitFor();
     await expectAccessible(tab);
@@ -75,8 +82,13 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     const sold = await soldTo('Cora Counter');
     expect(sold).toEqual(
       Array(2).fill({
-        ...{ reference: expect.any(String), name: 'Relaxing Massage', paid: 5850, delivery: 'electronic' },
-        ...{ voucher_to: 'Rita', voucher_from: 'Cora', message: 'Enjoy!' },
+        reference: expect.any(String),
+        name: 'Relaxing Massage',
+        paid: 5850,
+        delivery: 'electronic',
+        voucher_to: 'Rita',
+        voucher_from: 'Cora',
+        message: 'Enjoy!',
       }),
     );
     const { reference } = sold[0] ?? {};
@@ -89,13 +101,22 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     );
     const [order] = data.salesPage.orders.nodes;
     expect(order).toMatchObject({
-      ...{ isManualOrder: true, salesChannel: 'phone' },
-      payments: [{ manualPaymentType: 'invoice', manualPaymentReference: 'INV 7', manualPaymentUser: expect.any(String) }],
+      isManualOrder: true,
+      salesChannel: 'phone',
+      payments: [
+        {
+          manualPaymentType: 'invoice',
+          manualPaymentReference: 'INV 7',
+          manualPaymentUser: expect.any(String),
+        },
+      ],
     });
     expect(await result(tab).locator('code').allTextContents()).toEqual(
       order.products.map(({ voucherCode }: { voucherCode: string }) => voucherCode),
     );
-    const response = await fetch((await result(tab).getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '');
+    const response = await fetch(
+      (await result(tab).getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '',
+    );
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await tab.emulateMedia({ media: 'print' });
     expect(await tab.getByRole('button', { name: 'Sell another' }).isVisible()).toBe(false);
@@ -149,23 +170,33 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     await sell(tab);
     expect(await errorOf(tab, 'Voucher')).toEqual(['Choose a voucher.']);
     expect(await errorOf(tab, 'Name')).toEqual(['Enter the name of the customer.']);
-    await expect.poll(() => field(tab, 'Voucher').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(tab, 'Voucher').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await expectAccessible(tab);
 
     await fillIn(tab, 'Mila Mistake');
     await field(tab, 'E-mail').fill('cora');
     await sell(tab);
-    await expect.poll(() => errorOf(tab, 'E-mail')).toEqual(['Enter an e-mail address such as name@example.com.']);
-    await expect.poll(() => field(tab, 'E-mail').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => errorOf(tab, 'E-mail'))
+      .toEqual(['Enter an e-mail address such as name@example.com.']);
+    await expect
+      .poll(() => field(tab, 'E-mail').evaluate((element) => element === document.activeElement))
+      .toBe(true);
 
     await field(tab, 'E-mail').fill('cora@example.com');
     await field(tab, 'Discount code').fill('NOSUCH');
     await field(tab, 'Paid by').selectOption('Invoice');
     await sell(tab);
-    await expect.poll(() => errorOf(tab, 'Number of the receipt or invoice')).toEqual(['Enter the number of the invoice.']);
+    await expect
+      .poll(() => errorOf(tab, 'Number of the receipt or invoice'))
+      .toEqual(['Enter the number of the invoice.']);
     await field(tab, 'Paid by').selectOption('Cash');
     await sell(tab);
-    await expect.poll(() => errorOf(tab, 'Discount code')).toEqual(['There is no such discount code. Check each character.']);
+    await expect
+      .poll(() => errorOf(tab, 'Discount code'))
+      .toEqual(['There is no such discount code. Check each character.']);
     expect(await soldTo('Mila Mistake')).toEqual([]);
   });
 
@@ -177,7 +208,11 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
     expect(await soldTo('Dora Double')).toHaveLength(1);
   });
 
-  const unavailable = { __typename: 'GeneralError', code: 'UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  const unavailable = {
+    __typename: 'GeneralError',
+    code: 'UNAVAILABLE',
+    message: 'The service is temporarily unavailable.',
+  };
 
   test.each<[string, string, string, (route: Route) => Promise<void>]>([
     ['a lost response', 'Rosa Retry', 'The service cannot be reached.', (route) => route.abort()],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
-import { forge } from '../rest/forged-token.ts';
+import { forge } from '../attacks/forgery/forged-token.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, readStoredSession, signInToConsole } from '../support/console.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -13,7 +13,8 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   const browser = useBrowser();
 
   const heading = (tab: Page, name: string, level = 1) => tab.getByRole('heading', { level, name });
-  const menu = (tab: Page) => tab.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link').allTextContents();
+  const menu = (tab: Page) =>
+    tab.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link').allTextContents();
 
   async function openSignedIn(page = 'vouchers'): Promise<Page> {
     const tab = await browser.open();
@@ -23,14 +24,15 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
   }
 
   /**
-   * Leaves the console for a page that sends no requests. Otherwise, a request of the console could refresh the tokens and be
-   * interrupted.
+   * Leaves the console for a page that sends no requests. Otherwise, a request of the console could
+   * refresh the tokens and be interrupted.
    */
   const leave = (tab: Page) => tab.goto(`${service.url}/livez`);
 
   /**
-   * Leaves the console and replaces the stored access token with a token that expired a day ago. `expiresAt` is the expiry time
-   * that is stored for this token, in milliseconds since the epoch. Returns the id of the family of the tokens.
+   * Leaves the console and replaces the stored access token with a token that expired a day ago.
+   * `expiresAt` is the expiry time that is stored for this token, in milliseconds since the epoch.
+   * Returns the id of the family of the tokens.
    */
   async function expire(tab: Page, expiresAt: number): Promise<string> {
     await leave(tab);
@@ -69,7 +71,8 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     ]);
     const { accessToken = '', refreshToken = '' } = await readStoredSession(tab);
     expect(refreshToken).toMatch(/^RT/);
-    for (const secret of [accessToken, refreshToken, 'demo-Passw0rd']) expect(urls.join('\n')).not.toContain(secret);
+    for (const secret of [accessToken, refreshToken, 'demo-Passw0rd'])
+      expect(urls.join('\n')).not.toContain(secret);
     expect(urls.filter((url) => url.includes('/graphql?'))).toEqual([]);
     await tab.reload();
     await heading(tab, 'Vouchers').waitFor();
@@ -123,7 +126,7 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await expect.poll(() => readFamily(String(sid))).toEqual([{ tokens: 1, revoked: true }]);
   });
 
-  test('an expired access token is refreshed once for all requests of all tabs', async () => {
+  test('an expired access token is exchanged for one pair for all requests of all tabs', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
     await other.goto(`${service.url}/console/demo-spa/live`);
@@ -144,16 +147,19 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const waiting = () => tab.evaluate(async () => (await navigator.locks.query()).pending?.length);
     await expect.poll(waiting).toBe(1);
     released.resolve();
-    for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    for (const each of [tab, other])
+      await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
-    expect(refreshes).toHaveLength(1);
+    // The new tokens may not be visible yet to the second tab, which then sends the same request.
+    expect(new Set(refreshes).size).toBe(1);
     expect((await readStoredSession(tab)).refreshToken).not.toBe(before.refreshToken);
   });
 
-  test('a tab that receives the storage event late uses the tokens that another tab has refreshed', async () => {
+  test('a tab to which the tokens of another tab are not visible yet receives the same tokens', async () => {
     const tab = await openSignedIn('live');
     const other = await tab.context().newPage();
-    // Browsers deliver changes of localStorage to other tabs asynchronously. The event `hear` delivers the change to `other`.
+    // Browsers deliver changes of localStorage to other tabs asynchronously. The event `hear`
+    // delivers the change to `other`.
     await other.addInitScript(() => {
       const read = Storage.prototype.getItem;
       const early = read.call(localStorage, 'vouchsafe.session');
@@ -169,8 +175,13 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const family = await expire(tab, Date.now() + 3_600_000);
     await leave(other);
     const held = Promise.withResolvers<void>();
+    const refreshes: string[] = [];
     await tab.context().route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('RefreshTokens')) await held.promise;
+      const body = route.request().postData() ?? '';
+      if (body.includes('RefreshTokens')) {
+        refreshes.push(body);
+        await held.promise;
+      }
       await route.continue();
     });
     const locks = () => tab.evaluate(() => navigator.locks.query());
@@ -179,9 +190,11 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await other.goto(`${service.url}/console/demo-spa/live`);
     await expect.poll(async () => (await locks()).pending?.length).toBe(1);
     held.resolve();
-    await expect.poll(async () => (await locks()).pending?.length).toBe(0);
+    await expect.poll(() => refreshes.length).toBe(2);
     await other.evaluate(() => dispatchEvent(new Event('hear')));
-    for (const each of [tab, other]) await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
+    expect(new Set(refreshes).size).toBe(1);
+    for (const each of [tab, other])
+      await each.getByRole('status').getByText('Live', { exact: true }).waitFor();
     expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
   });
 
@@ -195,9 +208,10 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await context.route('**/graphql', async (route) => {
       if (!isFirst || !route.request().postData()?.includes('RefreshTokens')) return route.continue();
       isFirst = false;
-      // The service exchanges the token, but the page never receives the response. When a page closes, Chromium sends the
-      // requests that a Playwright route still holds. The page's own request is therefore redirected to a server that never
-      // responds; otherwise the service would receive the token twice.
+      // The service exchanges the token, but the page never receives the response. When a page
+      // closes, Chromium sends the requests that a Playwright route still holds. The page's own
+      // request is therefore redirected to a server that never responds; otherwise the service
+      // would receive the token twice.
       await route.fetch();
       await route.continue({ url: silent.url });
       refreshed.resolve();
@@ -208,8 +222,9 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     await tab.close();
     await other.goto(`${service.url}/console/demo-spa/live`);
     await other.getByRole('status').getByText('Live', { exact: true }).waitFor();
-    // The refresh token of the sign-in, the token whose response was lost, and the token that the second tab received.
-    expect(await readFamily(family)).toEqual([{ tokens: 3, revoked: false }]);
+    // The refresh token of the sign-in, and the token whose response was lost, which the second tab
+    // received as well.
+    expect(await readFamily(family)).toEqual([{ tokens: 2, revoked: false }]);
     silent.close();
   });
 
@@ -218,7 +233,10 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
     const family = await expire(tab, Date.now() + 30_000);
     const rejections: string[] = [];
     tab.on('response', async (response) => {
-      if (response.url().endsWith('/graphql') && (await response.text().catch(() => '')).includes('TOKEN_EXPIRED'))
+      if (
+        response.url().endsWith('/graphql') &&
+        (await response.text().catch(() => '')).includes('TOKEN_EXPIRED')
+      )
         rejections.push(response.url());
     });
     await tab.goto(`${service.url}/console/demo-spa/vouchers`);
@@ -238,7 +256,8 @@ describe.skipIf(!hasBrowser)('the session of the console', () => {
       values: [family],
     });
     await tab.goto(`${service.url}/console/demo-spa/vouchers`);
-    for (const each of [tab, other]) await each.getByText('Your session has ended. Sign in again to continue.').waitFor();
+    for (const each of [tab, other])
+      await each.getByText('Your session has ended. Sign in again to continue.').waitFor();
     expect(await readStoredSession(other)).toEqual({ absence: 'ended' });
   });
 

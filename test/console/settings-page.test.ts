@@ -21,8 +21,8 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
   }
 
   const readOwnPermissions = async (token: string) =>
-    (await graphql(service, '{ viewer { permissions { permissions salesPage { databaseId } } } }', {}, token)).data.viewer
-      .permissions;
+    (await graphql(service, '{ viewer { permissions { permissions salesPage { databaseId } } } }', {}, token))
+      .data.viewer.permissions;
 
   test('a new API key is displayed once, has the chosen permissions, and is revoked after a confirmation', async () => {
     const tab = await openSettings('api-keys');
@@ -33,7 +33,9 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     await button(tab, 'Create API key').click();
     const key = (await dialog(tab).locator('code').textContent()) ?? '';
     await expectAccessible(tab);
-    expect(await readOwnPermissions(key)).toEqual([{ permissions: ['REDEEM_VOUCHER'], salesPage: { databaseId: 1 } }]);
+    expect(await readOwnPermissions(key)).toEqual([
+      { permissions: ['REDEEM_VOUCHER'], salesPage: { databaseId: 1 } },
+    ]);
     await button(tab, 'I have stored it').click();
     expect(await tab.content()).not.toContain(key);
 
@@ -78,8 +80,15 @@ describe.skipIf(!hasBrowser)('the Settings page of the console', () => {
     await button(tab, 'Save').click();
     await tab.getByText('The password was changed.').waitFor();
     const other = await browser.open();
-    await signInToConsole(other, service.url, { email: 'nora@demo.test', password: 'second-Passw0rd', subdomain: 'demo-bistro' });
-    await other.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Till' }).waitFor();
+    await signInToConsole(other, service.url, {
+      email: 'nora@demo.test',
+      password: 'second-Passw0rd',
+      subdomain: 'demo-bistro',
+    });
+    await other
+      .getByRole('navigation', { name: 'Pages', exact: true })
+      .getByRole('link', { name: 'Till' })
+      .waitFor();
 
     await rowOf(tab, 'Nora New').getByRole('button', { name: 'Delete' }).click();
     await expectAccessible(tab);

@@ -21,7 +21,9 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
     const menu = tab.getByRole('navigation', { name: 'Pages', exact: true });
     expect(await menu.locator('p').allTextContents()).toEqual(['Daily work', 'Management']);
     expect(await menu.locator('[aria-current="page"]').textContent()).toBe('Reports');
-    expect(await menu.locator('a > svg[aria-hidden="true"]').count()).toBe(await menu.getByRole('link').count());
+    expect(await menu.locator('a > svg[aria-hidden="true"]').count()).toBe(
+      await menu.getByRole('link').count(),
+    );
     await expectAccessible(tab);
   });
 
@@ -55,7 +57,9 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
   /** Makes requests for the script of the Reports page return 404 until `restore` is called. */
   async function removeReports(tab: Page): Promise<{ readonly restore: () => void }> {
     let isGone = true;
-    await tab.route('**/assets/reports-page-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await tab.route('**/assets/reports-page-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
     return {
       restore: () => {
         isGone = false;
@@ -76,7 +80,10 @@ describe.skipIf(!hasBrowser)('the frame of the console', () => {
         return route.continue();
       }
       const response = await route.fetch();
-      const body = (await response.text()).replace(/src="\.\/assets\/[^"]+"/, 'src="./assets/index-newer.js"');
+      const body = (await response.text()).replace(
+        /src="\.\/assets\/[^"]+"/,
+        'src="./assets/index-newer.js"',
+      );
       return route.fulfill({ response, body });
     });
     await tab.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Reports' }).click();

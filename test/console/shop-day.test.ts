@@ -16,8 +16,8 @@ interface Sale {
 }
 
 /**
- * One day of a new shop, operated only in the browser: by an administrator, a staff member who redeems with a phone, and a staff
- * member who packs.
+ * One day of a new shop, operated only in the browser: by an administrator, a staff member who
+ * redeems with a phone, and a staff member who packs.
  */
 describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
   const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
@@ -30,10 +30,14 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await dialog(tab).waitFor({ state: 'detached' });
   };
   const menu = (tab: Page, name: string) =>
-    tab.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name, exact: true }).click();
+    tab
+      .getByRole('navigation', { name: 'Pages', exact: true })
+      .getByRole('link', { name, exact: true })
+      .click();
   const section = (tab: Page, name: string) =>
     tab.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true }).click();
-  const field = (tab: Page, label: string) => tab.getByLabel(label, { exact: true }).and(tab.locator('input, select, textarea'));
+  const field = (tab: Page, label: string) =>
+    tab.getByLabel(label, { exact: true }).and(tab.locator('input, select, textarea'));
   const steps = (tab: Page) => tab.getByRole('region', { name: 'First steps' });
   const step = (tab: Page, name: string) => steps(tab).getByRole('link', { name }).click();
 
@@ -56,7 +60,12 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await tab.waitForURL(`${service.url}/console/demo-pier/**`);
   }
 
-  async function giveRole(tab: Page, member: string, role: string, permissions: readonly string[] = []): Promise<void> {
+  async function giveRole(
+    tab: Page,
+    member: string,
+    role: string,
+    permissions: readonly string[] = [],
+  ): Promise<void> {
     await tab.getByRole('row').filter({ hasText: member }).getByRole('button', { name: 'Change' }).click();
     await dialog(tab).getByLabel('Role on Demo Pier').selectOption(role);
     const choice = dialog(tab).getByRole('group', { name: 'Permissions on Demo Pier' });
@@ -76,7 +85,10 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await tab.getByRole('heading', { name: 'Pier Ride' }).waitFor();
   }
 
-  /** Sells a voucher with the given form values, asserts that its document opens, and returns its code and order reference. */
+  /**
+   * Sells a voucher with the given form values, asserts that its document opens, and returns its
+   * code and order reference.
+   */
   async function sell(tab: Page, customer: string, fields: Readonly<Record<string, string>>): Promise<Sale> {
     await field(tab, 'Voucher').selectOption('Pier Ride');
     await field(tab, 'Name').fill(customer);
@@ -89,14 +101,18 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await button(tab, 'Sell').click();
     const result = tab.getByRole('region', { name: /^Order / });
     const code = (await result.locator('code').textContent()) ?? '';
-    const document = await fetch((await result.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '');
+    const document = await fetch(
+      (await result.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '',
+    );
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const title = (await result.getByRole('heading').first().textContent()) ?? '';
     await button(tab, 'Sell another').click();
     return { reference: title.replace('Order ', ''), code };
   }
 
-  /** Opens the order of a sold voucher by its code in the command palette, using only the keyboard. */
+  /**
+   * Opens the order of a sold voucher by its code in the command palette, using only the keyboard.
+   */
   async function openOrder(tab: Page, { reference, code }: Sale): Promise<void> {
     await tab.keyboard.press('Control+K');
     await dialog(tab).waitFor();
@@ -140,8 +156,14 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
       'Paid by': 'Card',
     });
     const posted = await sell(admin, 'Paula Post', {
-      ...{ 'How it is delivered': 'By post', 'Name on the address': 'Paula Post', Address: '1 Lane', Postcode: 'LS1' },
-      ...{ 'Town or city': 'Leeds', Sold: 'By telephone', 'Paid by': 'Invoice', 'Number of the receipt or invoice': 'INV 7' },
+      'How it is delivered': 'By post',
+      'Name on the address': 'Paula Post',
+      Address: '1 Lane',
+      Postcode: 'LS1',
+      'Town or city': 'Leeds',
+      Sold: 'By telephone',
+      'Paid by': 'Invoice',
+      'Number of the receipt or invoice': 'INV 7',
     });
     const printed = await sell(admin, 'Peter Print', { 'How it is delivered': 'Printed by you' });
     await until(() => mailServer.to('rita@example.com')[0]);
@@ -149,7 +171,9 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await menu(admin, 'E-mails');
     const outbox = admin.getByRole('table', { name: 'E-mails' }).getByRole('row');
     await outbox.filter({ hasText: 'rita@example.com' }).getByText('Sent', { exact: true }).waitFor();
-    expect(await outbox.filter({ hasText: 'customer@example.com' }).filter({ hasText: 'Confirmation' }).count()).toBe(3);
+    expect(
+      await outbox.filter({ hasText: 'customer@example.com' }).filter({ hasText: 'Confirmation' }).count(),
+    ).toBe(3);
 
     // A staff member with a phone and a hand scanner redeems two vouchers, and undoes a redemption.
     const phone = await signIn('custom@demo.test', 'till', {
@@ -183,7 +207,7 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await button(admin, 'Extend …').click();
     await admin.getByLabel('New last day').fill('2099-07-31');
     await submit(admin, 'Extend voucher');
-    await admin.getByText('31 Jul 2099, 23:59').waitFor();
+    await admin.getByRole('definition').filter({ hasText: '31 Jul 2099' }).waitFor();
 
     // Another staff member marks the postal voucher as posted.
     const packing = await signIn('packing@demo.test', '');
@@ -199,15 +223,20 @@ describe.skipIf(!hasBrowser)('a day of a new shop in the console', () => {
     await admin.getByRole('row').filter({ hasText: '£10.00' }).first().waitFor();
     await section(admin, 'Close of day');
     const sales = admin.getByRole('table', { name: 'Vouchers sold, GBP' }).getByRole('row');
-    await sales.filter({ hasText: 'counter' }).getByText('£60.00').waitFor();
-    await sales.filter({ hasText: 'phone' }).getByText('£30.00').waitFor();
+    await sales.filter({ hasText: 'counter' }).getByText('£60.00').first().waitFor();
+    await sales.filter({ hasText: 'phone' }).getByText('£30.00').first().waitFor();
+    const payments = admin.getByRole('table', { name: 'Payments and refunds, GBP' }).getByRole('row');
+    await payments.filter({ hasText: 'Card' }).getByText('£10.00', { exact: true }).waitFor();
     await admin
       .getByRole('table', { name: 'Redemptions, GBP' })
       .getByRole('row')
       .filter({ hasText: 'Carl Custom' })
       .getByText('£30.00')
       .waitFor();
-    const [close] = await Promise.all([admin.waitForEvent('download'), button(admin, 'Download PDF').click()]);
+    const [close] = await Promise.all([
+      admin.waitForEvent('download'),
+      button(admin, 'Download PDF').click(),
+    ]);
     expect(close.suggestedFilename()).toMatch(/^day-close-.*\.pdf$/);
     await menu(admin, 'Live');
     await admin.getByRole('status').getByText('Live', { exact: true }).waitFor();

@@ -34,7 +34,10 @@ describe.skipIf(!hasBrowser)('the sign-in of the console', () => {
     for (const email of ['admin@other.test', 'nobody@demo.test']) {
       const tab = await openForm();
       await submit(tab, email, 'not-the-Passw0rd');
-      await tab.getByRole('alert').getByText('The e-mail address or password is incorrect. Check both fields').waitFor();
+      await tab
+        .getByRole('alert')
+        .getByText('The e-mail address or password is incorrect. Check both fields')
+        .waitFor();
       expect(await readStoredSession(tab)).toEqual({});
     }
   });

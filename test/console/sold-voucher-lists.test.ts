@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { formatDate } from '../../console/format/moment.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -22,15 +23,19 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
   /** Places an order of `count` gift cards that are delivered by post. */
   async function placePosted(count = 1): Promise<Row> {
     const posted = productInput({
-      ...{
-        voucher_id: 3,
-        option_id: 8,
-        layout_id: 4,
-        option_amount: { amount: 4000, currency: 'GBP' },
-        delivery_method: 'postal',
+      voucher_id: 3,
+      option_id: 8,
+      layout_id: 4,
+      option_amount: { amount: 4000, currency: 'GBP' },
+      delivery_method: 'postal',
+      voucher_delivery_shipping_method_id: 31,
+      shipping_address: {
+        name: 'Pat Posted',
+        address_line_1: '1 Lane',
+        city: 'Leeds',
+        postcode: 'LS1',
+        country: 'gb',
       },
-      ...{ voucher_delivery_shipping_method_id: 31 },
-      shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
     });
     return (await order(service, Array<typeof posted>(count).fill(posted))).body;
   }
@@ -52,7 +57,10 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     expect(shown.length).toBeGreaterThan(0);
     await tab.reload();
     await expect.poll(() => readReferences(tab)).toEqual(shown);
-    const [download] = await Promise.all([tab.waitForEvent('download'), tab.getByRole('button', { name: 'Export CSV' }).click()]);
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
     const [first = ''] = shown;
@@ -60,6 +68,19 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     await tab.getByRole('region', { name: first }).waitFor();
     await tab.goBack();
     await expect.poll(() => readReferences(tab)).toEqual(shown);
+  });
+
+  test('the list states and filters by the stored last day, whichever day the expiry is on in the browser', async () => {
+    const { id, reference } = await placePosted();
+    await rows(service, 'update order_products set last_day = last_day + 1 where order_id = $1', [id]);
+    const [{ day = '' } = {}] = await rows(
+      service,
+      'select last_day::text as day from order_products where order_id = $1',
+      [id],
+    );
+    const tab = await open(`sold-vouchers?expires-from=${day}&expires-to=${day}`);
+    const row = tab.getByRole('row').filter({ hasText: reference });
+    await row.getByText(formatDate(day), { exact: true }).waitFor();
   });
 
   test('a user with the packing role starts on the Posting page, and can print vouchers and mark them as posted', async () => {
@@ -90,6 +111,41 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     expect(await shippingStatuses(id)).toEqual([{ posting: 'pending' }]);
   });
 
+  test('a posted voucher is printed again only after a question, and setting it back states the risk', async () => {
+    const { reference } = await placePosted();
+    const tab = await open('posting');
+    const select = () => tab.getByRole('checkbox', { name: `Select ${reference}` }).check();
+    await select();
+    await tab.getByRole('button', { name: 'Mark the selected voucher as posted' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Change status' }).click();
+    for (const width of [1280, 390]) {
+      await tab.setViewportSize({ width, height: 700 });
+      const box = await tab.getByText('The status of 1 voucher is now “Posted”.').boundingBox();
+      const { x = -1, y = -1, width: boxWidth = 0, height = 0 } = box ?? {};
+      expect({ width, isInside: x >= 0 && y >= 0 && x + boxWidth <= width && y + height <= 700 }).toEqual({
+        width,
+        isInside: true,
+      });
+    }
+    await tab.setViewportSize({ width: 1280, height: 700 });
+    await tab.getByLabel('Posting').selectOption('Posted');
+    await select();
+    const documents: string[] = [];
+    tab
+      .context()
+      .on('request', (request) => request.url().includes('/documents/') && documents.push(request.url()));
+    await tab.getByRole('button', { name: 'Print the selected voucher' }).click();
+    await tab.getByRole('dialog').getByText('Anyone who has a second copy can redeem it.').waitFor();
+    await expectAccessible(tab);
+    expect(documents).toEqual([]);
+    await Promise.all([
+      tab.context().waitForEvent('request', (request) => request.url().includes('/documents/')),
+      tab.getByRole('dialog').getByRole('button', { name: 'Print again' }).click(),
+    ]);
+    await tab.getByRole('button', { name: 'Mark the selected voucher as to be posted' }).click();
+    await tab.getByRole('dialog').getByText('printed again exists twice').waitFor();
+  });
+
   test('the actions for all vouchers on the Posting page apply to the current page of the list, and state this', async () => {
     await placePosted(51);
     const tab = await open('posting');
@@ -100,6 +156,9 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
     const response = await fetch(document.url());
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     await tab.getByRole('button', { name: 'Mark the 50 vouchers on this page as posted' }).click();
-    await tab.getByRole('dialog').getByText('The vouchers on the other pages of the list are not changed.').waitFor();
+    await tab
+      .getByRole('dialog')
+      .getByText('The vouchers on the other pages of the list are not changed.')
+      .waitFor();
   });
 });

@@ -6,7 +6,9 @@ const root = new URL('../../console/', import.meta.url);
 
 test('every console text that is equal in English and German is in the list of words of both languages', async () => {
   const [english, german] = await Promise.all([readConsoleTexts('english'), readConsoleTexts('german')]);
-  const equal = [...english].filter(([key, text]) => german.get(key) === text && !equalWords.has(text) && /\p{L}{2}/u.test(text));
+  const equal = [...english].filter(
+    ([key, text]) => german.get(key) === text && !equalWords.has(text) && /\p{L}{2}/u.test(text),
+  );
   expect(equal).toEqual([]);
 });
 
@@ -16,7 +18,9 @@ test('the attributes of console components contain no literal texts', async () =
     /\s(?:label|title|placeholder|alt|hint|description|actionLabel|question|aria-label)=(["'])(?=[^"']*\p{L})[^"']+\1/gu;
   const found = await Promise.all(
     files.map(async (name) =>
-      [...(await readFile(new URL(name, root), 'utf8')).matchAll(attribute)].map(([text]) => `${name}:${text}`),
+      [...(await readFile(new URL(name, root), 'utf8')).matchAll(attribute)].map(
+        ([text]) => `${name}:${text}`,
+      ),
     ),
   );
   expect(files.length).toBeGreaterThan(100);
@@ -29,5 +33,15 @@ const equalWords = new Set([
   // Technical terms.
   ...['Links', 'Logo', 'Subdomain', 'URL', 'Webhook', 'Webhooks', 'Website', 'webhook-id'],
   // German words with the same spelling in English.
-  ...['Administrator', 'Code', 'Import', 'Live', 'Name', 'Organisation', 'Region', 'Status', 'Test', 'Ticket', 'Version'],
+  'Administrator',
+  'Code',
+  'Import',
+  'Live',
+  'Name',
+  'Organisation',
+  'Region',
+  'Status',
+  'Test',
+  'Ticket',
+  'Version',
 ]);

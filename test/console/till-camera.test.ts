@@ -13,8 +13,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
   const result = (tab: Page) => tab.getByRole('region', { name: 'Result' });
 
   /**
-   * Opens a tab with a simulated camera, whose image contains the QR code of the given text, or is white for null. The image is
-   * drawn on a canvas.
+   * Opens a tab with a simulated camera, whose image contains the QR code of the given text, or is
+   * white for null. The image is drawn on a canvas.
    */
   async function openWithCamera(code: string | null): Promise<Page> {
     const tab = await browser.open();
@@ -29,7 +29,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
         context.fillRect(0, 0, 640, 480);
         context.fillStyle = '#000';
         for (const [y, line] of modules.entries()) {
-          for (const [x, isDark] of line.entries()) if (isDark) context.fillRect(120 + x * 10, 60 + y * 10, 10, 10);
+          for (const [x, isDark] of line.entries())
+            if (isDark) context.fillRect(120 + x * 10, 60 + y * 10, 10, 10);
         }
       };
       setInterval(draw, 50);
@@ -41,8 +42,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
   }
 
   /**
-   * Installs a substitute for the barcode detector that Chromium provides on phones but not on Linux. The substitute supports the
-   * given formats, and detects the given code in its third call.
+   * Installs a substitute for the barcode detector that Chromium provides on phones but not on
+   * Linux. The substitute supports the given formats, and detects the given code in its third call.
    */
   function installDetector(tab: Page, formats: string[], rawValue: string): Promise<unknown> {
     return tab.addInitScript(
@@ -55,7 +56,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
             detector.formats = options.formats;
           }
           async detect(source: unknown) {
-            if (!(source instanceof HTMLVideoElement) || source.videoWidth === 0) throw new TypeError('no picture');
+            if (!(source instanceof HTMLVideoElement) || source.videoWidth === 0)
+              throw new TypeError('no picture');
             calls += 1;
             detector.calls = calls;
             return calls < 3 ? [] : [{ rawValue: seen }];
@@ -66,7 +68,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
       [formats, rawValue] as const,
     );
   }
-  const readDetector = (tab: Page) => tab.evaluate(() => (window as unknown as { detector: unknown }).detector);
+  const readDetector = (tab: Page) =>
+    tab.evaluate(() => (window as unknown as { detector: unknown }).detector);
 
   async function scan(tab: Page): Promise<void> {
     await signInToConsole(tab, service.url, { page: 'till' });
@@ -111,7 +114,8 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
     await tab.getByRole('button', { name: 'Close the camera' }).click();
     await tab.getByLabel('Camera image').waitFor({ state: 'detached' });
     await tab.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
     await tab.getByRole('button', { name: 'Scan with the camera' }).click();
     await tab.getByRole('alert').getByText('Allow it in the browser, or type the code.').waitFor();
@@ -119,7 +123,9 @@ describe.skipIf(!hasBrowser)('the camera of the Till page of the console', () =>
   });
 });
 
-/** Encodes a text as a QR code. Returns its modules by row, true for dark. Returns no rows for null. */
+/**
+ * Encodes a text as a QR code. Returns its modules by row, true for dark. Returns no rows for null.
+ */
 function modulesOf(code: string | null): boolean[][] {
   if (code === null) return [];
   const qr = qrcode(0, 'M');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { care, sellVoucher } from '../care/care.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
@@ -113,7 +113,8 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     }
     await amount.fill('12.50');
     for (let times = 0; times < 3; times += 1) await tab.keyboard.press('Enter');
-    // The digits at the start of the code are typed into the amount, and the console moves them to the code field.
+    // The digits at the start of the code are typed into the amount, and the console moves them to
+    // the code field.
     await amount.focus();
     await scan(tab, '12AB-CDEF-GHJK-MNPQ');
     await result(tab).getByText('Unknown', { exact: true }).waitFor();
@@ -140,7 +141,9 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await past.innerText()).toContain(place.split(',')[0]);
     expect(await past.innerText()).toContain('Ada Admin');
     expect(await past.innerText()).toMatch(/20\d\d, \d\d:\d\d/);
-    expect(await result(tab).getByRole('link', { name: 'Open order' }).getAttribute('href')).toMatch(/\/demo-spa\/orders\/\d+$/);
+    expect(await result(tab).getByRole('link', { name: 'Open order' }).getAttribute('href')).toMatch(
+      /\/demo-spa\/orders\/\d+$/,
+    );
     await expectAccessible(tab);
     await past.getByRole('button', { name: 'Undo' }).click();
     await result(tab).getByText('Undone', { exact: true }).waitFor();
@@ -154,7 +157,9 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await result(tab).getByLabel('Amount in GBP').inputValue()).not.toBe('');
     const before = await countRedemptions();
     await tab.context().setOffline(true);
-    await tab.getByText('No connection. Redemptions are unavailable until the connection is restored.').waitFor();
+    await tab
+      .getByText('No connection. Redemptions are unavailable until the connection is restored.')
+      .waitFor();
     const button = result(tab).getByRole('button', { name: 'Redeem', exact: true });
     expect(await button.isDisabled()).toBe(true);
     await expectAccessible(tab);
@@ -170,7 +175,9 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
     expect(await result(tab).getByLabel('Uses').inputValue()).toBe('1');
     await result(tab).getByRole('button', { name: 'Redeem', exact: true }).click();
     await result(tab).getByText('Redeemed', { exact: true }).waitFor();
-    expect(await row(service, 'select units from redemptions order by id desc limit 1')).toEqual({ units: 1 });
+    expect(await row(service, 'select units from redemptions order by id desc limit 1')).toEqual({
+      units: 1,
+    });
     await result(tab).getByRole('button', { name: 'Undo' }).click();
     await result(tab).getByText('Undone', { exact: true }).waitFor();
   });
@@ -178,10 +185,14 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
   test('a blocked voucher is displayed as blocked and cannot be redeemed until it is unblocked', async () => {
     const sold = await sellVoucher(service);
     await care(service, 'blockVoucher', sold, { reason: 'Reported as stolen' });
+    await row(service, "update order_products set last_day = '2098-05-05' where id = $1 returning id", [
+      sold.databaseId,
+    ]);
     const tab = await openTill('redeem@demo.test');
     await enter(tab, sold.code);
     await result(tab).getByText('Blocked', { exact: true }).waitFor();
     await result(tab).getByText('Staff who manage orders can see the reason and unblock it.').waitFor();
+    await result(tab).getByText('5 May 2098', { exact: true }).waitFor();
     expect(await result(tab).getByRole('button').count()).toBe(0);
     await expectAccessible(tab);
     await care(service, 'unblockVoucher', sold);
@@ -256,7 +267,11 @@ describe.skipIf(!hasBrowser)('the Till page of the console', () => {
   });
 
   test('a redemption that exceeds the balance left by another till displays the remaining balance', async () => {
-    const { voucher_code: code, redeem_remaining: uses } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+    const { voucher_code: code, redeem_remaining: uses } = await sell(service, {
+      voucher_id: 5,
+      option_id: 12,
+      layout_id: 7,
+    });
     const tab = await openTill();
     await enter(tab, code);
     await result(tab).getByText('Good', { exact: true }).waitFor();

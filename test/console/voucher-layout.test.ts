@@ -24,16 +24,23 @@ describe.skipIf(!hasBrowser)('the page of a voucher in the console', () => {
       ] as const) {
         await tab.setViewportSize({ width, height: 800 });
         const layout = await tab.evaluate(() => {
-          const rectangle = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+          const rectangle = (element: Element | null | undefined) =>
+            element?.getBoundingClientRect() ?? new DOMRect();
           const sections = [...document.querySelectorAll('main form section')];
           const tables = [...document.querySelectorAll('main form table')];
           return {
             isAdjacent: rectangle(sections.at(-1)).left >= rectangle(sections[0]).right,
-            exceeding: tables.filter((table) => rectangle(table).right > rectangle(table.closest('section')).right).length,
+            exceeding: tables.filter(
+              (table) => rectangle(table).right > rectangle(table.closest('section')).right,
+            ).length,
             pageWidth: document.documentElement.scrollWidth,
           };
         });
-        expect([language, width, layout]).toEqual([language, width, { isAdjacent, exceeding: 0, pageWidth: width }]);
+        expect([language, width, layout]).toEqual([
+          language,
+          width,
+          { isAdjacent, exceeding: 0, pageWidth: width },
+        ]);
       }
     }
   });

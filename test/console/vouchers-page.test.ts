@@ -18,7 +18,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await button(tab, 'Save').click();
     await tab.getByText('Unsaved changes').waitFor({ state: 'detached' });
   };
-  const clickInDialog = (tab: Page, name: string) => dialog(tab).getByRole('button', { name, exact: true }).click();
+  const clickInDialog = (tab: Page, name: string) =>
+    dialog(tab).getByRole('button', { name, exact: true }).click();
 
   async function openVouchers(section: string, email = 'admin@demo.test'): Promise<Page> {
     const tab = await browser.open();
@@ -43,7 +44,9 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
       service,
       '{ salesPage(databaseId: 1) { categories(first: 50) { nodes { slug bannerText: bannerTextTranslations image headerImage } } } }',
     );
-    const { slug, ...rest } = data.salesPage.categories.nodes.find(({ slug }: { slug: string }) => slug === wanted);
+    const { slug, ...rest } = data.salesPage.categories.nodes.find(
+      ({ slug }: { slug: string }) => slug === wanted,
+    );
     return rest;
   }
 
@@ -58,7 +61,9 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await tab.getByLabel('Title, French').fill('Soirée sauna');
     await tab.getByLabel('Title, English').fill('Sauna Evening');
     const preview = tab.getByRole('img', { name: 'The document of “Sauna Evening”' });
-    await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    await expect
+      .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
     await tab.getByLabel('Layout image URL').fill('https://images.example/sauna.jpg');
     await tab.getByLabel('Price (GBP)', { exact: true }).fill('30.00');
     await tab.getByLabel('Maximum price (GBP)').fill('20');
@@ -213,7 +218,9 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await expectAccessible(tab);
     await clickInDialog(tab, 'Move category');
     await dialog(tab).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await tab.getByRole('treeitem').allTextContents()).slice(-2).join()).toMatch(/^Snow.*Winter/);
+    await expect
+      .poll(async () => (await tab.getByRole('treeitem').allTextContents()).slice(-2).join())
+      .toMatch(/^Snow.*Winter/);
     for (const name of ['Snow', 'Winter']) {
       await act(name, 'Delete');
       await expectAccessible(tab);
@@ -279,7 +286,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
   test('importing a CSV with an invalid line displays the line and the column, and a valid CSV is imported', async () => {
     const tab = await openVouchers('import');
     const [file] = [tab.getByLabel('CSV file').last()];
-    const choose = (csv: string) => file.setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const choose = (csv: string) =>
+      file.setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await choose('name,address,latitude\nPier,Quay 2,51.5\nMole,Quay 3,north\n');
     await button(tab, 'Import').last().click();
     await tab.getByText('Line 3, latitude').waitFor();
@@ -308,11 +316,8 @@ describe.skipIf(!hasBrowser)('the Vouchers page of the console', () => {
     await tab.getByText('All vouchers').waitFor();
     await tab.getByRole('heading', { name: 'Options' }).waitFor();
     expect(await tab.getByRole('main').getByRole('button').count()).toBe(0);
-    expect(await tab.getByRole('navigation', { name: 'Catalogue' }).getByRole('link').allTextContents()).toEqual([
-      'Vouchers',
-      'Categories',
-      'Redeem locations',
-      'Shipping',
-    ]);
+    expect(
+      await tab.getByRole('navigation', { name: 'Catalogue' }).getByRole('link').allTextContents(),
+    ).toEqual(['Vouchers', 'Categories', 'Redeem locations', 'Shipping']);
   });
 });

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { order } from '../rest/sales.ts';
@@ -88,7 +89,13 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     await tab.getByText('No events sent yet').waitFor();
     const { body: placed } = await order(service);
     await expect.poll(() => receiver.at('/broken').length).toBe(1);
-    await button(tab, 'Reload').click();
+    // The attempt is recorded after the receiver has responded.
+    await expect
+      .poll(async () => {
+        await button(tab, 'Reload').click();
+        return attempts(tab).count();
+      })
+      .toBe(1);
     const [sent] = receiver.at('/broken');
     const first = attempts(tab).last();
     await first.getByText('Failed · 500').click();
@@ -108,12 +115,16 @@ describe.skipIf(!hasBrowser)('the Webhooks page of the console', () => {
     await tab.getByText('The event was resent.').waitFor();
     await expect.poll(() => receiver.at('/broken').length).toBeGreaterThan(1);
 
-    receiver.handle('/broken', (response) => response.writeHead(204).end());
+    // The response is held back, because nothing would remain to be resent if a retry succeeded now.
+    const held: ServerResponse[] = [];
+    receiver.handle('/broken', (response) => held.push(response));
     await button(tab, 'Resend failed events').click();
     await dialog(tab).getByLabel('Since').waitFor();
     await expectAccessible(tab);
     await dialog(tab).getByRole('button', { name: 'Resend events' }).click();
     await tab.getByText('One event is resent.').waitFor();
+    receiver.handle('/broken', (response) => response.writeHead(204).end());
+    for (const response of held) response.writeHead(204).end();
     await attempts(tab).first().getByText('Delivered · 204').waitFor();
     expect(receiver.at('/broken').at(-1)?.event.id).toBe(sent?.event.id);
   });

@@ -27,11 +27,18 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a Node.js program in the folder `tools/contract`, which has its own packages. Returns its exit code and output. */
+/**
+ * Runs a Node.js program in the folder `tools/contract`, which has its own packages. Returns its
+ * exit code and output.
+ */
 async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   try {
-    const { stdout } = await execute(process.execPath, [program, ...args], { cwd: folder, env, maxBuffer: 2 ** 24 });
+    const { stdout } = await execute(process.execPath, [program, ...args], {
+      cwd: folder,
+      env,
+      maxBuffer: 2 ** 24,
+    });
     return { code: 0, output: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -41,10 +48,15 @@ async function run(program: string, ...args: readonly string[]): Promise<Outcome
 
 const bin = (name: string) => `${folder}/node_modules/.bin/${name}`;
 
-/** Installs the packages unless they are newer than the lockfile, and empties the folder of generated files. */
+/**
+ * Installs the packages unless they are newer than the lockfile, and empties the folder of
+ * generated files.
+ */
 beforeAll(async () => {
   const [installed, locked] = await Promise.all(
-    ['node_modules/.package-lock.json', 'package-lock.json'].map((file) => stat(`${folder}/${file}`).catch(() => null)),
+    ['node_modules/.package-lock.json', 'package-lock.json'].map((file) =>
+      stat(`${folder}/${file}`).catch(() => null),
+    ),
   );
   if (!installed || !locked || installed.mtimeMs < locked.mtimeMs) {
     await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
@@ -62,7 +74,14 @@ test('Redocly reports no errors in the OpenAPI document', async () => {
 });
 
 test('Spectral with the OWASP rules reports no errors in the OpenAPI document, except for HTTP Basic', async () => {
-  const { output } = await run(bin('spectral'), 'lint', '--ruleset=spectral.json', '--format=json', '--quiet', document);
+  const { output } = await run(
+    bin('spectral'),
+    'lint',
+    '--ruleset=spectral.json',
+    '--format=json',
+    '--quiet',
+    document,
+  );
   const findings: { severity: number; code: string; path: string[] }[] = JSON.parse(output);
   expect(findings.length).toBeGreaterThan(0);
   // The specification requires HTTP Basic for signing in (v2.1, Authentication).
@@ -71,7 +90,9 @@ test('Spectral with the OWASP rules reports no errors in the OpenAPI document, e
 });
 
 test('a client with types generated from the OpenAPI document compiles, sells a voucher and redeems it', async () => {
-  expect(await run(bin('openapi-typescript'), document, '-o', `${generated}/openapi.ts`)).toMatchObject({ code: 0 });
+  expect(await run(bin('openapi-typescript'), document, '-o', `${generated}/openapi.ts`)).toMatchObject({
+    code: 0,
+  });
   expect(await run(`${root}node_modules/.bin/tsc`, '-p', '.')).toEqual({ code: 0, output: '' });
   const { code, output } = await run('typed-client.ts', service.url, demoApiKey);
   expect(code, output).toBe(0);
@@ -103,7 +124,9 @@ test('graphql-eslint reports no defects in the GraphQL schema, and reports the d
   const schema = await readSchema();
   expect(await lint(schema)).toEqual([]);
   const defects = 'type Stray { name: String! }\ntype StrayConnection { edges: [Stray] }';
-  const found = new Set((await lint(`${schema}\n${defects}`)).map(({ ruleId }) => ruleId.replace('@graphql-eslint/', '')));
+  const found = new Set(
+    (await lint(`${schema}\n${defects}`)).map(({ ruleId }) => ruleId.replace('@graphql-eslint/', '')),
+  );
   expect([...found].sort()).toEqual([
     'no-unreachable-types',
     'relay-connection-types',
@@ -156,7 +179,9 @@ test('the GraphQL schema composes with a second subgraph, and fails to compose w
   const { errors } = await compose(sdl.replaceAll(' @shareable', ''));
   for (const name of ['Query.node', 'Query.nodes', 'PageInfo.endCursor', 'Money.amount'])
     expect(errors).toContainEqual(unshared(name));
-  expect(await compose(sdl.replaceAll(' @key(fields: "id")', ''))).toEqual({ errors: [unshared('Voucher.id')] });
+  expect(await compose(sdl.replaceAll(' @key(fields: "id")', ''))).toEqual({
+    errors: [unshared('Voucher.id')],
+  });
 });
 
 test('the schemas of Kubernetes accept the manifests of deploy/kubernetes and reject an invalid number of replicas', async () => {
@@ -184,7 +209,12 @@ describe('GraphQL clients', () => {
     expect(await run(`${root}node_modules/.bin/tsc`, '-p', 'clients')).toEqual({ code: 0, output: '' });
     const voucher = 'FIXED: Winter Escape';
     const repeated = ['text NOT_UNIQUE'];
-    expect(await runClient('preset-client')).toEqual({ currency: 'GBP', voucher, created: 'PRESET', repeated });
+    expect(await runClient('preset-client')).toEqual({
+      currency: 'GBP',
+      voucher,
+      created: 'PRESET',
+      repeated,
+    });
     expect(await runClient('tada-client')).toEqual({ currency: 'GBP', voucher, created: 'TADA', repeated });
   });
 
@@ -220,13 +250,21 @@ describe('normalised caches', () => {
       }
       voucherId = encodePageGlobalId('OrderProduct', 1, sold.id);
       after = await until(async () => {
-        const { data } = await graphql(service, '{ salesPage(databaseId: 1) { events(first: 4) { nodes { id name } } } }');
+        const { data } = await graphql(
+          service,
+          '{ salesPage(databaseId: 1) { events(first: 4) { nodes { id name } } } }',
+        );
         const { name, id } = data.salesPage.events.nodes[3];
-        return data.salesPage.events.nodes[0].name === 'ORDER_PRODUCT_REDEEMED' && name === 'ORDER_CREATED' && id;
+        return (
+          data.salesPage.events.nodes[0].name === 'ORDER_PRODUCT_REDEEMED' && name === 'ORDER_CREATED' && id
+        );
       });
     });
 
-    /** Runs the client, which replays `count` events of the voucher. Returns the redeemed units in its cache after each step. */
+    /**
+     * Runs the client, which replays `count` events of the voucher. Returns the redeemed units in
+     * its cache after each step.
+     */
     const readRedeemedUnits = async (count: number, ...mode: string[]): Promise<unknown> => {
       const { code, output } = await run(
         'caches/main.ts',

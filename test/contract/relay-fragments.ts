@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 
 /**
- * Returns the sources of modules for relay-compiler by module name: for each connection field of a schema, a fragment that pages
- * forward and backward.
+ * Returns the sources of modules for relay-compiler by module name: for each connection field of a
+ * schema, a fragment that pages forward and backward.
  */
 export function createRelayFragments(schema: GraphQLSchema): Map<string, string> {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
@@ -17,7 +17,9 @@ export function createRelayFragments(schema: GraphQLSchema): Map<string, string>
 }
 
 function connectionsOf(type: GraphQLObjectType) {
-  return Object.values(type.getFields()).filter((field) => getNamedType(field.type).name.endsWith('Connection'));
+  return Object.values(type.getFields()).filter((field) =>
+    getNamedType(field.type).name.endsWith('Connection'),
+  );
 }
 
 const pageArguments = ['first', 'after', 'last', 'before'];
@@ -27,7 +29,9 @@ function fragmentOver(
   field: GraphQLField<unknown, unknown>,
 ): [module: string, source: string] {
   const module = `${type}${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
-  const given = field.args.filter((argument) => pageArguments.includes(argument.name) || isRequiredArgument(argument));
+  const given = field.args.filter(
+    (argument) => pageArguments.includes(argument.name) || isRequiredArgument(argument),
+  );
   const definitions = given.map((argument) => `${argument.name}: { type: "${argument.type}" }`);
   const passed = given.map(({ name }) => `${name}: $${name}`);
   return [

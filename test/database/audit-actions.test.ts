@@ -4,8 +4,12 @@ import { auditActionDescriptions } from '../../src/audit/audit-actions.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** Matches code that writes audit entries without `actionAndSubjectSql` or `writeAuditEntries`. Both require known actions. */
-const directWrite = /\binsert into audit_entries\b(?![^`]*?\$\{actionAndSubjectSql\()|\bauditEntry\.(create|upsert|update)\w*\(/;
+/**
+ * Matches code that writes audit entries without `actionAndSubjectSql` or `writeAuditEntries`. Both
+ * require known actions.
+ */
+const directWrite =
+  /\binsert into audit_entries\b(?![^`]*?\$\{actionAndSubjectSql\()|\bauditEntry\.(create|upsert|update)\w*\(/;
 
 test('all code writes audit entries through functions that require a known action', async () => {
   const unchecked: string[] = [];
@@ -21,7 +25,8 @@ test('every known audit action is written by the code of src/', async () => {
     if (!file.endsWith('audit-actions.ts')) sources.push(await readFile(`${root}${file}`, 'utf8'));
   }
   const text = sources.join('\n');
-  // The actions on rows of the catalogue are composed from the names of the model and of the change.
+  // The actions on rows of the catalogue are composed from the names of the model and of the
+  // change.
   const isWritten = (action: string) => {
     const [subject, verb] = action.split('.');
     return text.includes(`'${action}'`) || (text.includes(`: '${subject}',`) && text.includes(`'${verb}'`));

@@ -40,7 +40,9 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
     const outcomes = { finished: 0, cancelled: 0 };
     for (let round = 0; round < 300; round += 1) {
       const gone = new AbortController();
-      const running = database.query({ text: sleep(0.002), values: [], signal: gone.signal }).then(
+      // A short statement often ends before its cancellation arrives, a long one never does.
+      const seconds = round % 10 === 0 ? 0.1 : 0.002;
+      const running = database.query({ text: sleep(seconds), values: [], signal: gone.signal }).then(
         () => {
           outcomes.finished += 1;
         },
@@ -61,22 +63,40 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
 
   test('a statement that exceeds the default timeout fails, unless the statement has a longer timeout', async () => {
     await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
-    await expect(database.query({ text: sleep(0.8), values: [], timeoutMs: 20_000 })).resolves.toHaveLength(1);
+    await expect(database.query({ text: sleep(0.8), values: [], timeoutMs: 20_000 })).resolves.toHaveLength(
+      1,
+    );
     await expect(database.query({ text: sleep(5), values: [] })).rejects.toMatchObject({ code: '57014' });
   });
 
   test('interrupted statements are counted by reason, and other failures are not counted', async () => {
-    const counts = () => database.countInterruptions() ?? {};
-    const none = { 'statement timeout': 0, 'lock timeout': 0, 'idle transaction': 0, 'client gone': 0, 'no response': 0 };
+    const counts = () => database.countInterruptions();
+    const none = {
+      'statement timeout': 0,
+      'lock timeout': 0,
+      'idle transaction': 0,
+      'client gone': 0,
+      'no response': 0,
+    };
     const grown = async (work: () => Promise<unknown>) => {
       const before = { ...none, ...counts() };
       await expect(work()).rejects.toThrow();
-      return Object.entries(counts()).filter(([reason, count]) => count !== before[reason as keyof typeof none]);
+      return Object.entries(counts()).filter(
+        ([reason, count]) => count !== before[reason as keyof typeof none],
+      );
     };
     const { 'statement timeout': timeouts, 'client gone': gone } = { ...none, ...counts() };
-    expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([['statement timeout', timeouts + 1]]);
-    expect(await grown(() => database.prisma.$queryRawUnsafe(sleep(5)))).toEqual([['statement timeout', timeouts + 2]]);
-    const other = openPostgresql({ url: copy.environment.DATABASE_URL ?? '', poolSize: 1, onIdleError: () => undefined });
+    expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([
+      ['statement timeout', timeouts + 1],
+    ]);
+    expect(await grown(() => database.prisma.$queryRawUnsafe(sleep(5)))).toEqual([
+      ['statement timeout', timeouts + 2],
+    ]);
+    const other = openPostgresql({
+      url: copy.environment.DATABASE_URL ?? '',
+      poolSize: 1,
+      onIdleError: () => undefined,
+    });
     const abortOnceRunning = async (controller: AbortController) => {
       const running = `select from pg_stat_activity where datname = current_database() and state = 'active' and query = '${sleep(61)}'`;
       await until(async () => (await other.query({ text: running, values: [] })).length === 1);
@@ -85,12 +105,17 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
     try {
       const controller = new AbortController();
       const cancelled = () =>
-        Promise.all([database.query({ text: sleep(61), values: [], signal: controller.signal }), abortOnceRunning(controller)]);
+        Promise.all([
+          database.query({ text: sleep(61), values: [], signal: controller.signal }),
+          abortOnceRunning(controller),
+        ]);
       // Extends the timeout, so that it does not expire before the client disconnects.
       await database.query({ text: `set statement_timeout = '20s'`, values: [] });
       expect(await grown(cancelled)).toEqual([['client gone', gone + 1]]);
       await database.query({ text: `set statement_timeout = '500ms'`, values: [] });
-      expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([['statement timeout', timeouts + 3]]);
+      expect(await grown(() => database.query({ text: sleep(5), values: [] }))).toEqual([
+        ['statement timeout', timeouts + 3],
+      ]);
       await other.transaction(async ({ query }) => {
         await query({ text: 'lock table organisations in access exclusive mode', values: [] });
         expect(await grown(() => database.query({ text: 'select from organisations', values: [] }))).toEqual([
@@ -106,12 +131,16 @@ describe.skipIf(!isPossible)('statements on PostgreSQL', () => {
 
 describe.skipIf(!isPossible)('requests of disconnected clients', () => {
   const token = 'metrics-token-0123456789';
-  // A process with the role `api` runs no maintenance tasks. Their statements would also wait for the lock and be counted.
+  // A process with the role `api` runs no maintenance tasks. Their statements would also wait for
+  // the lock and be counted.
   const service = useTestService({ ROLE: 'api', STATEMENT_TIMEOUT_SECONDS: '20', METRICS_TOKEN: token });
 
   test.each([
     ['GET /v2.1/sales-pages/1/orders', ''],
-    ['POST /graphql', JSON.stringify({ query: '{ salesPage(databaseId: 1) { orders { nodes { reference } } } }' })],
+    [
+      'POST /graphql',
+      JSON.stringify({ query: '{ salesPage(databaseId: 1) { orders { nodes { reference } } } }' }),
+    ],
   ])('the statement of %s is cancelled when the client disconnects', async (line, body) => {
     const cancelled = async () => {
       const { samples } = await readMetrics(`${service.url}/metrics`, token);

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
-import { normalizeVoucherCode } from '../../src/vouchers/voucher-code.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from '../graphql/operations.ts';
+import { normalizeVoucherCode } from '../../src/vouchers/voucher-code-forms.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
+import {
+  articles,
+  orderOf,
+  placeOrderDocument,
+  redeemDocument,
+  redemptionOf,
+} from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { findColumnsContaining } from './find-columns-containing.ts';
 
@@ -21,7 +27,9 @@ test('findColumnsContaining recognises known values in text, JSON and bytea colu
 });
 
 test('the database contains no voucher code, key, token, password or secret in plain text (D22)', async () => {
-  const sold = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage, articles.massage]) });
+  const sold = await graphql(service, placeOrderDocument, {
+    input: orderOf([articles.massage, articles.massage]),
+  });
   const codes: string[] = [
     ...Object.values(demoCodes),
     ...sold.data.placeOrder.order.products.map(({ voucherCode }: { voucherCode: string }) => voucherCode),
@@ -47,5 +55,7 @@ test('the database contains no voucher code, key, token, password or secret in p
     key,
     guestToken,
   ];
-  expect(await findColumnsContaining(service, [...forms, ...secrets, 'FAILED-LOOK-UP-0001', 'FA11EDL00KUP0001'])).toEqual([]);
+  expect(
+    await findColumnsContaining(service, [...forms, ...secrets, 'FAILED-LOOK-UP-0001', 'FA11EDL00KUP0001']),
+  ).toEqual([]);
 });

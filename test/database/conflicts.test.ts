@@ -4,7 +4,9 @@ import { useTestService } from '../support/test-service.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
-  process.stdout.write('Skipped: test/database/conflicts.test.ts needs PostgreSQL, as it needs two connections.\n');
+  process.stdout.write(
+    'Skipped: test/database/conflicts.test.ts needs PostgreSQL, as it needs two connections.\n',
+  );
 
 describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because of a conflict', () => {
   const service = useTestService();
@@ -26,7 +28,8 @@ describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because 
         return first;
       });
     expect(await Promise.all([crossing(1, 2), crossing(2, 1)])).toEqual([1, 2]);
-    // There are three runs, or more if the retried transaction locks its first row again before the other transaction is woken.
+    // There are three runs, or more if the retried transaction locks its first row again before the
+    // other transaction is woken.
     expect(runs).toBeGreaterThanOrEqual(3);
   });
 
@@ -42,8 +45,8 @@ describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because 
     expect(await service.database.query(failing(2))).toEqual([{ outcome: 'done' }]);
     await service.database.script(`select setval('conflicts', 1, false)`);
     await expect(service.database.query(failing(9))).rejects.toMatchObject({ code: '40001' });
-    expect(await service.database.query({ text: `select last_value::int from conflicts`, values: [] })).toEqual([
-      { last_value: 4 },
-    ]);
+    expect(
+      await service.database.query({ text: `select last_value::int from conflicts`, values: [] }),
+    ).toEqual([{ last_value: 4 }]);
   });
 });

@@ -43,7 +43,8 @@ describe.skipIf(!isPossible)('connections that die without FIN or RST', () => {
     'a query': (database) => database.query(one),
     'a cancellable query': (database) => database.query({ ...one, signal: new AbortController().signal }),
     'a transaction': (database) => database.transaction((transaction) => transaction.query(one)),
-    'a Prisma transaction': (database) => database.prismaTransaction(({ prisma }) => prisma.organisation.count()),
+    'a Prisma transaction': (database) =>
+      database.prismaTransaction(({ prisma }) => prisma.organisation.count()),
     "an operation of Prisma's client": (database) => database.prisma.organisation.count(),
     'a script': (database) => database.script('select 1; select 2'),
   };
@@ -103,10 +104,15 @@ describe.skipIf(!isPossible)('connections that die without FIN or RST', () => {
     expect(isDatabaseUnavailable(await outcomeOf(database.query(one)))).toBe(true);
   });
 
-  const readLocations = (address: string) => request({ url: address } as TestService, '/v2.1/redeem-locations');
+  const readLocations = (address: string) =>
+    request({ url: address } as TestService, '/v2.1/redeem-locations');
 
   async function withService(work: (service: Spawned, address: string) => Promise<void>): Promise<void> {
-    const service = spawnService('main', { ...copy.environment, DATABASE_URL: url, STATEMENT_TIMEOUT_SECONDS: '1' });
+    const service = spawnService('main', {
+      ...copy.environment,
+      DATABASE_URL: url,
+      STATEMENT_TIMEOUT_SECONDS: '1',
+    });
     try {
       await work(service, await service.url);
     } finally {
@@ -126,7 +132,10 @@ describe.skipIf(!isPossible)('connections that die without FIN or RST', () => {
       expect((await fetch(`${address}/livez`)).status).toBe(200);
       proxy.restore();
       const restored = performance.now();
-      await until(async () => (await fetch(`${address}/readyz`)).status === 200 && (await readLocations(address)).status === 200);
+      await until(
+        async () =>
+          (await fetch(`${address}/readyz`)).status === 200 && (await readLocations(address)).status === 200,
+      );
       expect(performance.now() - restored).toBeLessThan(15_000);
       expect(service.hasEnded()).toBe(false);
     });
@@ -156,7 +165,11 @@ describe.skipIf(!isPossible)('a read-only or unreachable server', () => {
       const administer = (text: string) => runOnServer(databaseUrl(url, 'postgres'), text);
       await administer(`alter database ${name} set default_transaction_read_only = on`);
       const database = openPostgresql({ url, poolSize: 1, onIdleError: () => undefined });
-      const rename = { text: `update organisations set name = 'Renamed'`, values: [], signal: new AbortController().signal };
+      const rename = {
+        text: `update organisations set name = 'Renamed'`,
+        values: [],
+        signal: new AbortController().signal,
+      };
       const write = () =>
         kind === 'query'
           ? database.query(rename)
@@ -174,7 +187,11 @@ describe.skipIf(!isPossible)('a read-only or unreachable server', () => {
 
   test('a statement fails as unavailable if the host name does not resolve or the network is unreachable', async () => {
     for (const host of ['unknown.invalid', '[100::1]']) {
-      const database = openPostgresql({ url: `postgres://postgres@${host}/none`, poolSize: 1, onIdleError: () => undefined });
+      const database = openPostgresql({
+        url: `postgres://postgres@${host}/none`,
+        poolSize: 1,
+        onIdleError: () => undefined,
+      });
       const error = await outcomeOf(database.query({ text: 'select 1', values: [] }));
       expect(isDatabaseUnavailable(error), String(error)).toBe(true);
       await database.close();

@@ -1,16 +1,16 @@
 import type { TestService } from '../support/test-service.ts';
 
 /**
- * Returns each column of the database that contains one of the texts, as plain text or as bytes. Ignores case. A column is
- * `table.column`, or `pgboss.table.column` for a table of the queue.
+ * Returns each column of the database that contains one of the texts, as plain text or as bytes.
+ * Ignores case. A column is `table.column`.
  */
 export async function findColumnsContaining(
   { database }: Pick<TestService, 'database'>,
   texts: readonly string[],
 ): Promise<string[]> {
   const columns = await database.query<{ table: string; column: string; type: string }>({
-    text: `select case table_schema when 'public' then '' else table_schema || '.' end || table_name as "table", column_name as "column", data_type as type
-             from information_schema.columns where table_schema in ('public', 'pgboss') order by 1, 2`,
+    text: `select table_name as "table", column_name as "column", data_type as type
+             from information_schema.columns where table_schema = 'public' order by 1, 2`,
     values: [],
   });
   const found = await Promise.all(

@@ -12,12 +12,14 @@ const service = useTestService();
 const orders = '/v2.1/sales-pages/1/orders';
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded)
-  process.stdout.write('Skipped: most of test/database/list-horizon.test.ts needs PostgreSQL, for a second connection.\n');
+  process.stdout.write(
+    'Skipped: most of test/database/list-horizon.test.ts needs PostgreSQL, for a second connection.\n',
+  );
 
 async function insertOrder(client: SqlClient): Promise<number> {
   const [row] = await client.query<{ id: number }>({
-    text: `insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order)
-           values (1, gen_random_uuid()::text, 'en', 'GBP', 'Ada Slow', 'ada@example.test', true) returning id`,
+    text: `insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order)
+           values (1, 1, gen_random_uuid()::text, 'en', 'GBP', 'Ada Slow', 'ada@example.test', true) returning id`,
     values: [],
   });
   return row?.id ?? 0;
@@ -28,8 +30,9 @@ async function placeOrder(): Promise<number> {
 }
 
 /**
- * Reads the list of orders to its current end. Returns a function that requests the orders that were added since then, with each
- * kind of poller: REST `next` and `previous`, GraphQL `after` and `before`.
+ * Reads the list of orders to its current end. Returns a function that requests the orders that
+ * were added since then, with each kind of poller: REST `next` and `previous`, GraphQL `after` and
+ * `before`.
  */
 async function startPollers() {
   const ascending = async () => (await page(service, orders, 'order=asc&limit=50')).next;
@@ -74,7 +77,12 @@ async function startPollers() {
 }
 
 const noFurtherPages = { hasNext: false, hasPrevious: false, hasNextPage: false, hasPreviousPage: false };
-const expectedIds = (ids: readonly number[]) => ({ next: ids, previous: ids.slice(0, 1), after: ids, before: ids });
+const expectedIds = (ids: readonly number[]) => ({
+  next: ids,
+  previous: ids.slice(0, 1),
+  after: ids,
+  before: ids,
+});
 
 describe.skipIf(isEmbedded)('lists during a transaction in progress', () => {
   test('every list withholds rows newer than a transaction in progress until the transaction has ended', async () => {
@@ -150,17 +158,32 @@ test('a page after a cursor has a previous page, even if the horizon read by the
   if (!first) throw new Error('the demo data has no order');
   const earlierHorizon = () => ({ known: Number.NEGATIVE_INFINITY, read: async () => 0 });
   const found = await findKeysetPage(service.database, earlierHorizon, {
-    ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
-    ...{ limit: 1, fromEnd: false, after: { value: first.createdAt.getTime(), id: first.id }, before: null },
+    model: 'Order',
+    shape: allColumnsPlan.shape('Order'),
+    scope: { salesPageId: 1 },
+    order: 'asc',
+    limit: 1,
+    fromEnd: false,
+    after: { value: first.createdAt.getTime(), id: first.id },
+    before: null,
   });
   expect(found).toEqual({ rows: [], hasNext: false, hasPrevious: true });
 });
 
 test('a page whose rows are before the known horizon of the process does not read the horizon again', async () => {
-  const knownHorizon = () => ({ known: Date.now(), read: () => Promise.reject(new Error('the horizon was read again')) });
+  const knownHorizon = () => ({
+    known: Date.now(),
+    read: () => Promise.reject(new Error('the horizon was read again')),
+  });
   const found = await findKeysetPage(service.database, knownHorizon, {
-    ...{ model: 'Order', shape: allColumnsPlan.shape('Order'), scope: { salesPageId: 1 }, order: 'asc' },
-    ...{ limit: 2, fromEnd: false, after: null, before: null },
+    model: 'Order',
+    shape: allColumnsPlan.shape('Order'),
+    scope: { salesPageId: 1 },
+    order: 'asc',
+    limit: 2,
+    fromEnd: false,
+    after: null,
+    before: null,
   });
   expect(found).toMatchObject({ rows: [{}, {}], hasNext: true, hasPrevious: false });
 });

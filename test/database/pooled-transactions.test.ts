@@ -9,24 +9,42 @@ import { copyTemplate } from '../support/test-service.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
 const isSkipped = isEmbedded || !(await hasPgbouncer());
-if (isSkipped) process.stdout.write('Skipped: test/database/pooled-transactions.test.ts needs PostgreSQL and PgBouncer.\n');
+if (isSkipped)
+  process.stdout.write(
+    'Skipped: test/database/pooled-transactions.test.ts needs PostgreSQL and PgBouncer.\n',
+  );
 
 /**
- * The number of connections from PgBouncer to the server. It is smaller than the number of concurrent transactions, so PgBouncer
- * moves clients between connections.
+ * The number of connections from PgBouncer to the server. It is smaller than the number of
+ * concurrent transactions, so PgBouncer moves clients between connections.
  */
 const poolSize = 3;
 
-/** The statements of another client of the pooler, which changes settings and does not reset them. */
+/**
+ * The statements of another client of the pooler, which changes settings and does not reset them.
+ */
 const foreignSettingsSql = `set timezone = 'Asia/Tokyo'; set DateStyle = 'German'; set bytea_output = 'escape';
   set default_transaction_isolation = 'serializable'; set default_transaction_read_only = on; set search_path = pg_catalog;
   set statement_timeout = '9s'; set lock_timeout = '9s'; set work_mem = '3MB'; set enable_sort = off; set role pg_monitor`;
 
-/** The settings of every transaction: those of the service, those of DATABASE_URL, and otherwise the defaults of the server. */
+/**
+ * The settings of every transaction: those of the service, those of DATABASE_URL, and otherwise the
+ * defaults of the server.
+ */
 const expectedSettings = {
-  ...{ TimeZone: 'UTC', DateStyle: 'ISO, YMD', bytea_output: 'hex', transaction_isolation: 'read committed' },
-  ...{ transaction_read_only: 'off', search_path: '"$user", public', statement_timeout: '15s', lock_timeout: '10s' },
-  ...{ idle_in_transaction_session_timeout: '30s', work_mem: '7MB', enable_sort: 'on', jit: 'off', role: 'none' },
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, YMD',
+  bytea_output: 'hex',
+  transaction_isolation: 'read committed',
+  transaction_read_only: 'off',
+  search_path: '"$user", public',
+  statement_timeout: '15s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '30s',
+  work_mem: '7MB',
+  enable_sort: 'on',
+  jit: 'off',
+  role: 'none',
 };
 
 /** Replaces the shorter timeouts of health checks with those of other statements. */
@@ -48,8 +66,11 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     url = bouncer.url;
     const options = encodeURIComponent('-c work_mem=7MB');
     database = openPostgresql({
-      ...{ url: `${url}?options=${options}`, directUrl, usesPreparedStatements: false },
-      ...{ poolSize: 20, onIdleError: () => undefined },
+      url: `${url}?options=${options}`,
+      directUrl,
+      usesPreparedStatements: false,
+      poolSize: 20,
+      onIdleError: () => undefined,
     });
     stops.unshift(database.close);
   });
@@ -80,7 +101,10 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     expect(await database.prisma.organisation.count({ where: { name: { startsWith: 'Pooled ' } } })).toBe(20);
   });
 
-  /** Changes the settings of each connection from PgBouncer to the server, as another client could have left them. */
+  /**
+   * Changes the settings of each connection from PgBouncer to the server, as another client could
+   * have left them.
+   */
   async function setForeignSettings(): Promise<void> {
     const clients = Array.from({ length: poolSize }, () => new pg.Client({ connectionString: url }));
     try {
@@ -107,7 +131,10 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
       () => database.query({ ...settingsQuery, text: `${settingsQuery.text} where $1`, values: [true] }),
     ],
     ['a statement with a name', () => database.query({ ...settingsQuery, name: 'settings' })],
-    ['a statement that can be cancelled', () => database.query({ ...settingsQuery, signal: new AbortController().signal })],
+    [
+      'a statement that can be cancelled',
+      () => database.query({ ...settingsQuery, signal: new AbortController().signal }),
+    ],
     ['a transaction', () => database.transaction(({ query }) => query(settingsQuery))],
     [
       'the second statement of a transaction',
@@ -122,8 +149,14 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
       'a Prisma transaction',
       () => database.prismaTransaction(({ prisma }) => prisma.$queryRawUnsafe<unknown[]>(settingsQuery.text)),
     ],
-    ['a script', () => database.script(`select 1 as one; ${settingsQuery.text}`).then((found) => found.slice(1))],
-    ['a health check', () => database.health.query(settingsQuery).then((found) => found.map((row) => replaceTimeouts(row)))],
+    [
+      'a script',
+      () => database.script(`select 1 as one; ${settingsQuery.text}`).then((found) => found.slice(1)),
+    ],
+    [
+      'a health check',
+      () => database.health.query(settingsQuery).then((found) => found.map((row) => replaceTimeouts(row))),
+    ],
   ])('%s does not depend on settings that another client has left on the connection', async (_what, read) => {
     await setForeignSettings();
     expect(await read()).toEqual(expected);
@@ -132,7 +165,9 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
   test('writes succeed even if another client has left the connections read-only', async () => {
     await setForeignSettings();
     const created = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => database.prisma.organisation.create({ data: { name: `Foreign ${index}` } })),
+      Array.from({ length: 10 }, (_, index) =>
+        database.prisma.organisation.create({ data: { name: `Foreign ${index}` } }),
+      ),
     );
     expect(created).toHaveLength(10);
     await setForeignSettings();
@@ -147,14 +182,17 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
     const name = new URL(url).pathname.slice(1);
     const change = async (text: string) => {
       await runOnServer(directUrl, `begin read write; alter database ${name} ${text}; commit`);
-      // New defaults apply only to new server connections of the pooler, so the existing connections are closed.
+      // New defaults apply only to new server connections of the pooler, so the existing
+      // connections are closed.
       const others = `from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
       await runOnServer(directUrl, `select pg_terminate_backend(pid) ${others}`);
     };
     const write = () => database.query({ text: 'update organisations set name = name', values: [] });
     await change('set default_transaction_read_only = on');
     try {
-      await until(() => write().catch(({ message }: Error) => message.includes('read-only transaction') || null));
+      await until(() =>
+        write().catch(({ message }: Error) => message.includes('read-only transaction') || null),
+      );
       await expect(write()).rejects.toMatchObject({ code: '25006' });
     } finally {
       await change('reset default_transaction_read_only');
@@ -165,13 +203,19 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
   test('the configured or given statement timeout applies even if another client has set a different timeout', async () => {
     await setForeignSettings();
     const impatient = openPostgresql({
-      ...{ url, directUrl, usesPreparedStatements: false, poolSize: 1, statementTimeoutMs: 200 },
+      url,
+      directUrl,
+      usesPreparedStatements: false,
+      poolSize: 1,
+      statementTimeoutMs: 200,
       onIdleError: () => undefined,
     });
     const sleep = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
     try {
       await expect(impatient.query(sleep(20))).rejects.toMatchObject({ code: '57014' });
-      await expect(impatient.transaction(({ query }) => query(sleep(20)))).rejects.toMatchObject({ code: '57014' });
+      await expect(impatient.transaction(({ query }) => query(sleep(20)))).rejects.toMatchObject({
+        code: '57014',
+      });
       expect(await impatient.query({ ...sleep(0.5), timeoutMs: 10_000 })).toHaveLength(1);
     } finally {
       await impatient.close();

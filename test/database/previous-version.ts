@@ -1,8 +1,8 @@
 /** The last migration of the last release. Each release must set it. */
-export const releasedMigration = '20261121130000_order_search';
+export const releasedMigration = '20261125200200_organisation_of_events';
 
 /**
- * The commit of an earlier version that runs with the current packages and has an older data model. Each release must set it to
- * the tag of the release.
+ * The commit of an earlier version that runs with the current packages and has an older data model.
+ * Each release must set it to the tag of the release.
  */
-export const previousCommit = '945e5410829db8589f6041165bae60ae5a59879a';
+export const previousCommit = 'a689fdef3f7f8203546683e9b6832a88890567e3';

@@ -1,5 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { isDatabaseUnavailable, isTextRejected, violatesUnique } from '../../src/platform/database/database-errors.ts';
+import {
+  isDatabaseUnavailable,
+  isTextRejected,
+  violatesUnique,
+} from '../../src/platform/database/database-errors.ts';
 import { wasRolledBack } from '../../src/platform/database/statement-rejection.ts';
 import { useTestService } from '../support/test-service.ts';
 
@@ -77,7 +81,9 @@ describe("errors of Prisma's client", () => {
     "isDatabaseUnavailable recognises the error of Prisma's client for a lost connection",
     async () => {
       const terminate = 'select pg_terminate_backend(pg_backend_pid())';
-      const error = await failureOf(service.database.prismaTransaction(({ prisma }) => prisma.$queryRawUnsafe(terminate)));
+      const error = await failureOf(
+        service.database.prismaTransaction(({ prisma }) => prisma.$queryRawUnsafe(terminate)),
+      );
       expect(isDatabaseUnavailable(error)).toBe(true);
       expect(wasRolledBack(error)).toBe(false);
       expect(await service.database.prisma.organisation.count()).toBeGreaterThan(0);

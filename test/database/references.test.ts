@@ -6,16 +6,19 @@ import { violatedConstraint } from './violated-constraint.ts';
 const service = useTestService();
 
 const newId = 1_000_001;
-/** An id that contains the current time. When the service starts, it removes rows whose ids contain an expired time. */
+/**
+ * An id that contains the current time. When the service starts, it removes rows whose ids contain
+ * an expired time.
+ */
 const uuid = createEventId();
 const hash = `\\x${'ab'.repeat(32)}`;
 
 /** Inserts rows into the tables that the demo data leaves empty. */
 beforeAll(async () => {
   for (const text of [
-    `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}'), (2, 3, 'https://example.test', '{}')`,
-    `insert into events (id, name, sales_page_id, order_id, snapshot) select '${uuid}', 'order.created', 1, min(id), '{}' from orders where sales_page_id = 1`,
-    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid}', 1, 1, '${uuid}', 1, 'https://example.test')`,
+    `insert into webhooks (id, organisation_id, sales_page_id, url, enabled_events) values (1, 1, 1, 'https://example.test', '{order.created}'), (2, 2, 3, 'https://example.test', '{}')`,
+    `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) select '${uuid}', 'order.created', 1, 1, min(id), '{}' from orders where sales_page_id = 1`,
+    `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid}', 1, 1, 1, '${uuid}', 1, 'https://example.test')`,
     `insert into expiry_changes (id, organisation_id, sales_page_id, order_product_id, previous_redeemable_to, redeemable_to, channel, revision)
      select 1, 1, 1, min(id), '2030-01-01', '2031-01-01', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
@@ -42,13 +45,22 @@ const crossings: readonly [
   points?: Record<string, string>,
   where?: string,
 ][] = [
-  ['voucher_redeem_locations', { redeem_location_id: 13 }, 'voucher_redeem_locations_organisation_id_redeem_location_i_fkey'],
+  [
+    'voucher_redeem_locations',
+    { redeem_location_id: 13 },
+    'voucher_redeem_locations_organisation_id_redeem_location_i_fkey',
+  ],
   [
     'voucher_redeem_locations',
     { organisation_id: 2, redeem_location_id: 13 },
     'voucher_redeem_locations_organisation_id_sales_page_id_fkey',
   ],
-  ['voucher_categories', {}, 'voucher_categories_sales_page_id_category_id_fkey', { category_id: 'categories' }],
+  [
+    'voucher_categories',
+    {},
+    'voucher_categories_sales_page_id_category_id_fkey',
+    { category_id: 'categories' },
+  ],
   ['voucher_categories', {}, 'voucher_categories_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
   [
     'voucher_shipping_methods',
@@ -63,11 +75,29 @@ const crossings: readonly [
     { voucher_id: 'vouchers' },
     'parent_id is null',
   ],
-  ['voucher_options', { id: newId, currency: 'EUR' }, 'voucher_options_organisation_id_sales_page_id_currency_fkey'],
+  [
+    'voucher_options',
+    { id: newId, currency: 'EUR' },
+    'voucher_options_organisation_id_sales_page_id_currency_fkey',
+  ],
   ['layouts', { id: newId }, 'layouts_sales_page_id_voucher_id_fkey', { voucher_id: 'vouchers' }],
-  ['categories', { id: newId, slug: 'fresh' }, 'categories_sales_page_id_parent_id_fkey', { parent_id: 'categories' }],
-  ['shipping_methods', { id: newId, currency: 'EUR' }, 'shipping_methods_organisation_id_sales_page_id_currency_fkey'],
-  ['order_products', { id: newId, code_hash: hash }, 'order_products_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  [
+    'categories',
+    { id: newId, slug: 'fresh' },
+    'categories_sales_page_id_parent_id_fkey',
+    { parent_id: 'categories' },
+  ],
+  [
+    'shipping_methods',
+    { id: newId, currency: 'EUR' },
+    'shipping_methods_organisation_id_sales_page_id_currency_fkey',
+  ],
+  [
+    'order_products',
+    { id: newId, code_hash: hash },
+    'order_products_sales_page_id_order_id_fkey',
+    { order_id: 'orders' },
+  ],
   [
     'order_products',
     { id: newId, code_hash: hash, option_id: 2 },
@@ -94,22 +124,55 @@ const crossings: readonly [
     'order_product_discounts_sales_page_id_order_product_id_fkey',
     { order_product_id: 'order_products' },
   ],
-  ['deliveries', { id: newId }, 'deliveries_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  ['discount_uses', {}, 'discount_uses_sales_page_id_order_id_fkey', { order_id: 'orders' }],
+  [
+    'deliveries',
+    { id: newId },
+    'deliveries_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
   ['payments', { id: newId }, 'payments_sales_page_id_order_id_fkey', { order_id: 'orders' }],
   ['payments', { id: newId, organisation_id: 2 }, 'payments_organisation_id_sales_page_id_fkey'],
   ['refunds', { id: newId }, 'refunds_sales_page_id_order_id_fkey', { order_id: 'orders' }],
-  ['refunds', { id: newId }, 'refunds_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
+  [
+    'refunds',
+    { id: newId },
+    'refunds_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
   ['refunds', { id: newId, staff_member_id: 5 }, 'refunds_organisation_id_staff_member_id_fkey'],
-  ['redemptions', { id: newId }, 'redemptions_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
-  ['redemptions', { id: newId, redeem_location_id: 13 }, 'redemptions_organisation_id_redeem_location_id_fkey'],
-  ['redemptions', { id: newId, staff_member_id: 5, api_key_id: null }, 'redemptions_organisation_id_staff_member_id_fkey'],
+  [
+    'redemptions',
+    { id: newId },
+    'redemptions_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
+  [
+    'redemptions',
+    { id: newId, redeem_location_id: 13 },
+    'redemptions_organisation_id_redeem_location_id_fkey',
+  ],
+  [
+    'redemptions',
+    { id: newId, staff_member_id: 5, api_key_id: null },
+    'redemptions_organisation_id_staff_member_id_fkey',
+  ],
   [
     'redemptions',
     { id: newId, organisation_id: 2, redeem_location_id: null, staff_member_id: null, api_key_id: null },
     'redemptions_organisation_id_sales_page_id_fkey',
   ],
-  ['expiry_changes', { id: newId }, 'expiry_changes_sales_page_id_order_product_id_fkey', { order_product_id: 'order_products' }],
-  ['expiry_changes', { id: newId, revision: 2, staff_member_id: 5 }, 'expiry_changes_organisation_id_staff_member_id_fkey'],
+  [
+    'expiry_changes',
+    { id: newId },
+    'expiry_changes_sales_page_id_order_product_id_fkey',
+    { order_product_id: 'order_products' },
+  ],
+  [
+    'expiry_changes',
+    { id: newId, revision: 2, staff_member_id: 5 },
+    'expiry_changes_organisation_id_staff_member_id_fkey',
+  ],
   [
     'balance_corrections',
     { id: newId },
@@ -121,7 +184,13 @@ const crossings: readonly [
     { id: newId, revision: 2, staff_member_id: 5 },
     'balance_corrections_organisation_id_staff_member_id_fkey',
   ],
-  ['staff_permissions', { sales_page_id: 3 }, 'staff_permissions_organisation_id_sales_page_id_fkey', {}, 'staff_member_id = 1'],
+  [
+    'staff_permissions',
+    { sales_page_id: 3 },
+    'staff_permissions_organisation_id_sales_page_id_fkey',
+    {},
+    'staff_member_id = 1',
+  ],
   [
     'staff_permissions',
     { staff_member_id: 5 },
@@ -130,8 +199,17 @@ const crossings: readonly [
     'staff_member_id = 1',
   ],
   ['api_key_sales_pages', { sales_page_id: 3 }, 'api_key_sales_pages_organisation_id_sales_page_id_fkey'],
-  ['events', { id: createEventId(), position: null }, 'events_sales_page_id_order_id_fkey', { order_id: 'orders' }],
-  ['delivery_attempts', { id: createEventId(), webhook_id: 2 }, 'delivery_attempts_sales_page_id_webhook_id_fkey'],
+  [
+    'events',
+    { id: createEventId(), position: null },
+    'events_sales_page_id_order_id_fkey',
+    { order_id: 'orders' },
+  ],
+  [
+    'delivery_attempts',
+    { id: createEventId(), webhook_id: 2 },
+    'delivery_attempts_sales_page_id_webhook_id_fkey',
+  ],
 ];
 
 describe('references to rows of another sales page or organisation', () => {
@@ -139,12 +217,20 @@ describe('references to rows of another sales page or organisation', () => {
     "a row of %s with %o and a reference to another owner's row violates the foreign key %s",
     async ([table, set, foreignKey, points = {}, where]) => {
       const pointers = await Promise.all(
-        Object.entries(points).map(async ([column, target]) => [column, await findForeignId(target)] as const),
+        Object.entries(points).map(
+          async ([column, target]) => [column, await findForeignId(target)] as const,
+        ),
       );
-      const mine = ['staff_permissions', 'api_key_sales_pages'].includes(table) ? 'organisation_id = 1' : 'sales_page_id = 1';
+      const mine = ['staff_permissions', 'api_key_sales_pages'].includes(table)
+        ? 'organisation_id = 1'
+        : 'sales_page_id = 1';
       const condition = where ? `${where} and ${mine}` : mine;
       expect(
-        await violatedConstraint(service.database, { table, where: condition, set: { ...set, ...Object.fromEntries(pointers) } }),
+        await violatedConstraint(service.database, {
+          table,
+          where: condition,
+          set: { ...set, ...Object.fromEntries(pointers) },
+        }),
       ).toBe(foreignKey);
     },
   );

@@ -6,7 +6,10 @@ import { violatedConstraint } from './violated-constraint.ts';
 const service = useTestService();
 
 const newId = 1_000_001;
-/** Ids that contain the current time. When the service starts, it removes rows whose ids contain an expired time. */
+/**
+ * Ids that contain the current time. When the service starts, it removes rows whose ids contain an
+ * expired time.
+ */
 const ids = [createEventId(), createEventId(), createEventId()];
 const uuid = (number: number) => ids[number - 1];
 const hash = `\\x${'cd'.repeat(32)}`;
@@ -14,14 +17,14 @@ const hash = `\\x${'cd'.repeat(32)}`;
 /** Inserts rows into the tables that the demo data leaves empty. */
 beforeAll(async () => {
   for (const text of [
-    `insert into webhooks (id, sales_page_id, url, enabled_events) values (1, 1, 'https://example.test', '{order.created}')`,
-    `insert into events (id, name, sales_page_id, order_id, snapshot) select '${uuid(1)}', 'order.created', 1, min(id), '{}' from orders where sales_page_id = 1`,
-    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid(1)}', 1, 1, '${uuid(1)}', 1, 'https://example.test')`,
+    `insert into webhooks (id, organisation_id, sales_page_id, url, enabled_events) values (1, 1, 1, 'https://example.test', '{order.created}')`,
+    `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) select '${uuid(1)}', 'order.created', 1, 1, min(id), '{}' from orders where sales_page_id = 1`,
+    `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid(1)}', 1, 1, 1, '${uuid(1)}', 1, 'https://example.test')`,
     `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('api-key:1', 'k', '\\x00', 'r', now() + interval '1 day')`,
-    `insert into charge_claims (reference, sales_page_id, gateway, currency, amount, principal, owner, due_at) values ('VS-FIRST', 1, 'manual', 'GBP', 1, 'api-key:1', '${uuid(1)}', '2100-01-01')`,
-    `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at) select 1, min(id), 'confirmation', 'x', 'x@example.test', now() from orders where sales_page_id = 1`,
-    `insert into voucher_imports (id, sales_page_id, source, digest, options, created_by) values (1, 1, 'former', '${hash}', '{}', 'api-key:1')`,
-    `insert into voucher_import_rows (sales_page_id, import_id, line, order_line, redeem_stock, remaining) values (1, 1, 1, 1, 1, 1)`,
+    `insert into charge_claims (reference, organisation_id, sales_page_id, gateway, currency, amount, principal, owner, due_at) values ('VS-FIRST', 1, 1, 'manual', 'GBP', 1, 'api-key:1', '${uuid(1)}', '2100-01-01')`,
+    `insert into emails (organisation_id, sales_page_id, order_id, kind, recipient_name, recipient_email, due_at) select 1, 1, min(id), 'confirmation', 'x', 'x@example.test', now() from orders where sales_page_id = 1`,
+    `insert into voucher_imports (id, organisation_id, sales_page_id, source, digest, options, created_by) values (1, 1, 1, 'former', '${hash}', '{}', 'api-key:1')`,
+    `insert into voucher_import_rows (organisation_id, sales_page_id, import_id, line, order_line, redeem_stock, remaining) values (1, 1, 1, 1, 1, 1, 1)`,
     `insert into expiry_changes (id, organisation_id, sales_page_id, order_product_id, previous_redeemable_to, redeemable_to, channel, revision)
      select 1, 1, 1, min(id), '2030-01-01', '2031-01-01', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into balance_corrections (id, organisation_id, sales_page_id, order_product_id, units, redeem_stock, currency, amount, reason, channel, revision)
@@ -32,7 +35,7 @@ beforeAll(async () => {
     `insert into staff_invitations (id, organisation_id, staff_member_id, sales_page_id, expires_at) values (1, 1, 2, 1, now())`,
     `insert into staff_invitation_links (token_hash, organisation_id, invitation_id) values ('\\x${'aa'.repeat(32)}', 1, 1)`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
-    `insert into refresh_tokens (token_hash, family_id, expires_at) values ('\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
+    `insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) values (1, '\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
   ]) {
     await service.database.query({ text, values: [] });
   }
@@ -66,7 +69,11 @@ const cases: readonly Case[] = [
   ['vouchers_version', 'vouchers', { id: newId, version: 0 }],
   ['vouchers_stock', 'vouchers', { id: newId, quantity: 1, sold: 2 }],
   ['vouchers_stock', 'vouchers', { id: newId, sold: -1 }],
-  ['vouchers_sale_period', 'vouchers', { id: newId, sale_period_from: '2026-02-01', sale_period_to: '2026-01-01' }],
+  [
+    'vouchers_sale_period',
+    'vouchers',
+    { id: newId, sale_period_from: '2026-02-01', sale_period_to: '2026-01-01' },
+  ],
   ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'fixed', validity_ends_on: null }],
   ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'days', validity_length: null }],
   ['vouchers_validity', 'vouchers', { id: newId, validity_rule: 'months', validity_length: 0 }],
@@ -88,11 +95,27 @@ const cases: readonly Case[] = [
   ['order_products_amounts', 'order_products', { ...product, price_paid: -1 }],
   ['order_products_amounts', 'order_products', { ...product, regular_price: 1, price_paid: 2 }],
   ['order_products_refunded', 'order_products', { ...product, refunded_amount: -1 }],
-  ['order_products_stock', 'order_products', { ...product, state: 'refunded', redeem_stock: 1, redeem_used: 2 }],
+  [
+    'order_products_stock',
+    'order_products',
+    { ...product, state: 'refunded', redeem_stock: 1, redeem_used: 2 },
+  ],
   ['order_products_stock', 'order_products', { ...product, state: 'refunded', redeem_used: -1 }],
-  ['order_products_completed', 'order_products', { ...product, state: 'completed', redeem_stock: 2, redeem_used: 1 }],
-  ['order_products_completed', 'order_products', { ...product, state: 'in_progress', redeem_stock: 2, redeem_used: 2 }],
-  ['order_products_window', 'order_products', { ...product, redeemable_from: '2026-02-01', redeemable_to: '2026-01-01' }],
+  [
+    'order_products_completed',
+    'order_products',
+    { ...product, state: 'completed', redeem_stock: 2, redeem_used: 1 },
+  ],
+  [
+    'order_products_completed',
+    'order_products',
+    { ...product, state: 'in_progress', redeem_stock: 2, redeem_used: 2 },
+  ],
+  [
+    'order_products_window',
+    'order_products',
+    { ...product, redeemable_from: '2026-02-01', redeemable_to: '2026-01-01' },
+  ],
   [
     'order_products_stock',
     'order_products',
@@ -105,14 +128,24 @@ const cases: readonly Case[] = [
     'used_before = 0',
   ],
   ['order_products_block', 'order_products', { ...product, block_reason: 'x' }],
-  ['order_products_block', 'order_products', { ...product, blocked_at: '2026-01-01', block_reason: 'x'.repeat(1001) }],
+  [
+    'order_products_block',
+    'order_products',
+    { ...product, blocked_at: '2026-01-01', block_reason: 'x'.repeat(1001) },
+  ],
   ['order_products_held_units', 'order_products', { ...product, held_units: -1 }],
   ['order_products_note', 'order_products', { ...product, internal_note: 'x'.repeat(501) }],
   ['order_products_metadata', 'order_products', { ...product, metadata: '"text"' }],
-  ['order_products_postal', 'order_products', { ...product, shipping_status: 'pending' }, `delivery_method = 'electronic'`],
+  [
+    'order_products_postal',
+    'order_products',
+    { ...product, shipping_status: 'pending' },
+    `delivery_method = 'electronic'`,
+  ],
   ['order_products_code_hash', 'order_products', { ...product, code_hash: '\\x00' }],
   ['order_products_code_ending_hash', 'order_products', { ...product, code_ending_hash: '\\x00' }],
   ['order_product_discounts_amount', 'order_product_discounts', { amount: -1 }],
+  ['discount_uses_held_products', 'discount_uses', { held_products: -1 }],
   ['deliveries_currency', 'deliveries', { id: newId, currency: 'eur' }],
   ['deliveries_amounts', 'deliveries', { id: newId, price_paid: -1 }],
   ['payments_currency', 'payments', { id: newId, currency: 'eur' }],
@@ -126,7 +159,12 @@ const cases: readonly Case[] = [
   ['refunds_total', 'refunds', { id: newId, total: -1 }],
   ['refunds_gateway', 'refunds', { id: newId, through_payment_gateway: true, gateway: null }],
   ['redemptions_units', 'redemptions', { id: newId, units: 0 }],
-  ['redemptions_actor', 'redemptions', { id: newId, staff_member_id: 1, api_key_id: 1 }, 'organisation_id = 1'],
+  [
+    'redemptions_actor',
+    'redemptions',
+    { id: newId, staff_member_id: 1, api_key_id: 1 },
+    'organisation_id = 1',
+  ],
   [
     'redemption_cancellations_actor',
     'redemption_cancellations',
@@ -148,7 +186,11 @@ const cases: readonly Case[] = [
   ['delivery_attempts_attempt', 'delivery_attempts', { id: uuid(2), attempt: 0 }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), test_event_id: uuid(3) }],
   ['delivery_attempts_event', 'delivery_attempts', { id: uuid(2), event_id: null }],
-  ['sales_pages_erase_customers', 'sales_pages', { id: newId, subdomain: 'other', erase_customers_after_months: 0 }],
+  [
+    'sales_pages_erase_customers',
+    'sales_pages',
+    { id: newId, subdomain: 'other', erase_customers_after_months: 0 },
+  ],
   ['sales_pages_reminder_days', 'sales_pages', { id: newId, subdomain: 'other', reminder_days: [0] }],
   ['emails_product', 'emails', { ...email, kind: 'voucher' }],
   ['emails_reminder', 'emails', { ...email, reminder_days: 7 }],
@@ -166,7 +208,9 @@ const cases: readonly Case[] = [
 ];
 
 test.for(cases)('the constraint %s rejects a row of %s with %o', async ([constraint, table, set, where]) => {
-  expect(await violatedConstraint(service.database, { table, set, ...(where && { where }) })).toBe(constraint);
+  expect(await violatedConstraint(service.database, { table, set, ...(where && { where }) })).toBe(
+    constraint,
+  );
 });
 
 test('row-values.test.ts tests every CHECK constraint of the database', async () => {
@@ -179,9 +223,14 @@ test('row-values.test.ts tests every CHECK constraint of the database', async ()
 
 test('a row that violates no constraint is accepted', async () => {
   const { database } = service;
-  expect(await violatedConstraint(database, { table: 'orders', set: { id: newId, reference: 'fresh' } })).toBeNull();
   expect(
-    await violatedConstraint(database, { table: 'order_products', set: { ...product, regenerated_from_id: null } }),
+    await violatedConstraint(database, { table: 'orders', set: { id: newId, reference: 'fresh' } }),
+  ).toBeNull();
+  expect(
+    await violatedConstraint(database, {
+      table: 'order_products',
+      set: { ...product, regenerated_from_id: null },
+    }),
   ).toBeNull();
   expect(await violatedConstraint(database, { table: 'redemptions', set: { id: newId } })).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { applyMigrations, diffSchema, listPendingMigrations } from '../../src/platform/database/migrations.ts';
+import {
+  applyMigrations,
+  diffSchema,
+  listPendingMigrations,
+} from '../../src/platform/database/migrations.ts';
 import { columnOf, type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
 import { openEmbedded } from '../../src/platform/database/open-embedded.ts';
 
@@ -32,11 +36,14 @@ describe('migrations of a fresh database', () => {
   });
 });
 
-test.for(Object.keys(tableOf) as ModelName[])('the fields of the model %s match the columns of its table', async (model) => {
-  const rows = await database.query<{ name: string }>({
-    text: `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
-    values: [tableOf[model]],
-  });
-  const fields: string[] = Object.values(Prisma[`${model}ScalarFieldEnum`]);
-  expect(fields.map(columnOf).sort()).toEqual(rows.map(({ name }) => name).sort());
-});
+test.for(Object.keys(tableOf) as ModelName[])(
+  'the fields of the model %s match the columns of its table',
+  async (model) => {
+    const rows = await database.query<{ name: string }>({
+      text: `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      values: [tableOf[model]],
+    });
+    const fields: string[] = Object.values(Prisma[`${model}ScalarFieldEnum`]);
+    expect(fields.map(columnOf).sort()).toEqual(rows.map(({ name }) => name).sort());
+  },
+);

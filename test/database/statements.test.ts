@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { memoize } from '../../src/platform/database/model-rows.ts';
 
@@ -9,4 +10,13 @@ test('memoize returns equal statements for equal keys and limits the number of s
   expect(statement(0)).toEqual(first);
   expect(names.size).toBeLessThan(1_100);
   expect(statement(4_999)).toEqual({ label: 'test', text: 'select 4999', values: [4_999] });
+});
+
+test('no statement uses the time zone data of the database, except the one that fills the last days of earlier vouchers', () => {
+  const usesZoneData = /at time zone (?!'UTC')|\btimezone\(|pg_timezone_names/i;
+  const files = globSync('{src,schema,server}/**/*.ts').filter((file) =>
+    usesZoneData.test(readFileSync(file, 'utf8')),
+  );
+  // Computes the days with the data that made the ends of these vouchers (D74).
+  expect(files).toEqual(['src/platform/database/fill-last-days.ts']);
 });

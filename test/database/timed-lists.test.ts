@@ -7,7 +7,10 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 const isEmbedded = inject('template').kind === 'embedded';
-if (isEmbedded) process.stdout.write('Skipped: test/database/timed-lists.test.ts needs PostgreSQL, for a second connection.\n');
+if (isEmbedded)
+  process.stdout.write(
+    'Skipped: test/database/timed-lists.test.ts needs PostgreSQL, for a second connection.\n',
+  );
 
 interface List {
   readonly name: string;
@@ -37,10 +40,12 @@ const lists: List[] = [
     name: 'attempts of a webhook',
     field: 'attempts',
     mark: 'url',
-    // The id of `newer` is smaller than that of `older`, because the position in the list must not depend on it.
-    insert: `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url, created_at)
-             values (cast(lpad(to_hex(ascii($1)), 32, '0') as uuid), 1, ${webhook}, gen_random_uuid(), 1, $1, now())`,
-    enclose: (selection) => `{ of: salesPage(databaseId: 1) { webhooks(first: 1, order: ASC) { nodes ${selection} } } }`,
+    // The id of `newer` is smaller than that of `older`, because the position in the list must not
+    // depend on it.
+    insert: `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, test_event_id, attempt, url, created_at)
+             values (cast(lpad(to_hex(ascii($1)), 32, '0') as uuid), 1, 1, ${webhook}, gen_random_uuid(), 1, $1, now())`,
+    enclose: (selection) =>
+      `{ of: salesPage(databaseId: 1) { webhooks(first: 1, order: ASC) { nodes ${selection} } } }`,
   },
 ];
 
@@ -60,7 +65,7 @@ describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, inse
 
   test('rows newer than a transaction in progress are withheld until the transaction ends, and are then listed', async () => {
     await service.database.query({
-      text: `insert into webhooks (sales_page_id, url, enabled_events, active) values (1, 'https://hooks.example/timed', '{}', false)`,
+      text: `insert into webhooks (organisation_id, sales_page_id, url, enabled_events, active) values (1, 1, 'https://hooks.example/timed', '{}', false)`,
       values: [],
     });
     await add(service.database, 'first');
@@ -71,7 +76,8 @@ describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, inse
 
     await service.database.transaction(async (transaction) => {
       await add(transaction, 'older');
-      // Rows of the same millisecond are ordered by their ids, so `newer` is inserted in a later millisecond.
+      // Rows of the same millisecond are ordered by their ids, so `newer` is inserted in a later
+      // millisecond.
       await setTimeout(5);
       await add(service.database, 'newer');
       expect(await after()).toMatchObject({ marks: [], hasNextPage: false });
@@ -81,6 +87,9 @@ describe.skipIf(isEmbedded).for(lists)('the list of $name', ({ field, mark, inse
     expect(await after()).toMatchObject({ marks: ['older', 'newer'], hasNextPage: false });
     expect(await before()).toMatchObject({ marks: ['newer', 'older'], hasPreviousPage: false });
     const { endCursor: older } = await read(`first: 1, after: "${endCursor}", order: ASC`);
-    expect(await read(`first: 1, after: "${older}", order: ASC`)).toMatchObject({ marks: ['newer'], hasNextPage: false });
+    expect(await read(`first: 1, after: "${older}", order: ASC`)).toMatchObject({
+      marks: ['newer'],
+      hasNextPage: false,
+    });
   });
 });

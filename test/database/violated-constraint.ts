@@ -4,8 +4,9 @@ import type { Database } from '../../src/platform/database/database.ts';
 class RolledBack extends Error {}
 
 /**
- * Inserts a copy of one row with changed values, in a transaction that is always rolled back. Returns the name of the violated
- * constraint, or null if the row is accepted. Throws all other errors.
+ * Inserts a copy of one row with changed values, in a transaction that is always rolled back.
+ * Returns the name of the violated constraint, or null if the row is accepted. Throws all other
+ * errors.
  */
 export async function violatedConstraint(
   database: Database,

@@ -12,7 +12,10 @@ const imageUser = { uid: 1000, gid: 1000 };
 
 /** The image that the Dockerfile describes, as a folder. */
 export interface Image {
-  /** Runs a command as compose.yaml does: as the user of the image, without capabilities, on a read-only file system. */
+  /**
+   * Runs a command as compose.yaml does: as the user of the image, without capabilities, on a
+   * read-only file system.
+   */
   run(command: readonly string[], environment: Readonly<Record<string, string>>): LaunchedProcess;
   /** The command of the instruction CMD. */
   readonly command: readonly string[];
@@ -21,8 +24,8 @@ export interface Image {
 }
 
 /**
- * Creates a folder with the files of the last stage of the Dockerfile, including only production packages. The console must have
- * been built. `cleanup` removes the folder.
+ * Creates a folder with the files of the last stage of the Dockerfile, including only production
+ * packages. The console must have been built. `cleanup` removes the folder.
  */
 export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> {
   const dockerfile = await readFile(join(project, 'Dockerfile'), 'utf8');
@@ -36,7 +39,9 @@ export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> 
   }
   // Docker builds with the umask 022, and the umask of this process may differ.
   await execute('chmod', ['-R', 'a+rX', folder]);
-  const settings = [...(/^ENV (.+)$/m.exec(stage)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]);
+  const settings = [...(/^ENV (.+)$/m.exec(stage)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(
+    ([, name, value]) => [name, value],
+  );
   const defaults: Record<string, string> = Object.fromEntries(settings);
   // Runs the Node.js of this process instead of the Node.js of the image.
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
@@ -55,14 +60,20 @@ export async function buildImage(cleanup: AsyncDisposableStack): Promise<Image> 
   }
 }
 
-/** A shell script that makes the root file system read-only, and then runs its arguments as the user of the image. */
+/**
+ * A shell script that makes the root file system read-only, and then runs its arguments as the user
+ * of the image.
+ */
 const isolationScript = `mount --bind / / && mount -o remount,ro,bind / && cd "$PWD" && exec setpriv --reuid=${imageUser.uid} --regid=${imageUser.gid} --clear-groups --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"`;
 
-/** Copies the packages that `npm prune --omit=dev` keeps, without the package `node`. */
+/** Copies the packages that `npm prune --omit=dev` keeps, without the console and Node.js. */
 async function copyProductionPackages(target: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
   const isProduction = ([path, { dev, devOptional }]: [string, { dev?: true; devOptional?: true }]) =>
-    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !devOptional && path !== 'node_modules/node';
+    /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) &&
+    !dev &&
+    !devOptional &&
+    !/^node_modules\/(node-linux-|vouchsafe-)/.test(path);
   const paths = (Object.entries(packages) as [string, object][]).filter(isProduction).map(([path]) => path);
   for (const path of paths) {
     const copy = join(dirname(target), path);

@@ -13,9 +13,13 @@ const manifests = (
   await Promise.all(files.map(async (file) => parseAllDocuments(await readFile(join(folder, file), 'utf8'))))
 ).flatMap((documents) => documents.map((document) => document.toJS()));
 const manifestsOfKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-const pods = [...manifestsOfKind('Deployment'), ...manifestsOfKind('Job')].map(({ spec }) => spec.template.spec);
+const pods = [...manifestsOfKind('Deployment'), ...manifestsOfKind('Job')].map(
+  ({ spec }) => spec.template.spec,
+);
 
-/** The maximum time from SIGTERM to the exit of a process, in seconds (docs/operations/deploy.md). */
+/**
+ * The maximum time from SIGTERM to the exit of a process, in seconds (docs/operations/deploy.md).
+ */
 const stopSeconds = 15;
 
 test('kustomization.yaml lists every manifest in deploy/kubernetes', async () => {
@@ -48,7 +52,9 @@ test('the grace period of every Kubernetes deployment covers its shutdown delay,
   for (const { spec } of manifestsOfKind('Deployment')) {
     const { terminationGracePeriodSeconds, containers } = spec.template.spec;
     const environment: readonly { name: string; value: string }[] = containers[0].env;
-    const delaySeconds = Number(environment.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0);
+    const delaySeconds = Number(
+      environment.find(({ name }) => name === 'SHUTDOWN_DELAY_SECONDS')?.value ?? 0,
+    );
     expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(delaySeconds + stopSeconds + 5);
   }
 });
@@ -66,10 +72,13 @@ test('every Kubernetes service, disruption budget and autoscaler refers to an ex
 });
 
 test('the Prometheus adapter derives every metric of the HorizontalPodAutoscaler objects from existing metrics of the service', async () => {
-  const { rules, externalRules } = parse(await readFile(join(project, 'deploy/prometheus/adapter.yml'), 'utf8'));
+  const { rules, externalRules } = parse(
+    await readFile(join(project, 'deploy/prometheus/adapter.yml'), 'utf8'),
+  );
   const used = manifestsOfKind('HorizontalPodAutoscaler').flatMap(({ spec }) =>
     spec.metrics.map(
-      ({ pods: ofPods, external }: Record<string, { metric: { name: string } }>) => (ofPods ?? external)?.metric.name,
+      ({ pods: ofPods, external }: Record<string, { metric: { name: string } }>) =>
+        (ofPods ?? external)?.metric.name,
     ),
   );
   const derived = [...rules, ...externalRules].map(({ name, seriesQuery }) => name?.as ?? seriesQuery);

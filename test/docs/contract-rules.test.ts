@@ -21,7 +21,10 @@ test('docs/decisions/contract.md has at most one section per contract rule', () 
 test('every contract rule that source files or docs cite has a section in docs/decisions/contract.md', async () => {
   const exclude = (name: string) => ['node_modules', 'generated', 'dist', '.data'].includes(name);
   const cited = new Set<string>();
-  for await (const path of glob('**/*.{ts,tsx,md,sql,prisma}', { cwd: root, exclude: (path) => path.split('/').some(exclude) })) {
+  for await (const path of glob('**/*.{ts,tsx,md,sql,prisma}', {
+    cwd: root,
+    exclude: (path) => path.split('/').some(exclude),
+  })) {
     if (path === page) continue;
     for (const rule of findCitedRules(await read(path))) cited.add(rule);
   }

@@ -2,21 +2,36 @@ import { describe, test } from 'vitest';
 import { findFreePort } from '../../tools/harness/free-port.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
 import { checkPage, readPage } from './check-page.ts';
+import { readSection } from './page.ts';
 
-/** The names of guides whose examples require a running service and do not restart it. */
+/** The variables that pages set when they start the service: all of them share one service. */
+const environment = { WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', METRICS_TOKEN: 'a-token-of-your-own' };
+
+/**
+ * Pages whose examples require a running service with `environment` at most, in the order of
+ * docs/README.md.
+ */
 const onRunningService = [
-  'care',
-  'catalogue',
-  'legacy-rest-clients',
-  'print-vouchers',
-  'redeem',
-  'refund-cancel-replace',
-  'reports',
-  'sell',
+  'docs/tutorial.md',
+  'docs/guides/sell.md',
+  'docs/guides/print-vouchers.md',
+  'docs/guides/redeem.md',
+  'docs/guides/care.md',
+  'docs/guides/refund-cancel-replace.md',
+  'docs/guides/catalogue.md',
+  'docs/guides/reports.md',
+  'docs/guides/webhooks.md',
+  'docs/guides/legacy-rest-clients.md',
+  'docs/operations/monitoring.md',
 ];
 
-/** Calls `checkPage` with a copy of the demo data, because copying is faster than loading the data. */
-async function checkPageOnDemoData(markdown: string, replaced: Readonly<Record<string, string>> = {}): Promise<void> {
+/**
+ * Calls `checkPage` with a copy of the demo data, because copying is faster than loading the data.
+ */
+async function checkPageOnDemoData(
+  markdown: string,
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const copy = await copyTemplate();
   try {
     // An empty value selects the default cost budget, which the guide to GraphQL clients shows.
@@ -27,26 +42,41 @@ async function checkPageOnDemoData(markdown: string, replaced: Readonly<Record<s
   }
 }
 
-describe.each(onRunningService)('shell examples of a guide', { timeout: 300_000 }, (name) => {
-  const service = useTestService();
+describe('shell examples of the README, the tutorial and the guides, one after another on the same data', {
+  timeout: 300_000,
+}, () => {
+  const service = useTestService(environment);
 
-  test(`the shell commands in docs/guides/${name}.md print the output that the page shows`, async () => {
+  /**
+   * The service runs already, so that the tutorial does not start another one. Figures of the day
+   * include earlier pages.
+   */
+  const check = (markdown: string) => {
     const { host } = new URL(service.url);
-    await checkPage(await readPage(`docs/guides/${name}.md`), { replaced: { '127.0.0.1:4000': host } });
+    return checkPage(markdown, {
+      replaced: { '127.0.0.1:4000': host, 'npm start': '' },
+      sums: /dailyFigures|orders-export/,
+    });
+  };
+
+  test('the shell commands in the README section Five minutes print the output shown there', async () => {
+    await check(readSection(await readPage('README.md'), '## Five minutes'));
   });
+
+  test.each(onRunningService)(
+    'the shell commands in %s print the output that the page shows after the earlier pages',
+    async (path) => {
+      await check(await readPage(path));
+    },
+  );
 });
 
 describe('shell examples of the guides that start the service', { timeout: 300_000 }, () => {
   test('the shell commands in docs/guides/graphql-clients.md print the output that the page shows', async () => {
-    await checkPageOnDemoData(`\`\`\`sh\nnpm start\n\`\`\`\n\n${await readPage('docs/guides/graphql-clients.md')}`);
+    await checkPageOnDemoData(
+      `\`\`\`sh\nnpm start\n\`\`\`\n\n${await readPage('docs/guides/graphql-clients.md')}`,
+    );
   });
-
-  test.each(['docs/guides/webhooks.md', 'docs/operations/monitoring.md'])(
-    'the shell commands in %s print the output that the page shows',
-    async (path) => {
-      await checkPageOnDemoData(await readPage(path));
-    },
-  );
 
   test('the shell commands in examples/README.md print the output that the page shows', async () => {
     await checkPageOnDemoData(await readPage('examples/README.md'), { '4100': String(await findFreePort()) });

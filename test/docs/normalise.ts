@@ -1,4 +1,7 @@
-/** Patterns of output that differs between runs, in the order of replacement. All other output must equal that of the page. */
+/**
+ * Patterns of output that differs between runs, in the order of replacement. All other output must
+ * equal that of the page.
+ */
 const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[] = [
   [/\beyJ[\w-]+(\.[\w-]+)*…?/g, '<access token>'],
   [/\bRT[\w-]{10,}…?/g, '<refresh token>'],
@@ -17,18 +20,33 @@ const placeholders: readonly (readonly [pattern: RegExp, placeholder: string])[]
   // The byte order mark of a CSV file is invisible.
   [/\ufeff/g, ''],
   [/"(durationMs|position|resetAfter)": ?\d+/g, '"$1":0'],
+  // Ids depend on what was created before.
+  [/"(id|databaseId|order|order_product|product)": ?\d+/g, '"$1":0'],
+  [/"payments": ?\[ ?\d+ ?\]/g, '"payments":[0]'],
+  [/\b(ApiKey|Layout|OrderProduct|Redemption|Voucher|VoucherOption):(1:)?\d+/g, '$1:0'],
   // The remaining points of a budget depend on the time of earlier requests.
   [/"remaining": ?\d{9}\b/g, '"remaining":0'],
 ];
 
-/** Replaces ids, codes, tokens and times with placeholders, and removes empty lines, heartbeats (`:`) and trailing spaces. */
+/**
+ * Replaces ids, codes, tokens and times with placeholders, and removes empty lines, heartbeats
+ * (`:`) and trailing spaces.
+ */
 export function normalise(text: string): string {
-  const replaced = placeholders.reduce((result, [pattern, placeholder]) => result.replace(pattern, placeholder), text);
+  const replaced = placeholders.reduce(
+    (result, [pattern, placeholder]) => result.replace(pattern, placeholder),
+    text,
+  );
   return replaced
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '' && line !== ':')
     .join('\n');
+}
+
+/** Replaces numbers in JSON with 0, for sums of all data. */
+export function withoutNumbers(text: string): string {
+  return text.replace(/(?<=[:[,] ?)\d+/g, '0');
 }
 
 /** Normalises output for comparison. JSON is parsed, because a page shows it with line breaks. */

@@ -3,7 +3,10 @@ export interface Example {
   /** The line of its first command, counted from 1. */
   readonly line: number;
   readonly commands: string;
-  /** The next fenced block without a language or with `json`, if no shell block comes first. Null if the page shows no output. */
+  /**
+   * The next fenced block without a language or with `json`, if no shell block comes first. Null if
+   * the page shows no output.
+   */
   readonly output: { readonly language: string; readonly text: string } | null;
 }
 
@@ -13,7 +16,10 @@ interface Fence {
   readonly text: string;
 }
 
-/** Returns the shell blocks of a page in order. Blocks in other languages (`graphql`, `js`, `yaml`) are not executed. */
+/**
+ * Returns the shell blocks of a page in order. Blocks in other languages (`graphql`, `js`, `yaml`)
+ * are not executed.
+ */
 export function readExamples(markdown: string): Example[] {
   const fences = readFences(markdown).filter(({ language }) => ['sh', 'json', ''].includes(language));
   return fences.flatMap(({ line, language, text }, index) => {
@@ -24,8 +30,8 @@ export function readExamples(markdown: string): Example[] {
 }
 
 /**
- * Returns a heading with the text below it, up to the next heading of the same or a higher level. Throws if the page does not
- * have the heading.
+ * Returns a heading with the text below it, up to the next heading of the same or a higher level.
+ * Throws if the page does not have the heading.
  */
 export function readSection(markdown: string, heading: string): string {
   const level = heading.indexOf(' ');
@@ -38,14 +44,19 @@ export function readSection(markdown: string, heading: string): string {
 }
 
 function readFences(markdown: string): Fence[] {
-  return [...markdown.matchAll(/^```(\S*).*\n([\s\S]*?)^```$/gm)].map(({ index, 1: language = '', 2: text = '' }) => ({
-    line: markdown.slice(0, index).split('\n').length + 1,
-    language,
-    text,
-  }));
+  return [...markdown.matchAll(/^```(\S*).*\n([\s\S]*?)^```$/gm)].map(
+    ({ index, 1: language = '', 2: text = '' }) => ({
+      line: markdown.slice(0, index).split('\n').length + 1,
+      language,
+      text,
+    }),
+  );
 }
 
-/** Blanks the lines of fenced blocks, because a comment in a shell block begins with `#`, like a heading. */
+/**
+ * Blanks the lines of fenced blocks, because a comment in a shell block begins with `#`, like a
+ * heading.
+ */
 function withoutFences(lines: readonly string[]): string[] {
   let isInside = false;
   return lines.map((line) => {

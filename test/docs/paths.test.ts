@@ -13,7 +13,10 @@ const pages = [
     .map((path) => `docs/${path}`),
 ];
 
-/** The names of the folders and files in the project's root. A text in backquotes that begins with such a name can be a path. */
+/**
+ * The names of the folders and files in the project's root. A text in backquotes that begins with
+ * such a name can be a path.
+ */
 const topLevel = new Set(await readdir(root));
 
 /** Matches paths in folders that the service or a command creates. */
@@ -28,14 +31,19 @@ interface Reference {
 
 /** Returns the relative links of a page: `[text](path#heading)`. */
 function findLinks(page: string, text: string): Reference[] {
-  return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].map(([, path = '', anchor]) => ({
-    page,
-    path: path === '' ? page : relative(root, join(root, dirname(page), path)),
-    anchor: anchor ?? null,
-  }));
+  return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].map(
+    ([, path = '', anchor]) => ({
+      page,
+      path: path === '' ? page : relative(root, join(root, dirname(page), path)),
+      anchor: anchor ?? null,
+    }),
+  );
 }
 
-/** Returns the paths in backquotes, such as `src/orders/stock.ts` or `docs/`. Omits patterns and paths in created folders. */
+/**
+ * Returns the paths in backquotes, such as `src/orders/stock.ts` or `docs/`. Omits patterns and
+ * paths in created folders.
+ */
 function findPaths(page: string, text: string): Reference[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.*-]*)*)`/g)].flatMap(([, path = '']) => {
     const [top = ''] = path.split('/');
@@ -46,7 +54,10 @@ function findPaths(page: string, text: string): Reference[] {
   });
 }
 
-/** Returns whether a text has the form of a path to a source file, even if the folder has been moved or removed. */
+/**
+ * Returns whether a text has the form of a path to a source file, even if the folder has been moved
+ * or removed.
+ */
 function looksLikeSourcePath(path: string): boolean {
   return /^[a-z-]+\/.*\.(ts|tsx|sql|graphql|prisma|md)$/.test(path);
 }
@@ -63,7 +74,9 @@ function anchorsOf(text: string): Set<string> {
   );
 }
 
-const texts = new Map(await Promise.all(pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const)));
+const texts = new Map(
+  await Promise.all(pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const)),
+);
 
 test.each(pages)('every path mentioned in %s exists', (page) => {
   const text = texts.get(page) ?? '';
@@ -73,8 +86,12 @@ test.each(pages)('every path mentioned in %s exists', (page) => {
 });
 
 test.each(pages)('every heading that %s links to exists', async (page) => {
-  const links = findLinks(page, texts.get(page) ?? '').filter(({ path, anchor }) => anchor !== null && path.endsWith('.md'));
-  const dead = links.filter(({ path, anchor }) => anchor !== null && !anchorsOf(texts.get(path) ?? '').has(anchor));
+  const links = findLinks(page, texts.get(page) ?? '').filter(
+    ({ path, anchor }) => anchor !== null && path.endsWith('.md'),
+  );
+  const dead = links.filter(
+    ({ path, anchor }) => anchor !== null && !anchorsOf(texts.get(path) ?? '').has(anchor),
+  );
   expect(dead.map(({ path, anchor }) => `${path}#${anchor}`)).toEqual([]);
 });
 
@@ -85,9 +102,15 @@ test('ARCHITECTURE.md has at most 200 lines and README.md at most 180', () => {
 });
 
 test('docs/README.md lists every page in docs except the individual decisions', () => {
-  const listed = new Set(findLinks('docs/README.md', texts.get('docs/README.md') ?? '').map(({ path }) => path));
+  const listed = new Set(
+    findLinks('docs/README.md', texts.get('docs/README.md') ?? '').map(({ path }) => path),
+  );
   const missing = pages.filter(
-    (page) => page.startsWith('docs/') && page !== 'docs/README.md' && !/decisions\/\d/.test(page) && !listed.has(page),
+    (page) =>
+      page.startsWith('docs/') &&
+      page !== 'docs/README.md' &&
+      !/decisions\/\d/.test(page) &&
+      !listed.has(page),
   );
   expect(missing).toEqual([]);
 });

@@ -7,7 +7,9 @@ export interface TerminalSettings {
   readonly folder: string;
   /** The whole environment of a new terminal. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Replacements for texts of the page, by the text that is replaced, such as the port or `npm ci`. */
+  /**
+   * Replacements for texts of the page, by the text that is replaced, such as the port or `npm ci`.
+   */
   readonly replaced: Readonly<Record<string, string>>;
 }
 
@@ -15,15 +17,19 @@ export interface BlockResult {
   readonly example: Example;
   /** Whether the commands are still running and may print more. */
   readonly isRunning: boolean;
-  /** Returns the output of the commands so far. Replacements that are not empty are reverted to the texts of the page. */
+  /**
+   * Returns the output of the commands so far. Replacements that are not empty are reverted to the
+   * texts of the page.
+   */
   readonly printed: () => string;
 }
 
 /**
- * Executes the shell blocks of a page as a reader does: in order, each in the latest terminal that is not busy, or in a new
- * terminal if all are busy. `npm start` and `curl -N` keep their terminal busy. Another `npm start` stops the running service and
- * uses its terminal. Calls `check` after each block, and `finish` after the last block, while the terminals are open. Closes the
- * terminals even if a block or a call fails.
+ * Executes the shell blocks of a page as a reader does: in order, each in the latest terminal that
+ * is not busy, or in a new terminal if all are busy. `npm start` and `curl -N` keep their terminal
+ * busy. Another `npm start` stops the running service and uses its terminal. Calls `check` after
+ * each block, and `finish` after the last block, while the terminals are open. Closes the terminals
+ * even if a block or a call fails.
  */
 export async function runPage(
   markdown: string,
@@ -39,15 +45,20 @@ export async function runPage(
     return terminal;
   };
   const pairs = Object.entries(replaced);
-  const toExecuted = (text: string) => pairs.reduce((result, [page, replacement]) => result.replaceAll(page, replacement), text);
+  const toExecuted = (text: string) =>
+    pairs.reduce((result, [page, replacement]) => result.replaceAll(page, replacement), text);
   const toPageText = (text: string) =>
-    pairs.reduce((result, [page, replacement]) => (replacement === '' ? result : result.replaceAll(replacement, page)), text);
+    pairs.reduce(
+      (result, [page, replacement]) => (replacement === '' ? result : result.replaceAll(replacement, page)),
+      text,
+    );
   try {
     for (const example of readExamples(markdown)) {
       const commands = toExecuted(example.commands);
       const startsService = /^[^#\n]*npm start/m.test(commands);
       if (startsService) await service?.interrupt();
-      const terminal: Terminal = (startsService ? service : null) ?? terminals.findLast(({ isBusy }) => !isBusy) ?? open();
+      const terminal: Terminal =
+        (startsService ? service : null) ?? terminals.findLast(({ isBusy }) => !isBusy) ?? open();
       if (startsService || commands.includes('curl -N')) {
         terminal.start(commands);
         if (startsService) service = terminal;

@@ -8,7 +8,10 @@ import { checkPage, readPage } from './check-page.ts';
 import { readSection } from './page.ts';
 
 const template = inject('template');
-/** Fills a data folder with the demo data. The section Start of the README is tested on an empty folder instead. */
+/**
+ * Fills a data folder with the demo data. The section Start of the README is tested on an empty
+ * folder instead.
+ */
 const createData = useEmbeddedData();
 
 async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
@@ -22,7 +25,10 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<
   }
 }
 
-/** Returns whether pg_dump is installed in the major version of the PostgreSQL server, or a later version. */
+/**
+ * Returns whether pg_dump is installed in the major version of the PostgreSQL server, or a later
+ * version.
+ */
 async function hasMatchingPgDump(): Promise<boolean> {
   if (template.kind !== 'postgresql') return false;
   const [server] = await runOnServer<{ major: number }>(
@@ -35,7 +41,9 @@ async function hasMatchingPgDump(): Promise<boolean> {
 
 const canDump = await hasMatchingPgDump();
 if (!canDump)
-  process.stdout.write('Skipped: the shell commands of docs/operations/backup.md with pg_dump need that of the server.\n');
+  process.stdout.write(
+    'Skipped: the shell commands of docs/operations/backup.md with pg_dump need that of the server.\n',
+  );
 
 describe('shell examples of the README, the tutorial and the PostgreSQL guide', { timeout: 300_000 }, () => {
   test('the shell commands in the README sections Start and Five minutes print the output shown there', async () => {
@@ -62,20 +70,26 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
     await checkPage(section, { createData });
   });
 
-  test.skipIf(!canDump)('the commands in docs/operations/backup.md, section "## PostgreSQL", restore every order', async () => {
-    const section = readSection(await readPage('docs/operations/backup.md'), '## PostgreSQL');
-    const copy = await copyTemplate();
-    const restored = `vouchsafe_docs_${process.pid}_restored`;
-    try {
-      await checkPage(section, { environment: copy.environment, replaced: { vouchsafe_restored: restored } });
-      const { DATABASE_URL: url = '' } = copy.environment;
-      const countOrders = (of: string) => runOnServer(of, 'select count(*)::int as orders from orders');
-      expect(await countOrders(databaseUrl(url, restored))).toEqual(await countOrders(url));
-    } finally {
-      await copy.drop();
-      if (template.kind === 'postgresql') await dropDatabase(template.serverUrl, restored);
-    }
-  });
+  test.skipIf(!canDump)(
+    'the commands in docs/operations/backup.md, section "## PostgreSQL", restore every order',
+    async () => {
+      const section = readSection(await readPage('docs/operations/backup.md'), '## PostgreSQL');
+      const copy = await copyTemplate();
+      const restored = `vouchsafe_docs_${process.pid}_restored`;
+      try {
+        await checkPage(section, {
+          environment: copy.environment,
+          replaced: { vouchsafe_restored: restored },
+        });
+        const { DATABASE_URL: url = '' } = copy.environment;
+        const countOrders = (of: string) => runOnServer(of, 'select count(*)::int as orders from orders');
+        expect(await countOrders(databaseUrl(url, restored))).toEqual(await countOrders(url));
+      } finally {
+        await copy.drop();
+        if (template.kind === 'postgresql') await dropDatabase(template.serverUrl, restored);
+      }
+    },
+  );
 
   test.skipIf(template.kind !== 'postgresql')(
     'the shell commands in docs/guides/embedded-to-postgresql.md move the demo data and print the output shown there',
@@ -84,7 +98,8 @@ describe('shell examples of the README, the tutorial and the PostgreSQL guide', 
       await withEmptyDatabase((url) =>
         checkPage(section, {
           createData,
-          // The service refuses to serve the public demo credentials on an address other than loopback.
+          // The service refuses to serve the public demo credentials on an address other than
+          // loopback.
           environment: { HOST: '127.0.0.1' },
           replaced: { 'postgres://vouchsafe:secret@127.0.0.1:5432/vouchsafe': url },
         }),

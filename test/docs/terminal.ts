@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { until } from '../../tools/harness/until.ts';
 
 /**
- * A shell that runs blocks one after the other. Each block starts with the variables and the working directory that the previous
- * block left.
+ * A shell that runs blocks one after the other. Each block starts with the variables and the
+ * working directory that the previous block left.
  */
 export interface Terminal {
-  /** Runs commands and returns their standard output and standard error. Rejects if their exit status is not 0. */
+  /**
+   * Runs commands and returns their standard output and standard error. Rejects if their exit
+   * status is not 0.
+   */
   run(commands: string): Promise<string>;
   /** Starts commands that run until they are interrupted. The terminal is busy until then. */
   start(commands: string): void;
@@ -21,7 +24,10 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-/** A Bash script that executes NUL-terminated blocks. After each block, it prints the exit status, as in `<status 0>`. */
+/**
+ * A Bash script that executes NUL-terminated blocks. After each block, it prints the exit status,
+ * as in `<status 0>`.
+ */
 const loopScript = `
 exec 2>&1
 trap : INT
@@ -51,7 +57,11 @@ export function openTerminal(folder: string, environment: Readonly<Record<string
     if (!blocks || !('write' in blocks)) throw new Error('The shell has no pipe for its blocks.');
     blocks.write(`${commands}\0`);
   };
-  const end = () => until(() => ended.exec(printed) ?? (shell.exitCode !== null && ['', String(shell.exitCode)]), blockTimeoutMs);
+  const end = () =>
+    until(
+      () => ended.exec(printed) ?? (shell.exitCode !== null && ['', String(shell.exitCode)]),
+      blockTimeoutMs,
+    );
   let isBusy = false;
   return {
     async run(commands) {

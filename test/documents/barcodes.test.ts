@@ -8,9 +8,22 @@ import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
 const isReadable = await hasPoppler();
 
 const contents: VoucherContents = {
-  ...{ language: 'en', sectionTitle: 'Tea', heading: 'Gift voucher', title: 'Tea', people: [], message: '', value: null },
-  ...{ validity: 'Valid', locations: { label: '', lines: [] }, contact: { label: '', lines: [] }, pageName: 'Shop' },
-  ...{ colour: '#123456', image: null, logo: null, qrCodeDescription: '', barcodeDescription: '' },
+  language: 'en',
+  sectionTitle: 'Tea',
+  heading: 'Gift voucher',
+  title: 'Tea',
+  people: [],
+  message: '',
+  value: null,
+  validity: 'Valid',
+  locations: { label: '', lines: [] },
+  contact: { label: '', lines: [] },
+  pageName: 'Shop',
+  colour: '#123456',
+  image: null,
+  logo: null,
+  qrCodeDescription: '',
+  barcodeDescription: '',
   code: { label: 'Code', text: '' },
 };
 
@@ -31,7 +44,10 @@ function drawPdf(code: string, paper: Paper): Promise<Uint8Array> {
 test.runIf(isReadable).each([
   ['4F7K-9QWX-TTRE-0001', { QRCode: '4F7K-9QWX-TTRE-0001', Code128: '4F7K-9QWX-TTRE-0001' }],
   ['12345678', { QRCode: '12345678', Code128: '12345678' }],
-  ['a code/with.other+characters', { QRCode: 'a code/with.other+characters', Code128: 'a code/with.other+characters' }],
+  [
+    'a code/with.other+characters',
+    { QRCode: 'a code/with.other+characters', Code128: 'a code/with.other+characters' },
+  ],
   ['Gutschein-für-Zoë', { QRCode: 'Gutschein-für-Zoë' }],
 ])('the symbols of the code %s can be read on A4 paper and on a receipt', async (code, symbols) => {
   for (const paper of ['a4', 'receipt'] as const) {

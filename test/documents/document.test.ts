@@ -1,7 +1,7 @@
 // cspell:ignore Gutscheincode Gültig nשלום עולם مرحبا بالعالم شلومو fffd
 import { describe, expect, test } from 'vitest';
 import { order, redeem, sell } from '../rest/sales.ts';
-import type { Row } from '../rest/stored.ts';
+import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import {
   fontsOfPdf,
@@ -14,6 +14,7 @@ import {
 } from '../support/poppler.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
 import { fetchDocument } from './fetch-document.ts';
 
 const service = useTestService();
@@ -39,7 +40,9 @@ test('the document of an order product is a PNG if Accept prefers images, and ot
     expect(await readSymbols(bytes)).toEqual({ QRCode: product.voucher_code, Code128: product.voucher_code });
   }
   for (const accept of ['*/*', 'text/html']) {
-    expect((await fetchDocument(service, product, { accept })).headers.get('content-type')).toBe('application/pdf');
+    expect((await fetchDocument(service, product, { accept })).headers.get('content-type')).toBe(
+      'application/pdf',
+    );
   }
 });
 
@@ -71,13 +74,24 @@ async function globalIdOf({ order: orderId, id }: Row): Promise<string> {
 }
 
 describe.runIf(isReadable)('a printed document', () => {
-  const changes = { voucher_from: 'Grandma Jones', voucher_to: 'Łukasz', message: 'Happy birthday!\nSee you soon.' };
+  const changes = {
+    voucher_from: 'Grandma Jones',
+    voucher_to: 'Łukasz',
+    message: 'Happy birthday!\nSee you soon.',
+  };
 
   test('contains the texts, price, code and validity of the voucher, and the contact of the shop', async () => {
     const product = await sell(service, changes);
     const { bytes } = await fetchDocument(service, product);
     const text = await textOfPdf(bytes);
-    for (const part of ['Gift voucher', product.name, 'From: Grandma Jones', 'For: Łukasz', 'Happy birthday!', 'See you soon.'])
+    for (const part of [
+      'Gift voucher',
+      product.name,
+      'From: Grandma Jones',
+      'For: Łukasz',
+      'Happy birthday!',
+      'See you soon.',
+    ])
       expect(text).toContain(part);
     expect(text).toContain(product.price_on_voucher);
     expect(text).toContain(product.voucher_code);
@@ -86,19 +100,25 @@ describe.runIf(isReadable)('a printed document', () => {
     expect(text).toContain('Demo Spa');
   });
 
-  test.each(['', '?paper=receipt'])('with the query "%s" has two symbols, each of which redeems the voucher', async (query) => {
-    const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
-    const { bytes } = await fetchDocument(service, product, { query });
-    // At 150 dots per inch, a fifth of the barcodes on receipts cannot be read. Receipt printers have 203 or more.
-    const [page] = await picturesOfPdf(bytes, 203);
-    const { QRCode, Code128 } = await readSymbols(page ?? new Uint8Array());
-    expect([QRCode, Code128]).toEqual([product.voucher_code, product.voucher_code]);
-    expect((await redeem(service, { voucher_code: QRCode, redeem_location: 1, reductor: 1 })).body.order_product).toBe(
-      product.id,
-    );
-    const redeemed = await request(service, '/v1/redeem', { json: { domain: 1, code: Code128, reductor: 1 } });
-    expect(redeemed.status).toBe(200);
-  });
+  test.each(['', '?paper=receipt'])(
+    'with the query "%s" has two symbols, each of which redeems the voucher',
+    async (query) => {
+      const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7 });
+      const { bytes } = await fetchDocument(service, product, { query });
+      // At 150 dots per inch, a fifth of the barcodes on receipts cannot be read. Receipt printers
+      // have 203 or more.
+      const [page] = await picturesOfPdf(bytes, 203);
+      const { QRCode, Code128 } = await readSymbols(page ?? new Uint8Array());
+      expect([QRCode, Code128]).toEqual([product.voucher_code, product.voucher_code]);
+      expect(
+        (await redeem(service, { voucher_code: QRCode, redeem_location: 1, reductor: 1 })).body.order_product,
+      ).toBe(product.id);
+      const redeemed = await request(service, '/v1/redeem', {
+        json: { domain: 1, code: Code128, reductor: 1 },
+      });
+      expect(redeemed.status).toBe(200);
+    },
+  );
 
   test('does not contain a hidden price', async () => {
     const product = await sell(service, { ...changes, hide_price: true });
@@ -110,11 +130,53 @@ describe.runIf(isReadable)('a printed document', () => {
   });
 
   test.each([
+    ['JPY', 500_000, /¥500,000(?![.,\d])/],
+    ['KRW', 123_000, /₩123,000(?![.,\d])/],
+    ['KWD', 150_500, /KWD 150\.500(?!\d)/],
+    ['HUF', 500_000, /HUF 5,000\.00(?!\d)/],
+  ])('contains a price in %s with the decimals of the currency', async (currency, regularPrice, price) => {
+    const product = await sell(service);
+    const statement = 'update order_products set currency = $2, regular_price = $3 where id = $1';
+    await writeUnchecked(service, statement, [product.id, currency, regularPrice]);
+    for (const query of ['', '?paper=receipt']) {
+      const text = await textOfPdf((await fetchDocument(service, product, { query })).bytes);
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(price);
+    }
+  });
+
+  test.each([
+    ['hide_phone', '+44 20 7946 0101'],
+    ['hide_email', 'hello@demo-spa.test'],
+    ['hide_website', 'www.demo-spa.test'],
+    ['hide_address', 'Bathhouse Row'],
+  ])('does not contain contact details that %s hides', async (column, detail) => {
+    const product = await sell(service);
+    const read = async () =>
+      Promise.all(
+        ['', '?paper=receipt'].map(async (query) =>
+          textOfPdf((await fetchDocument(service, product, { query })).bytes),
+        ),
+      );
+    for (const text of await read()) expect(text).toContain(detail);
+    await rows(service, `update sales_pages set ${column} = true where id = 1 returning id`);
+    try {
+      for (const text of await read()) {
+        expect(text).toContain(product.voucher_code);
+        expect(text).not.toContain(detail);
+      }
+    } finally {
+      await rows(service, `update sales_pages set ${column} = false where id = 1 returning id`);
+    }
+  });
+
+  test.each([
     ['de', 'Gutscheincode', 'Gültig bis'],
     ['fr', 'Voucher code', 'Valid until'],
   ])('of an order in the language %s has the label %s', async (language, label, validity) => {
     const { body } = await order(service, undefined, { language });
-    const text = await textOfPdf((await fetchDocument(service, { order: body.id, id: body.products[0] })).bytes);
+    const text = await textOfPdf(
+      (await fetchDocument(service, { order: body.id, id: body.products[0] })).bytes,
+    );
     expect(text).toContain(label);
     expect(text).toContain(validity);
   });

@@ -19,7 +19,10 @@ interface FetchOptions {
   readonly salesPageId?: number;
 }
 
-/** Requests the document of an order product over REST. Asserts that the response matches the OpenAPI document. */
+/**
+ * Requests the document of an order product over REST. Asserts that the response matches the
+ * OpenAPI document.
+ */
 export async function fetchDocument(
   service: TestService,
   { order, id }: Row,
@@ -38,10 +41,17 @@ export async function fetchDocument(
 /** Opens a link that `documentUrl` returned, without a token. */
 export async function openLink(url: string): Promise<FetchedDocument> {
   const response = await fetch(url);
-  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
 }
 
-/** Reads `documentUrl` of sales page 1 for a selection. Returns the URL and the errors of the operation. */
+/**
+ * Reads `documentUrl` of sales page 1 for a selection. Returns the URL and the errors of the
+ * operation.
+ */
 export async function documentUrl(
   service: TestService,
   selection: { readonly orderId?: string; readonly orderProductIds?: readonly string[] },

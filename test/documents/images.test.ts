@@ -35,10 +35,16 @@ afterAll(() => {
 
 const send = (bytes: Uint8Array) => (response: ServerResponse) => void response.end(bytes);
 
-/** Sells a voucher whose layout has an image. Returns the colour in the middle of the document's image area. */
+/**
+ * Sells a voucher whose layout has an image. Returns the colour in the middle of the document's
+ * image area.
+ */
 async function colourOf(service: TestService, image: string): Promise<readonly number[]> {
   const product = await sell(service);
-  await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);
+  await rows(service, 'update layouts set image = $1 where id = $2 returning id', [
+    image,
+    product.layout_id ?? product.layout,
+  ]);
   const { status, bytes } = await fetchDocument(service, product, { accept: 'image/png' });
   expect(status).toBe(200);
   expect(await readSymbols(bytes)).toMatchObject({ QRCode: product.voucher_code });
@@ -59,7 +65,10 @@ describe('with images at an allowed address', () => {
 
   test('an image with an alpha channel is printed after a redirect', async () => {
     handlers.set('/transparent.png', send(pngOf(30, 20, [...pink, 255])));
-    handlers.set('/moved', (response) => void response.writeHead(302, { location: '/transparent.png' }).end());
+    handlers.set(
+      '/moved',
+      (response) => void response.writeHead(302, { location: '/transparent.png' }).end(),
+    );
     expect(await colourOf(service, `${origin}/moved`)).toEqual(pink);
   });
 
@@ -73,25 +82,43 @@ describe('with images at an allowed address', () => {
     ['with too many pixels', '/huge', send(forgedPng(60_000, 60_000, deflateZeros(1_000)))],
     ['that is too large', '/large', send(Buffer.concat([pngOf(30, 20, pink), Buffer.alloc(6_000_000)]))],
     ['that never ends', '/slow', (response) => void response.write(pngOf(30, 20, pink))],
-    ['that redirects to itself', '/circle', (response) => void response.writeHead(302, { location: '/circle' }).end()],
-    ['that redirects to a file', '/file', (response) => void response.writeHead(302, { location: 'file:///etc/hosts' }).end()],
+    [
+      'that redirects to itself',
+      '/circle',
+      (response) => void response.writeHead(302, { location: '/circle' }).end(),
+    ],
+    [
+      'that redirects to a file',
+      '/file',
+      (response) => void response.writeHead(302, { location: 'file:///etc/hosts' }).end(),
+    ],
   ];
-  test.each(unusable)('a document is created but omits a layout image %s', { timeout: 60_000 }, async (_what, path, handle) => {
-    handlers.set(path, handle);
-    const colour = await colourOf(service, origin + path);
-    expect(colour).not.toEqual(pink);
-    expect(requested).toContain(path);
-  });
+  test.each(unusable)(
+    'a document is created but omits a layout image %s',
+    { timeout: 60_000 },
+    async (_what, path, handle) => {
+      handlers.set(path, handle);
+      const colour = await colourOf(service, origin + path);
+      expect(colour).not.toEqual(pink);
+      expect(requested).toContain(path);
+    },
+  );
 });
 
 describe('with the default settings', () => {
-  /** Addresses by host name. `mixed.example` has a public and a loopback address. Other names have only the loopback address. */
+  /**
+   * Addresses by host name. `mixed.example` has a public and a loopback address. Other names have
+   * only the loopback address.
+   */
   const hostAddresses = new Map([['mixed.example', ['93.184.215.14', '127.0.0.1']]]);
   const service = useTestService(
     {},
     {
       resolveHost: async (name) =>
-        (hostAddresses.get(name) ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        (hostAddresses.get(name) ?? ['127.0.0.1']).map((address) => ({
+          address,
+          family: address.includes(':') ? 6 : 4,
+        })),
     },
   );
 
@@ -99,15 +126,18 @@ describe('with the default settings', () => {
     ['127.0.0.1', 'inside.example'],
     ['localhost', 'mixed.example'],
     ['2130706433', '[::ffff:127.0.0.1]'],
-  ])('no image is requested from the hosts %s and %s, which have an address that is not public', async (...hosts) => {
-    const { port } = new URL(origin);
-    for (const host of hosts) {
-      const path = `/inside-${encodeURIComponent(host)}`;
-      handlers.set(path, send(pngOf(30, 20, pink)));
-      expect(await colourOf(service, `http://${host}:${port}${path}`)).not.toEqual(pink);
-      expect(requested).not.toContain(path);
-    }
-  });
+  ])(
+    'no image is requested from the hosts %s and %s, which have an address that is not public',
+    async (...hosts) => {
+      const { port } = new URL(origin);
+      for (const host of hosts) {
+        const path = `/inside-${encodeURIComponent(host)}`;
+        handlers.set(path, send(pngOf(30, 20, pink)));
+        expect(await colourOf(service, `http://${host}:${port}${path}`)).not.toEqual(pink);
+        expect(requested).not.toContain(path);
+      }
+    },
+  );
 });
 
 test.each(['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'inside.example'])(
@@ -122,7 +152,9 @@ test.each(['127.0.0.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost', 'inside
       policy.allowPrivateNetworks = false;
       response.writeHead(302, { location: `http://${host}:${new URL(origin).port}${path}` }).end();
     });
-    await expect(fetchImage(policy, `${origin}${path}-from`)).rejects.toThrow('does not resolve to a public address');
+    await expect(fetchImage(policy, `${origin}${path}-from`)).rejects.toThrow(
+      'does not resolve to a public address',
+    );
     expect(requested).toContain(`${path}-from`);
     expect(requested).not.toContain(path);
   },

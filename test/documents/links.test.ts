@@ -13,7 +13,8 @@ import { documentUrl, fetchDocument, openLink } from './fetch-document.ts';
 const service = useTestService();
 const isReadable = await hasPoppler();
 
-const globalIds = (products: readonly Row[]) => products.map(({ id }) => encodePageGlobalId('OrderProduct', 1, id));
+const globalIds = (products: readonly Row[]) =>
+  products.map(({ id }) => encodePageGlobalId('OrderProduct', 1, id));
 
 test('a document link opens the document without a token, with Cache-Control: no-store', async () => {
   const product = await sell(service);
@@ -33,7 +34,12 @@ test('altered, truncated and invented document links return the same 404 respons
   const altered = url
     .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     .replace(/(.{20})$/, (end) => end.replace(/./, (c) => (c === 'x' ? 'y' : 'x')));
-  const links = [altered, url.slice(0, -8), `${service.url}/documents/`, `${service.url}/documents/${'A'.repeat(80)}`];
+  const links = [
+    altered,
+    url.slice(0, -8),
+    `${service.url}/documents/`,
+    `${service.url}/documents/${'A'.repeat(80)}`,
+  ];
   const results = await Promise.all(links.map(openLink));
   expect(results.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect(new Set(results.map(({ bytes }) => Buffer.from(bytes).toString())).size).toBe(1);
@@ -50,7 +56,10 @@ test('a document link expires after five minutes', () => {
   } as const;
   const token = links.create(requested);
   now += 299_000;
-  expect(links.read(token)).toEqual({ ...requested, selection: { ...requested.selection, orderProductIds: [7, 8, 900] } });
+  expect(links.read(token)).toEqual({
+    ...requested,
+    selection: { ...requested.selection, orderProductIds: [7, 8, 900] },
+  });
   now += 1_000;
   expect(links.read(token)).toBeNull();
 });
@@ -111,7 +120,9 @@ describe.runIf(isReadable)('a document of several vouchers', () => {
     const receipt = await openLink(data.salesPage.order.products[1].documentUrl);
     expect(await textOfPdf(receipt.bytes)).toContain('Ben');
 
-    const { url } = await documentUrl(service, { orderProductIds: globalIds([sold.products[2], sold.products[0]]) });
+    const { url } = await documentUrl(service, {
+      orderProductIds: globalIds([sold.products[2], sold.products[0]]),
+    });
     const text = await textOfPdf((await openLink(url)).bytes);
     expect(text).toMatch(/Anna.*Carl/s);
     expect(text).not.toContain('Ben');
@@ -119,14 +130,18 @@ describe.runIf(isReadable)('a document of several vouchers', () => {
 
   test('omits vouchers of other sales pages', async () => {
     const foreign = encodePageGlobalId('OrderProduct', 3, 1);
-    const { url } = await documentUrl(service, { orderProductIds: [...globalIds([sold.products[0]]), foreign] });
+    const { url } = await documentUrl(service, {
+      orderProductIds: [...globalIds([sold.products[0]]), foreign],
+    });
     expect(await propertiesOfPdf((await openLink(url)).bytes)).toMatchObject({ Pages: '1' });
     const only = await documentUrl(service, { orderProductIds: [foreign] });
     expect((await openLink(only.url)).status).toBe(404);
   });
 
   test('contains a voucher once if it is selected twice', async () => {
-    const { url } = await documentUrl(service, { orderProductIds: globalIds([sold.products[0], sold.products[0]]) });
+    const { url } = await documentUrl(service, {
+      orderProductIds: globalIds([sold.products[0], sold.products[0]]),
+    });
     expect(await propertiesOfPdf((await openLink(url)).bytes)).toMatchObject({ Pages: '1' });
   });
 });

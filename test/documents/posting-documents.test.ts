@@ -8,6 +8,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
 import { documentUrl, fetchDocument, openLink } from './fetch-document.ts';
 
 const service = useTestService();
@@ -21,9 +22,19 @@ beforeAll(async () => {
 });
 
 const posted = {
-  ...{ voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 4000, currency: 'GBP' } },
-  ...{ delivery_method: 'postal', voucher_delivery_shipping_method_id: 31 },
-  shipping_address: { name: 'Pat Posted', address_line_1: '1 Lane', city: 'Leeds', postcode: 'LS1', country: 'gb' },
+  voucher_id: 3,
+  option_id: 8,
+  layout_id: 4,
+  option_amount: { amount: 4000, currency: 'GBP' },
+  delivery_method: 'postal',
+  voucher_delivery_shipping_method_id: 31,
+  shipping_address: {
+    name: 'Pat Posted',
+    address_line_1: '1 Lane',
+    city: 'Leeds',
+    postcode: 'LS1',
+    country: 'gb',
+  },
 };
 const sellPosted = () => sell(service, posted);
 const idOf = ({ id }: Row) => encodePageGlobalId('OrderProduct', 1, id);
@@ -51,7 +62,11 @@ test('callers that may mark vouchers as posted, and no others, may create docume
   for (const caller of callers.filter(({ name }) => name !== 'a stranger')) {
     const { url, code } = await postingUrl([idOf(product)], caller.token);
     const isAllowed = caller.may('order-product.ship');
-    expect([caller.name, code, url !== null]).toEqual([caller.name, isAllowed ? undefined : 'FORBIDDEN', isAllowed]);
+    expect([caller.name, code, url !== null]).toEqual([
+      caller.name,
+      isAllowed ? undefined : 'FORBIDDEN',
+      isAllowed,
+    ]);
   }
   expect((await postingUrl([idOf(product)], null)).code).toBe('UNAUTHENTICATED');
 });
@@ -59,12 +74,16 @@ test('callers that may mark vouchers as posted, and no others, may create docume
 describe.runIf(isReadable)('the document of vouchers to be posted', () => {
   test('contains the selected vouchers to be posted, one per page, and omits other selected vouchers', async () => {
     const [first, second, dispatched] = [await sellPosted(), await sellPosted(), await sellPosted()];
-    await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [dispatched.id]);
+    await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [
+      dispatched.id,
+    ]);
     const emailed = await sell(service);
     const { url } = await postingUrl([emailed, second, dispatched, first].map(idOf));
     const { bytes, headers } = await openLink(String(url));
     expect(headers.get('content-type')).toBe('application/pdf');
-    const codes = await Promise.all((await picturesOfPdf(bytes)).map(async (page) => (await readSymbols(page)).QRCode));
+    const codes = await Promise.all(
+      (await picturesOfPdf(bytes)).map(async (page) => (await readSymbols(page)).QRCode),
+    );
     expect(codes).toEqual([first.voucher_code, second.voucher_code]);
   });
 });
@@ -85,10 +104,11 @@ describe('a document that the packing role opens', () => {
     ['was refunded', `state = 'refunded'`],
     ['was cancelled', `state = 'cancelled'`],
     ['was replaced', `state = 'regenerated'`],
+    ['has expired', 'redeemable_to = now()'],
   ])('a document of a voucher that %s returns 404', async (_name, changes) => {
     const product = await sellPosted();
     expect(await statusOf(product)).toBe(200);
-    await rows(service, `update order_products set ${changes} where id = $1`, [product.id]);
+    await writeUnchecked(service, `update order_products set ${changes} where id = $1`, [product.id]);
     expect(await statusOf(product)).toBe(404);
   });
 
@@ -104,7 +124,9 @@ describe('a document that the packing role opens', () => {
   test('a document of a voucher that is dispatched after the link was created returns 404', async () => {
     const product = await sellPosted();
     const { url } = await postingUrl([idOf(product)]);
-    await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [product.id]);
+    await rows(service, `update order_products set shipping_status = 'dispatched' where id = $1`, [
+      product.id,
+    ]);
     expect((await openLink(String(url))).status).toBe(404);
   });
 });
@@ -142,7 +164,9 @@ test('the packing role can neither read the code nor open any other document of 
     packing,
   );
   expect(link.data.createVoucherLink.code).toBe('FORBIDDEN');
-  const rest = await request(service, `/v2.1/sales-pages/1/orders/${product.order}?expand[]=products`, { token: packing });
+  const rest = await request(service, `/v2.1/sales-pages/1/orders/${product.order}?expand[]=products`, {
+    token: packing,
+  });
   expect([rest.status, 'voucher_code' in rest.body.products[0]]).toEqual([200, false]);
   expect(await footprint(service)).toEqual(before);
 });

@@ -1,7 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 
-/** Returns a PNG of one colour. With an alpha value, the PNG has an alpha channel, and pdfkit must decode its pixels. */
+/**
+ * Returns a PNG of one colour. With an alpha value, the PNG has an alpha channel, and pdfkit must
+ * decode its pixels.
+ */
 export function pngOf(
   width: number,
   height: number,
@@ -20,7 +23,12 @@ export function forgedPng(width: number, height: number, pixels: Uint8Array): Bu
   header.writeUInt32BE(height, 4);
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Returns the given number of zero bytes, compressed to about a thousandth of this size. */

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEmailImages } from '../../src/emails/email-images.ts';
 import type { EmailJob } from '../../src/emails/email-job.ts';
 import { sendReminders } from '../../src/emails/send-reminders.ts';
-import { openJobQueue } from '../../src/platform/queue/job-queue.ts';
+import { createJobQueue } from '../../src/platform/queue/job-queue.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import { until } from '../../tools/harness/until.ts';
 import { pngOf } from '../documents/test-images.ts';
@@ -11,13 +11,16 @@ import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, textOfPdf } from '../support/poppler.ts';
 import { useTestService } from '../support/test-service.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
 import { startMailServer } from './mail-server.ts';
 import { makeDue, readEmails, sellByEmail, uniqueAddress } from './orders.ts';
 
 const mailServer = await startMailServer();
 afterAll(mailServer.close);
 const service = useTestService({
-  ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' },
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'vouchers@shop.example',
+  WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
 });
 
 const queues: { stop(): Promise<void> }[] = [];
@@ -36,7 +39,10 @@ test('a voucher is attached to its e-mail as a PDF, or linked if the sales page 
   const attached = uniqueAddress('attached');
   const { products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: attached } }]);
   const [attachment] = (await firstTo(attached)).attachments;
-  expect(attachment).toMatchObject({ contentType: 'application/pdf', filename: `voucher-${products[0]?.databaseId}.pdf` });
+  expect(attachment).toMatchObject({
+    contentType: 'application/pdf',
+    filename: `voucher-${products[0]?.databaseId}.pdf`,
+  });
   expect(attachment?.content.subarray(0, 5).toString()).toBe('%PDF-');
 
   await configure('document: LINKED');
@@ -49,7 +55,10 @@ test('a voucher is attached to its e-mail as a PDF, or linked if the sales page 
   const response = await fetch(url);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   await response.arrayBuffer();
-  await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename } }`);
+  await graphql(
+    service,
+    `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename } }`,
+  );
   expect((await fetch(url)).status).toBe(404);
   await configure('document: ATTACHED');
 });
@@ -82,7 +91,9 @@ test('an e-mail contains its images as attachments, so mail programs do not load
   for (const { cid } of images) expect(email.raw.replace(/=\r\n/g, '')).toContain(`cid:${cid}`);
   const sizes = await Promise.all(images.map(async ({ content }) => (await sharp(content).metadata()).width));
   expect(sizes).toEqual([100, 1200]);
-  expect(email.attachments.filter(({ related }) => !related).map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  expect(email.attachments.filter(({ related }) => !related).map(({ contentType }) => contentType)).toEqual([
+    'application/pdf',
+  ]);
   expect(email.raw).not.toContain(shop.url);
 
   const incomplete = await send('/missing.png');
@@ -117,7 +128,8 @@ test('an image is loaded once for several e-mails of a sales page, and again for
       return new Map([[url, logo]]);
     },
   });
-  for (const salesPageId of [1, 1, 2, 1]) expect((await images.load(salesPageId, [url, url])).get(url)?.content).toEqual(logo);
+  for (const salesPageId of [1, 1, 2, 1])
+    expect((await images.load(salesPageId, [url, url])).get(url)?.content).toEqual(logo);
   expect(loaded).toEqual([
     [1, url],
     [2, url],
@@ -125,7 +137,8 @@ test('an image is loaded once for several e-mails of a sales page, and again for
 });
 
 test('the vouchers that a purchaser prints are attached to the confirmation as one PDF, or linked', async () => {
-  const printouts = (count: number) => sellByEmail(service, Array(count).fill({}), {}, { delivery: { unshipped: 'PRINTOUT' } });
+  const printouts = (count: number) =>
+    sellByEmail(service, Array(count).fill({}), {}, { delivery: { unshipped: 'PRINTOUT' } });
   const { purchaser, products } = await printouts(2);
   const email = await firstTo(purchaser);
   expect(email.attachments).toMatchObject([
@@ -152,13 +165,16 @@ test("every link to a voucher's page works until the voucher is regenerated, eve
   const address = uniqueAddress('page');
   const { products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email: address } }]);
   const { id, databaseId, voucherCode } = products[0] ?? { id: '', databaseId: 0, voucherCode: '' };
-  const pageIn = ({ text = '' }: { text?: string | undefined }) => /https?:\/\/\S+\/v\/[\w-]+/.exec(text)?.[0] ?? '';
+  const pageIn = ({ text = '' }: { text?: string | undefined }) =>
+    /https?:\/\/\S+\/v\/[\w-]+/.exec(text)?.[0] ?? '';
   const first = await firstTo(address);
   const url = pageIn(first);
   expect(first.html).toContain(`"${url}"`);
   const page = await fetch(url);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(voucherCode)]);
-  const stored = await rows(service, 'select token_hash::text from email_links where order_product_id = $1', [databaseId]);
+  const stored = await rows(service, 'select token_hash::text from email_links where order_product_id = $1', [
+    databaseId,
+  ]);
   expect(stored).toHaveLength(1);
   expect(JSON.stringify(stored)).not.toContain(url.split('/').at(-1));
 
@@ -192,7 +208,9 @@ test('a document link that the mail server quotes in its response is not stored'
   await configure('document: ATTACHED');
   expect(token).toHaveLength(22);
   expect(failed.serverResponse).toBe('554 Blocked link: https://blocked.example/…');
-  expect(await rows(service, 'select id from audit_entries where after::text like $1', [`%${token}%`])).toEqual([]);
+  expect(
+    await rows(service, 'select id from audit_entries where after::text like $1', [`%${token}%`]),
+  ).toEqual([]);
 });
 
 test('a reminder is sent once, the configured number of days before a voucher expires', async () => {
@@ -216,23 +234,29 @@ test('a reminder is sent once, the configured number of days before a voucher ex
   await expireIn(0, 29, 300);
   await expireIn(1, 100, 300);
   await expireIn(2, 29, 300);
-  await rows(service, `update order_products set state = 'completed', redeem_used = redeem_stock where id = $1`, [
-    products[2]?.databaseId,
-  ]);
+  const useUp = `update order_products set state = 'completed', redeem_used = redeem_stock where id = $1`;
+  await writeUnchecked(service, useUp, [products[2]?.databaseId]);
   await expireIn(3, 29, 0);
-  await rows(service, `update order_products set redeemable_to = '9999-12-31' where id = $1`, [products[4]?.databaseId]);
-  const queue = await openQueue();
+  await rows(service, `update order_products set redeemable_to = '9999-12-31' where id = $1`, [
+    products[4]?.databaseId,
+  ]);
+  const queue = createJobQueue<EmailJob>(service.database, { name: 'emails', maxLeaseSeconds: 180 });
   await Promise.all([sendReminders(service.database, queue), sendReminders(service.database, queue)]);
   await sendReminders(service.database, queue);
 
-  const reminder = await until(() => mailServer.to(soon.recipient.email).find(({ subject }) => subject?.includes('expires on')));
+  const reminder = await until(() =>
+    mailServer.to(soon.recipient.email).find(({ subject }) => subject?.includes('expires on')),
+  );
   expect(reminder.text).toContain(products[0]?.voucherCode);
-  const reminders = (await readEmails(service, orderId)).filter(({ kind }: { kind: string }) => kind === 'REMINDER');
+  const reminders = (await readEmails(service, orderId)).filter(
+    ({ kind }: { kind: string }) => kind === 'REMINDER',
+  );
   expect(reminders).toMatchObject([
     { orderProduct: { databaseId: products[0]?.databaseId } },
     { status: 'CANCELLED', orderProduct: { databaseId: products[3]?.databaseId } },
   ]);
-  const sentTo = () => row(service, 'select sent_to as sent from order_products where id = $1', [products[0]?.databaseId]);
+  const sentTo = () =>
+    row(service, 'select sent_to as sent from order_products where id = $1', [products[0]?.databaseId]);
   await expect.poll(async () => (await sentTo()).sent).toBe(soon.recipient.email);
   await configure('reminderDays: []');
 });
@@ -240,14 +264,18 @@ test('a reminder is sent once, the configured number of days before a voucher ex
 test('the scheduled e-mail of a blocked voucher is postponed, and is sent after the voucher is unblocked', async () => {
   const email = uniqueAddress('blocked');
   const at = new Date(Date.now() + 3_600_000).toISOString();
-  const { orderId, purchaser, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email }, deliverAt: at }]);
+  const { orderId, purchaser, products } = await sellByEmail(service, [
+    { recipient: { name: 'Rita', email }, deliverAt: at },
+  ]);
   const change = (mutation: string) =>
     graphql(service, `mutation { ${mutation}(input: { id: "${products[0]?.id}" }) { __typename } }`);
   await firstTo(purchaser);
   await change('blockVoucher');
   await makeDue(service, email);
   const waiting = await until(async () => {
-    const found = (await readEmails(service, orderId)).find(({ kind }: { kind: string }) => kind === 'VOUCHER');
+    const found = (await readEmails(service, orderId)).find(
+      ({ kind }: { kind: string }) => kind === 'VOUCHER',
+    );
     return Date.parse(found.dueAt) > Date.now() ? found : null;
   });
   expect(waiting).toMatchObject({ status: 'SCHEDULED', attempts: 0 });
@@ -264,22 +292,18 @@ test.each([
 ])('a waiting reminder of a voucher that %s is not sent', async (_what, columns) => {
   const email = uniqueAddress('reminded');
   const deliverAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { orderId, products } = await sellByEmail(service, [{ recipient: { name: 'Rita', email }, deliverAt }]);
-  await rows(service, `update emails set kind = 'reminder', reminder_days = 7 where recipient_email = $1`, [email]);
+  const { orderId, products } = await sellByEmail(service, [
+    { recipient: { name: 'Rita', email }, deliverAt },
+  ]);
+  await rows(service, `update emails set kind = 'reminder', reminder_days = 7 where recipient_email = $1`, [
+    email,
+  ]);
   await rows(service, `update order_products set ${columns} where id = $1`, [products[0]?.databaseId]);
   await makeDue(service, email);
   const reminder = () =>
-    readEmails(service, orderId).then((emails) => emails.find(({ kind }: { kind: string }) => kind === 'REMINDER'));
+    readEmails(service, orderId).then((emails) =>
+      emails.find(({ kind }: { kind: string }) => kind === 'REMINDER'),
+    );
   await expect.poll(async () => (await reminder()).status).toBe('CANCELLED');
   expect(mailServer.to(email)).toEqual([]);
 });
-
-/** Opens the queue of e-mails as a second process would. The queue is stopped after the tests. */
-async function openQueue() {
-  const queue = await openJobQueue<EmailJob>(service.database, {
-    ...{ name: 'emails', leaseSeconds: 180, supervise: false },
-    onError: () => undefined,
-  });
-  queues.push(queue);
-  return queue;
-}

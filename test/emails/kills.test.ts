@@ -17,8 +17,11 @@ test('no e-mail is lost when the service is killed, and a repeated e-mail has th
   const mailServer = await startMailServer();
   const copy = await copyTemplate();
   const environment = {
-    ...{ ...copy.environment, SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' },
-    ...{ LOG_LEVEL: 'trace', DEMO_DATA: 'false' },
+    ...copy.environment,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'vouchers@shop.example',
+    LOG_LEVEL: 'trace',
+    DEMO_DATA: 'false',
   };
   const outputs: string[] = [];
   const orders: number[] = [];
@@ -54,12 +57,15 @@ test('no e-mail is lost when the service is killed, and a repeated e-mail has th
 
     expect(emails).toHaveLength(orders.length * 3);
     for (const { messageId, recipient } of emails) {
-      const copies = mailServer.to(recipient.email).filter((email) => email.messageId === `<${messageId}@shop.example>`);
+      const copies = mailServer
+        .to(recipient.email)
+        .filter((email) => email.messageId === `<${messageId}@shop.example>`);
       expect(copies.length, `the e-mail ${messageId}`).toBeGreaterThanOrEqual(1);
       // An e-mail is repeated at most once per kill.
       expect(copies.length).toBeLessThanOrEqual(kills + 1);
     }
-    const repeated = mailServer.received.length - new Set(mailServer.received.map(({ messageId }) => messageId)).size;
+    const repeated =
+      mailServer.received.length - new Set(mailServer.received.map(({ messageId }) => messageId)).size;
     // Only the e-mails in flight at a kill are repeated.
     expect(repeated).toBeLessThanOrEqual(kills * 8);
     const hidden = codes.flatMap((code) => [code, code.replaceAll('-', '')]);

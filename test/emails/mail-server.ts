@@ -17,24 +17,34 @@ export interface ReceivedEmail extends ParsedMail {
   /** The addresses of the SMTP commands MAIL FROM and RCPT TO. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
-  /** Whether the server accepted the message. False if the connection was closed without a response. */
+  /**
+   * Whether the server accepted the message. False if the connection was closed without a response.
+   */
   readonly accepted: boolean;
 }
 
 export interface MailServer {
   readonly url: string;
-  /** All messages that the server received completely and did not reject, in the order of their arrival. */
+  /**
+   * All messages that the server received completely and did not reject, in the order of their
+   * arrival.
+   */
   readonly received: readonly ReceivedEmail[];
   /** Returns the accepted messages to an address. */
   to(address: string): readonly ReceivedEmail[];
-  /** Sets the behaviour for the next e-mails to an address, one after the other. Later e-mails are accepted. */
+  /**
+   * Sets the behaviour for the next e-mails to an address, one after the other. Later e-mails are
+   * accepted.
+   */
   decide(address: string, ...decisions: readonly Decision[]): void;
   /** Returns the maximum number of connections that were open at the same time. */
   maxConnections(): number;
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free loopback port. It accepts all e-mails unless `decide` was called. */
+/**
+ * Starts a mail server on a free loopback port. It accepts all e-mails unless `decide` was called.
+ */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
   const decisions = new Map<string, Decision[]>();
@@ -44,7 +54,10 @@ export async function startMailServer(): Promise<MailServer> {
     decisions.get(envelope.rcptTo[0]?.address ?? '')?.[0] ?? { kind: 'accept' };
 
   const server: SMTPServer = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 100 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
     onConnect(_session, callback) {
       maxConnections = Math.max(maxConnections, server.connections.size);
       callback();
@@ -71,7 +84,8 @@ export async function startMailServer(): Promise<MailServer> {
         const accepted = decision.kind !== 'drop';
         received.push({ ...(await simpleParser(raw)), envelope, raw, accepted });
         if (accepted) return callback();
-        for (const connection of server.connections) if (connection.session.id === session.id) connection._socket.destroy();
+        for (const connection of server.connections)
+          if (connection.session.id === session.id) connection._socket.destroy();
       });
     },
   });

@@ -14,7 +14,11 @@ interface Sold {
   readonly reference: string;
   readonly purchaser: string;
   /** The products in the order of the request. */
-  readonly products: readonly { readonly id: string; readonly databaseId: number; readonly voucherCode: string }[];
+  readonly products: readonly {
+    readonly id: string;
+    readonly databaseId: number;
+    readonly voucherCode: string;
+  }[];
 }
 
 const placeDocument = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
@@ -22,8 +26,8 @@ const placeDocument = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $
   ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
 
 /**
- * Places an order with one massage per element of `electronic`, the inputs of the deliveries. `rest` and `product` add or replace
- * fields of the order and of each product.
+ * Places an order with one massage per element of `electronic`, the inputs of the deliveries.
+ * `rest` and `product` add or replace fields of the order and of each product.
  */
 export async function sellByEmail(
   service: TestService,
@@ -32,7 +36,11 @@ export async function sellByEmail(
   product: Record<string, unknown> = {},
 ): Promise<Sold> {
   const purchaser = uniqueAddress('purchaser');
-  const products = electronic.map((delivery) => ({ ...articles.massage, delivery: { electronic: delivery }, ...product }));
+  const products = electronic.map((delivery) => ({
+    ...articles.massage,
+    delivery: { electronic: delivery },
+    ...product,
+  }));
   const input = orderOf(products, { purchaser: { name: 'Pat Purchaser', email: purchaser }, ...rest });
   const { data, errors } = await graphql(service, placeDocument, { input });
   const { order } = data?.placeOrder ?? {};
@@ -56,7 +64,7 @@ export async function makeDue(service: TestService, address: string): Promise<vo
   await rows(
     service,
     `with due as (update emails set due_at = now() where recipient_email = $1 and state = 'waiting' returning id)
-     update pgboss.job set start_after = now() from due where name = 'emails' and singleton_key = due.id::text`,
+     update jobs set due_at = now() from due where queue = 'emails' and key = due.id::text`,
     [address],
   );
 }

@@ -5,36 +5,44 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createOutboxEndpoint, createOutboxUrl } from '../../server/outbox-endpoint.ts';
-import { createOutboxLinks } from '../../src/emails/outbox-links.ts';
+import { createLinks } from '../../server/modules/links.ts';
+import { createUrls } from '../../server/modules/urls.ts';
+import { createOutboxEndpoint } from '../../server/pages/outbox-pages.ts';
 import { createOutboxTransport } from '../../src/emails/outbox-transport.ts';
-import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { sellByEmail } from './orders.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-outbox-'));
 const emails = { transport: { kind: 'outbox', folder }, from: 'vouchers@shop.example' } as const;
-const links = createOutboxLinks(
-  createSealer([{ kid: 'test', secret: 'a secret of the test, 32 bytes long' }], sealingPurposes.outboxLink),
-);
+const links = createLinks([{ kid: 'test', secret: 'a secret of the test, 32 bytes long' }]);
 const bugs: unknown[] = [];
-const endpoint = createOutboxEndpoint(emails, links, (error) => bugs.push(error));
+const endpoint = createOutboxEndpoint(emails, links.outbox, (error) => bugs.push(error));
 const server = createServer(endpoint.serve);
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const url = { current: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+const urls = createUrls({ config: { emails }, url, links });
 afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
 
 const email = {
-  ...{ id: 12, kind: 'voucher', messageId: '<1@shop.example>', subject: 'Your voucher', language: 'en', replyTo: null },
-  ...{ from: { name: 'Shop', address: 'vouchers@shop.example' }, to: { name: 'Rita', address: 'rita@example.com' } },
-  ...{ html: '<p style="color:red">Hello</p><img src="cid:1@images" alt="">', text: 'Hello', attachments: [] },
-  images: [{ cid: '1@images', filename: 'image.png', contentType: 'image/png', content: Buffer.from('pixels') }],
+  id: 12,
+  kind: 'voucher',
+  messageId: '<1@shop.example>',
+  subject: 'Your voucher',
+  language: 'en',
+  replyTo: null,
+  from: { name: 'Shop', address: 'vouchers@shop.example' },
+  to: { name: 'Rita', address: 'rita@example.com' },
+  html: '<p style="color:red">Hello</p><img src="cid:1@images" alt="">',
+  text: 'Hello',
+  attachments: [],
+  images: [
+    { cid: '1@images', filename: 'image.png', contentType: 'image/png', content: Buffer.from('pixels') },
+  ],
 } as const;
 
 test('an e-mail is written to files of mode 600, as a message and a page, and its link opens the page', async () => {
@@ -45,13 +53,17 @@ test('an e-mail is written to files of mode 600, as a message and a page, and it
   const message = await readFile(join(folder, '000012-voucher.eml'), 'utf8');
   for (const header of ['Subject: Your voucher', 'Content-ID: <1@images>']) expect(message).toContain(header);
 
-  const address = createOutboxUrl(emails, links, url)({ id: 12, kind: 'voucher' }) ?? '';
+  const address = urls.outbox({ id: 12, kind: 'voucher' }) ?? '';
   const response = await fetch(address);
   const page = '<p style="color:red">Hello</p><img src="data:image/png;base64,cGl4ZWxz" alt="">';
   expect([response.status, await response.text()]).toEqual([200, page]);
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
-  const missing = createOutboxUrl(emails, links, url)({ id: 13, kind: 'voucher' }) ?? '';
-  for (const wrong of [missing, `${url.current()}/outbox/x`, `${url.current()}/outbox/..%2F000012-voucher.html`])
+  const missing = urls.outbox({ id: 13, kind: 'voucher' }) ?? '';
+  for (const wrong of [
+    missing,
+    `${url.current()}/outbox/x`,
+    `${url.current()}/outbox/..%2F000012-voucher.html`,
+  ])
     expect((await fetch(wrong)).status).toBe(404);
   expect(bugs).toEqual([]);
 });
@@ -60,9 +72,12 @@ const service = useTestService({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'vou
 
 test('the outbox lists the e-mails of a sales page, without links if the e-mails are not written to files', async () => {
   const { orderId } = await sellByEmail(service, [{}]);
-  const document = '{ salesPage(databaseId: 1) { outbox(first: 2) { nodes { kind outboxUrl order { databaseId } } } } }';
+  const document =
+    '{ salesPage(databaseId: 1) { outbox(first: 2) { nodes { kind outboxUrl order { databaseId } } } } }';
   const { data } = await graphql(service, document);
   const { nodes } = data.salesPage.outbox;
   expect(nodes.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['CONFIRMATION', 'VOUCHER']);
-  expect(nodes).toEqual(nodes.map((node: object) => ({ ...node, outboxUrl: null, order: { databaseId: orderId } })));
+  expect(nodes).toEqual(
+    nodes.map((node: object) => ({ ...node, outboxUrl: null, order: { databaseId: orderId } })),
+  );
 });

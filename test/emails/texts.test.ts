@@ -15,12 +15,17 @@ const document = `mutation ($texts: [SalesPageEmailTextsInput!]) { updateSalesPa
     language greeting confirmationSubject voucherSubject voucherSubjectFrom reminderSubject } } } }
   ... on InvalidInputError { errors { path message code } } } }`;
 
-const configure = async (texts: object[]) => (await graphql(service, document, { texts })).data.updateSalesPage;
+const configure = async (texts: object[]) =>
+  (await graphql(service, document, { texts })).data.updateSalesPage;
 
 test("an e-mail has the sales page's subject and greeting in the order's language, or else those of the service", async () => {
   const texts = [
     { language: 'en', greeting: 'Welcome {name}!', voucherSubject: '{page} has a present for you' },
-    { language: 'de', greeting: 'Liebe {name},', confirmationSubject: 'Danke für Ihren Einkauf ({reference})' },
+    {
+      language: 'de',
+      greeting: 'Liebe {name},',
+      confirmationSubject: 'Danke für Ihren Einkauf ({reference})',
+    },
   ];
   const { salesPage } = await configure(texts);
   expect(salesPage.emails.texts).toMatchObject(texts);
@@ -28,7 +33,9 @@ test("an e-mail has the sales page's subject and greeting in the order's languag
 
   const receive = async (language: string) => {
     const email = uniqueAddress(language);
-    const { purchaser, reference } = await sellByEmail(service, [{ recipient: { name: 'Rita', email } }], { language });
+    const { purchaser, reference } = await sellByEmail(service, [{ recipient: { name: 'Rita', email } }], {
+      language,
+    });
     const [voucher, confirmation] = await Promise.all(
       [email, purchaser].map((address) => until(() => mailServer.to(address)[0])),
     );
@@ -60,7 +67,11 @@ test('invalid, blank or too long e-mail texts, and unknown or repeated languages
       code: 'INVALID_FORMAT',
       message: 'must not contain the argument {code}: the known arguments are {name}',
     },
-    { path: path('0.voucherSubject'), code: 'INVALID_FORMAT', message: expect.stringContaining('ICU MessageFormat') },
+    {
+      path: path('0.voucherSubject'),
+      code: 'INVALID_FORMAT',
+      message: expect.stringContaining('ICU MessageFormat'),
+    },
     { path: path('0.reminderSubject'), code: 'REQUIRED', message: expect.any(String) },
     { path: path('1.language'), code: 'UNKNOWN', message: 'must be one of de, en' },
     { path: path('1.confirmationSubject'), code: 'TOO_LONG', message: expect.any(String) },

@@ -32,7 +32,8 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
     await tab.goto(`http://127.0.0.1:${port}/#service=${proxy.url}&token=${token}`);
   };
   const figures = (tab: Page) => tab.locator('dd').allTextContents();
-  const references = async (tab: Page) => (await tab.locator('li').allTextContents()).map((line) => line.split(' ').at(-1));
+  const references = async (tab: Page) =>
+    (await tab.locator('li').allTextContents()).map((line) => line.split(' ').at(-1));
 
   test('the dashboard counts every event once, even if the connection was lost or the page was closed', async () => {
     const tab = await browser.open();
@@ -52,7 +53,11 @@ describe.skipIf(!hasBrowser)('examples/dashboard', async () => {
     expect(await figures(tab)).toEqual(['3', '£195.00', '0']);
 
     await tab.goto('about:blank');
-    const { status } = await redeem(service, { voucher_code: demoCodes.multiUse, redeem_location: 1, reductor: 1 });
+    const { status } = await redeem(service, {
+      voucher_code: demoCodes.multiUse,
+      redeem_location: 1,
+      reductor: 1,
+    });
     expect(status).toBe(201);
     await open(tab);
     await tab.getByText('ORDER_PRODUCT_REDEEMED Yoga Pass').waitFor();

@@ -11,13 +11,22 @@ export interface Forwarder extends AsyncDisposable {
 }
 
 export interface ForwardOptions {
-  /** Returns the body that is sent instead of the client's body. By default, the body is sent unchanged. */
+  /**
+   * Returns the body that is sent instead of the client's body. By default, the body is sent
+   * unchanged.
+   */
   readonly rewrite?: (body: string) => string;
-  /** Returns whether the response to the request with this number, counted from 1, is dropped. By default, none is dropped. */
+  /**
+   * Returns whether the response to the request with this number, counted from 1, is dropped. By
+   * default, none is dropped.
+   */
   readonly isDropped?: (number: number) => boolean;
 }
 
-/** Starts a server that forwards requests to the service at `target`. A dropped response closes the connection of the client. */
+/**
+ * Starts a server that forwards requests to the service at `target`. A dropped response closes the
+ * connection of the client.
+ */
 export async function forward(
   target: string,
   { rewrite = (body) => body, isDropped = () => false }: ForwardOptions,

@@ -1,6 +1,6 @@
 import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { type LaunchedProcess, launchNode } from '../../tools/harness/launch.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
+import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
 
 export interface ExampleResult {
   readonly exitCode: number | null;
@@ -8,7 +8,9 @@ export interface ExampleResult {
   readonly output: string;
 }
 
-/** Starts a program of `examples/` with the URL of a service, the demo API key and the demo sign-in. */
+/**
+ * Starts a program of `examples/` with the URL of a service, the demo API key and the demo sign-in.
+ */
 export function startExample(url: string, program: string, ...args: readonly string[]): LaunchedProcess {
   const environment = {
     ...spawnEnvironment,
@@ -21,7 +23,11 @@ export function startExample(url: string, program: string, ...args: readonly str
 }
 
 /** Runs a program of `examples/` like `startExample`, and waits until it ends. */
-export async function runExample(url: string, program: string, ...args: readonly string[]): Promise<ExampleResult> {
+export async function runExample(
+  url: string,
+  program: string,
+  ...args: readonly string[]
+): Promise<ExampleResult> {
   const running = startExample(url, program, ...args);
   const exitCode = await running.exit;
   return { exitCode, output: running.output() };

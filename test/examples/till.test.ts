@@ -32,12 +32,16 @@ describe('examples/till.mjs', () => {
 
   test('the till handles every type of the union RedeemResult in the GraphQL schema', async () => {
     const till = await readFile(join(project, 'examples/till.mjs'), 'utf8');
-    const union = buildSchema(await readFile(join(project, 'schema/schema.graphql'), 'utf8')).getType('RedeemResult');
+    const union = buildSchema(await readFile(join(project, 'schema/schema.graphql'), 'utf8')).getType(
+      'RedeemResult',
+    );
     if (!isUnionType(union)) throw new Error('The schema has no union RedeemResult.');
     // A GeneralError has only the fields of UserError.
     const names = union.getTypes().flatMap(({ name }) => (name === 'GeneralError' ? [] : [name]));
     expect(names.length).toBeGreaterThan(5);
-    expect(names.filter((name) => !till.includes(`... on ${name} {`) || !till.includes(`'${name}'`))).toEqual([]);
+    expect(names.filter((name) => !till.includes(`... on ${name} {`) || !till.includes(`'${name}'`))).toEqual(
+      [],
+    );
   });
 
   test('the till redeems uses of a pass and prints the remaining uses', async () => {
@@ -55,12 +59,21 @@ describe('examples/till.mjs', () => {
     const cases: readonly (readonly [string, string, string, string, string])[] = [
       ['3', demoCodes.singleUse, location, '2', 'Only 1 use left.'],
       ['4', demoCodes.refunded, location, '1', 'Facial Collection: The voucher was refunded.'],
-      ['5', 'NONE-NONE-NONE-NONE', location, '1', 'This voucher does not exist, or you cannot access it. (NOT_FOUND)'],
+      [
+        '5',
+        'NONE-NONE-NONE-NONE',
+        location,
+        '1',
+        'This voucher does not exist, or you cannot access it. (NOT_FOUND)',
+      ],
       ['6', demoCodes.multiUse, location, '-1', 'reductor must be at least 1'],
       ['7', elsewhere, location, '1', 'Redeemable at: Demo Spa Bath'],
     ];
     for (const [receipt, code, place, units, output] of cases) {
-      expect(await till(`receipt-${receipt}`, code, place, units)).toEqual({ exitCode: 1, output: `${output}\n` });
+      expect(await till(`receipt-${receipt}`, code, place, units)).toEqual({
+        exitCode: 1,
+        output: `${output}\n`,
+      });
     }
     const { output, exitCode } = await till('receipt-8', demoCodes.expired, location);
     expect(output).toMatch(/^Redeemable from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d only\.\n$/);
@@ -77,7 +90,9 @@ describe('examples/till.mjs', () => {
         'There is no response. The till tries again in 0.5 s.\nRelaxing Massage: redeemed 1 use, 0 uses left. This receipt was redeemed before.\n',
     });
     expect(proxy.requests).toBe(2);
-    expect(await row(service, 'select redeem_used from order_products where id = $1', [id])).toEqual({ redeem_used: 1 });
+    expect(await row(service, 'select redeem_used from order_products where id = $1', [id])).toEqual({
+      redeem_used: 1,
+    });
   });
 });
 

@@ -1,8 +1,8 @@
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
 const [kid = '', secret = ''] = testSecrets.JWT_SECRETS.split(':');
 const now = Math.floor(Date.now() / 1000);
 
-/** Returns a token with the claims of `genuine` and the given changes, signed with the secret of the service by default. */
+/**
+ * Returns a token with the claims of `genuine` and the given changes, signed with the secret of the
+ * service by default.
+ */
 function forge(changes: JWTPayload, { header = {}, key = secret, alg = 'HS256' } = {}): Promise<string> {
   return new SignJWT({ ...claims, jti: crypto.randomUUID(), ...changes })
     .setProtectedHeader({ alg, typ: 'at+jwt', kid, ...header })
@@ -45,7 +48,11 @@ describe('invalid access tokens', () => {
     ['an unknown API key', 'UNAUTHENTICATED', () => 'vs_unknown'],
     ['an expired token', 'TOKEN_EXPIRED', () => forge({ exp: now - 60, iat: now - 120, nbf: now - 120 })],
     ['a token that is not yet valid', 'TOKEN_NOT_YET_VALID', () => forge({ nbf: now + 600 })],
-    ['a token signed with another secret', 'TOKEN_INVALID', () => forge({}, { key: 'another-secret-of-at-least-32-characters' })],
+    [
+      'a token signed with another secret',
+      'TOKEN_INVALID',
+      () => forge({}, { key: 'another-secret-of-at-least-32-characters' }),
+    ],
     ['a token with an unknown key id', 'TOKEN_INVALID', () => forge({}, { header: { kid: 'other' } })],
     ['a token signed with HS512', 'TOKEN_INVALID', () => forge({}, { alg: 'HS512' })],
     ['a token of another issuer', 'TOKEN_INVALID', () => forge({ iss: 'another-issuer' })],
@@ -55,7 +62,11 @@ describe('invalid access tokens', () => {
     ['a token of an unknown token family', 'TOKEN_INVALID', () => forge({ sid: crypto.randomUUID() })],
     ['a token for a page of another organisation (D42)', 'TOKEN_INVALID', () => forge({ aud: 'other-shop' })],
     ['a token for an unknown page', 'TOKEN_INVALID', () => forge({ aud: 'nowhere' })],
-    ['a token for two pages', 'TOKEN_INVALID', () => forge({ aud: ['demo-spa', 'other-shop'] as unknown as string })],
+    [
+      'a token for two pages',
+      'TOKEN_INVALID',
+      () => forge({ aud: ['demo-spa', 'other-shop'] as unknown as string }),
+    ],
   ];
 
   test.for(tokens)('%s is rejected as %s in GraphQL and REST', async ([, code, make]) => {
@@ -93,7 +104,9 @@ function tokenWithoutScheme(): string {
 
 test('a token for one sales page gives access to every sales page on which its staff member has a role (D42)', async () => {
   const token = await forge({ aud: 'demo-bistro' });
-  expect((await graphql(service, '{ salesPages { databaseId } }', {}, token)).data.salesPages).toHaveLength(2);
+  expect((await graphql(service, '{ salesPages { databaseId } }', {}, token)).data.salesPages).toHaveLength(
+    2,
+  );
 });
 
 describe('revoked access tokens', () => {
@@ -110,7 +123,10 @@ describe('revoked access tokens', () => {
 
   test('an access token is rejected as TOKEN_INVALID after its staff member was deleted', async () => {
     const token = await signIn(service, 'packing@demo.test');
-    await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 4', values: [] });
+    await service.database.query({
+      text: 'update staff_members set deleted_at = now(), email = null where id = 4',
+      values: [],
+    });
     expect(await read(token)).toEqual(['TOKEN_INVALID']);
   });
 });

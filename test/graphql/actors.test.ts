@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -27,24 +27,32 @@ test.each([
   ['an administrator', 'admin@demo.test', { email: 'redeem@demo.test' }],
   ['the staff member who made the redemption', 'redeem@demo.test', { email: 'redeem@demo.test' }],
   ['an API key that can manage staff', undefined, { email: 'redeem@demo.test' }],
-])('%s can read the name and the staff member of the actor of a redemption', async (_who, email, staffMember) => {
-  const [staff] = await service.database.query<Row>({
-    text: `select id, full_name from staff_members where email = 'redeem@demo.test'`,
-    values: [],
-  });
-  const [redemption] = await service.database.query<Row>({
-    text: `insert into redemptions (organisation_id, sales_page_id, order_product_id, units, channel, staff_member_id)
-      select 1, 1, min(id), 1, 'graphql', $1 from order_products where sales_page_id = 1 returning id`,
-    values: [staff?.id],
-  });
-  const token = email && (await signIn(service, email));
-  const document = `query ($id: Int!) { salesPage(databaseId: 1) { redemption(databaseId: $id) { redeemedBy ${actor} cancelledBy ${actor} } } }`;
-  const { salesPage } = await runUntilCompiled(document, { id: redemption?.id }, token);
-  expect(salesPage.redemption).toEqual({
-    redeemedBy: { __typename: 'StaffActor', name: staff?.full_name, staffMember },
-    cancelledBy: null,
-  });
-});
+])(
+  '%s can read the name and the staff member of the actor of a redemption',
+  async (_who, email, staffMember) => {
+    const [staff] = await service.database.query<Row>({
+      text: `select id, full_name from staff_members where email = 'redeem@demo.test'`,
+      values: [],
+    });
+    const [redemption] = await service.database.query<Row>({
+      text: `
+      with product as (
+        update order_products set redeem_used = redeem_used + 1, revision = revision + 1
+         where id = (select min(id) from order_products where sales_page_id = 1 and redeem_stock > redeem_used + 3) returning id
+      )
+      insert into redemptions (organisation_id, sales_page_id, order_product_id, units, channel, staff_member_id)
+      select 1, 1, id, 1, 'graphql', $1 from product returning id`,
+      values: [staff?.id],
+    });
+    const token = email && (await signIn(service, email));
+    const document = `query ($id: Int!) { salesPage(databaseId: 1) { redemption(databaseId: $id) { redeemedBy ${actor} cancelledBy ${actor} } } }`;
+    const { salesPage } = await runUntilCompiled(document, { id: redemption?.id }, token);
+    expect(salesPage.redemption).toEqual({
+      redeemedBy: { __typename: 'StaffActor', name: staff?.full_name, staffMember },
+      cancelledBy: null,
+    });
+  },
+);
 
 test('a staff member who cannot manage staff can read only the names of the other actors of redemptions', async () => {
   const document = `{ salesPage(databaseId: 1) { redemptions(first: 50) { nodes { redeemedBy { name ... on StaffActor { staffMember { email } } } } } } }`;
@@ -70,7 +78,11 @@ test.each([
   });
   const document = `query ($principal: String) { salesPage(databaseId: 1) {
     auditEntries(first: 1, filter: { principal: $principal }) { nodes { principal actor ${actor} } } } }`;
-  const { salesPage } = await runUntilCompiled(document, { principal }, await signIn(service, 'admin@demo.test'));
+  const { salesPage } = await runUntilCompiled(
+    document,
+    { principal },
+    await signIn(service, 'admin@demo.test'),
+  );
   expect(salesPage.auditEntries.nodes).toEqual([{ principal, actor: expected }]);
 });
 
@@ -97,10 +109,18 @@ test('the actor of a refund is the staff member who made the refund, and null if
 });
 
 test.each([
-  ['a staff member', 'redeem@demo.test', { __typename: 'StaffActor', staffMember: { email: 'redeem@demo.test' } }],
+  [
+    'a staff member',
+    'redeem@demo.test',
+    { __typename: 'StaffActor', staffMember: { email: 'redeem@demo.test' } },
+  ],
   ['an API key', undefined, { __typename: 'ApiKeyActor', name: 'Demo integration', apiKeyId: 'ApiKey:1' }],
 ])('viewer.actor is the caller if the caller is %s', async (_kind, email, expected) => {
-  const { viewer } = await runUntilCompiled(`{ viewer { actor ${actor} } }`, {}, email && (await signIn(service, email)));
+  const { viewer } = await runUntilCompiled(
+    `{ viewer { actor ${actor} } }`,
+    {},
+    email && (await signIn(service, email)),
+  );
   expect(viewer.actor).toMatchObject(expected);
 });
 

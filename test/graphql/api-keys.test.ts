@@ -16,14 +16,20 @@ import { signInStaffWith } from './staff-with.ts';
 const service = useTestService();
 const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'])
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   tokens.settingsOnPage1 = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], null);
   tokens.settingsAndOrders = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
-  tokens.settingsOnBoth = await signInStaffWith(service, ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'], ['MANAGE_SETTINGS']);
+  tokens.settingsOnBoth = await signInStaffWith(
+    service,
+    ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'],
+    ['MANAGE_SETTINGS'],
+  );
 });
 
-const keyFields = 'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
+const keyFields =
+  'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
 const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 const createDocument = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
   __typename ... on CreateApiKeyPayload { key replayed apiKey { ${keyFields} } } ${rejection} } }`;
@@ -33,7 +39,10 @@ const listDocument = `query ($first: Int, $last: Int, $after: String, $before: S
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
 
-/** Returns the token of a caller named in `tokens`. Any other text is itself a token, and is returned unchanged. */
+/**
+ * Returns the token of a caller named in `tokens`. Any other text is itself a token, and is
+ * returned unchanged.
+ */
 const tokenOf = (caller: string) => (caller in tokens ? (tokens[caller] ?? null) : caller);
 
 async function send(document: string, variables: Row, caller = 'admin'): Promise<Row> {
@@ -44,12 +53,16 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
 
 /** Returns the input of a new key. `salesPageIds` are numeric. */
 const inputOf = ({ salesPageIds, ...rest }: Row = {}) => ({
-  ...{ name: 'Till', permissions: ['REDEEM_VOUCHER'], ...rest },
+  name: 'Till',
+  permissions: ['REDEEM_VOUCHER'],
+  ...rest,
   ...(salesPageIds && { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }),
 });
 
 /** Returns the variables of `revokeDocument` for the key with this numeric id. */
-const revocationOf = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('ApiKey', id), ...rest } });
+const revocationOf = (id: number, rest: Row = {}) => ({
+  input: { id: encodeGlobalId('ApiKey', id), ...rest },
+});
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
   const result = await send(createDocument, { input: inputOf(rest) }, caller);
@@ -60,7 +73,13 @@ async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
 const revoke = async (id: number, caller = 'admin'): Promise<Row> =>
   (await send(revokeDocument, revocationOf(id), caller)).apiKey;
 
-async function expectRejected(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+async function expectRejected(
+  document: string,
+  variables: Row,
+  caller: string,
+  code: string,
+  fields: readonly string[] = [],
+) {
   const before = await digestDatabase(service.database);
   const result = await send(document, variables, caller);
   expectUserError(result, code, fields);
@@ -92,13 +111,21 @@ describe('createApiKey', () => {
     const stored = await row(service, 'select * from api_keys where id = $1', [apiKey.databaseId]);
     expect(Buffer.from(stored.key_hash)).toEqual(createHash('sha256').update(key).digest());
     expect(stored).toMatchObject({ organisation_id: 1, created_by_id: 1, permissions: ['redeem.voucher'] });
-    const audit = await row(service, `select * from audit_entries where subject = 'api-key:' || $1::text`, [apiKey.databaseId]);
+    const audit = await row(service, `select * from audit_entries where subject = 'api-key:' || $1::text`, [
+      apiKey.databaseId,
+    ]);
     expect(audit).toMatchObject({
-      ...{ action: 'api-key.create', principal: 'staff:1', channel: 'graphql', organisation_id: 1, before: null },
+      action: 'api-key.create',
+      principal: 'staff:1',
+      channel: 'graphql',
+      organisation_id: 1,
+      before: null,
       after: { name: 'Till 7', permissions: ['redeem.voucher'], sales_pages: [2, 1] },
     });
     expect(
-      JSON.stringify({ ...stored, ...audit }, (_name, value) => (typeof value === 'bigint' ? Number(value) : value)),
+      JSON.stringify({ ...stored, ...audit }, (_name, value) =>
+        typeof value === 'bigint' ? Number(value) : value,
+      ),
     ).not.toContain(key);
   });
 
@@ -111,9 +138,17 @@ describe('createApiKey', () => {
       expect(await send(createDocument, { input })).toEqual({ ...first, replayed: true, key: null });
     }
     expect(await digestDatabase(service.database)).toEqual(before);
-    const stored = await row(service, `select result from idempotency_keys where principal = 'staff:1' and key = 'create-once'`);
+    const stored = await row(
+      service,
+      `select result from idempotency_keys where principal = 'staff:1' and key = 'create-once'`,
+    );
     expect(stored).toEqual({ result: String(first.apiKey.databaseId) });
-    await expectRejected(createDocument, { input: { ...input, name: 'Twice' } }, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRejected(
+      createDocument,
+      { input: { ...input, name: 'Twice' } },
+      'admin',
+      'IDEMPOTENCY_KEY_REUSED',
+    );
     const concurrent = inputOf({ name: 'Racing', idempotencyKey: 'create-race' });
     const racing = await Promise.all([1, 2, 3].map(() => send(createDocument, { input: concurrent })));
     expect(new Set(racing.map(({ apiKey }) => apiKey.databaseId)).size).toBe(1);
@@ -134,9 +169,14 @@ describe('createApiKey', () => {
   });
 
   test('an API key grants only its permissions, and only on its sales pages, in GraphQL, v1 and v2.1', async () => {
-    const { key, apiKey } = await create({ salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'] });
+    const { key, apiKey } = await create({
+      salesPageIds: [1],
+      permissions: ['REDEEM_VOUCHER', 'REDEEM_VOUCHER'],
+    });
     expect((await graphql(service, viewer, {}, key)).data.viewer).toEqual({
-      ...{ kind: 'API_KEY', actor: { apiKeyId: `ApiKey:${apiKey.databaseId}` }, resellerHash: null },
+      kind: 'API_KEY',
+      actor: { apiKeyId: `ApiKey:${apiKey.databaseId}` },
+      resellerHash: null,
       permissions: [{ salesPage: { databaseId: 1 }, permissions: ['REDEEM_VOUCHER'] }],
     });
     const statuses = async (path: string) => (await request(service, path, { token: key })).status;
@@ -144,13 +184,18 @@ describe('createApiKey', () => {
     expect(await statuses('/v2.1/sales-pages/1/orders')).toBe(403);
     expect(await statuses('/v2.1/sales-pages/2/vouchers')).toBe(404);
     expect(await statuses('/v1/status?code=DEMO-SNGL-0000-0001&domain=1')).toBe(200);
-    expect((await request(service, '/v1/domains', { token: key })).body.domains.map(({ id }: Row) => id)).toEqual([1]);
+    expect(
+      (await request(service, '/v1/domains', { token: key })).body.domains.map(({ id }: Row) => id),
+    ).toEqual([1]);
   });
 
   test('an API key without permissions can read the catalogue but no orders', async () => {
     const { key } = await create({ permissions: [] });
     const statuses = async (path: string) => (await request(service, path, { token: key })).status;
-    expect([await statuses('/v2.1/sales-pages/2/vouchers'), await statuses('/v2.1/sales-pages/1/orders')]).toEqual([200, 403]);
+    expect([
+      await statuses('/v2.1/sales-pages/2/vouchers'),
+      await statuses('/v2.1/sales-pages/1/orders'),
+    ]).toEqual([200, 403]);
   });
 
   test('createApiKey reports all invalid fields in one response', async () => {
@@ -166,7 +211,9 @@ describe('createApiKey', () => {
     await rejected({ name: 'a\u0000b' }, ['name']);
     await rejected({ salesPageIds: [] }, ['salesPageIds']);
     await rejected({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settingsOnPage1');
-    const unknown = await graphql(service, createDocument, { input: inputOf({ permissions: ['ADMINISTRATOR'] }) });
+    const unknown = await graphql(service, createDocument, {
+      input: inputOf({ permissions: ['ADMINISTRATOR'] }),
+    });
     expect(unknown.data).toBeUndefined();
   });
 });
@@ -179,7 +226,11 @@ describe('permissions of new API keys', () => {
     ['packing', { salesPageIds: [1], permissions: [] }, 'FORBIDDEN'],
     // A permission that the caller does not hold, on one of the pages or on all.
     ['settingsOnPage1', { salesPageIds: [1], permissions: ['MANAGE_ORDERS'] }, 'FORBIDDEN'],
-    ['settingsOnPage1', { salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'MANAGE_ACCOUNT'] }, 'FORBIDDEN'],
+    [
+      'settingsOnPage1',
+      { salesPageIds: [1], permissions: ['REDEEM_VOUCHER', 'MANAGE_ACCOUNT'] },
+      'FORBIDDEN',
+    ],
     ['settingsOnBoth', { salesPageIds: [1, 2], permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
     ['settingsOnBoth', { permissions: ['REDEEM_VOUCHER'] }, 'FORBIDDEN'],
     // A page on which the caller cannot manage keys.
@@ -189,12 +240,18 @@ describe('permissions of new API keys', () => {
     // All pages, requested by a caller without a role on one of them.
     ['settingsOnPage1', { permissions: [] }, 'FORBIDDEN'],
   ];
-  test.for(attempts)('createApiKey by the caller %s with %o returns %s and changes nothing', async ([caller, input, code]) => {
-    await expectRejected(createDocument, { input: inputOf(input) }, caller, code);
-  });
+  test.for(attempts)(
+    'createApiKey by the caller %s with %o returns %s and changes nothing',
+    async ([caller, input, code]) => {
+      await expectRejected(createDocument, { input: inputOf(input) }, caller, code);
+    },
+  );
 
   test('callers can grant each of their own permissions to an API key', async () => {
-    await create({ salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] }, 'settingsOnPage1');
+    await create(
+      { salesPageIds: [1], permissions: ['MANAGE_SETTINGS', 'REDEEM_VOUCHER'] },
+      'settingsOnPage1',
+    );
     await create({ permissions: ['MANAGE_SETTINGS'] }, 'settingsOnBoth');
     const { apiKey } = await create({ salesPageIds: [3] }, 'other');
     expect(apiKey.salesPages).toEqual([{ databaseId: 3 }]);
@@ -209,7 +266,8 @@ describe('permissions of new API keys', () => {
     const rejected = (input: Row, caller = parent.key) =>
       expectRejected(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
     await rejected({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
-    // The parent key covers every existing page, but must not create a key that also covers pages created later.
+    // The parent key covers every existing page, but must not create a key that also covers pages
+    // created later.
     await rejected({});
     await rejected({ salesPageIds: [2] }, key);
     const whole = await create({ permissions: ['MANAGE_SETTINGS'] });
@@ -226,9 +284,13 @@ describe('permissions of new API keys', () => {
     const { data } = await graphql(service, '{ salesPages { databaseId } }', {}, key);
     expect(data.salesPages).toEqual([{ databaseId: 1 }, { databaseId: 2 }, { databaseId: id }]);
     await expectRejected(createDocument, { input: inputOf() }, 'admin', 'FORBIDDEN');
-    await expectRejected(createDocument, { input: inputOf({ salesPageIds: [id] }) }, 'admin', 'INVALID_INPUT', [
-      'salesPageIds[0]',
-    ]);
+    await expectRejected(
+      createDocument,
+      { input: inputOf({ salesPageIds: [id] }) },
+      'admin',
+      'INVALID_INPUT',
+      ['salesPageIds[0]'],
+    );
     await rows(service, 'delete from sales_pages where id = $1', [id]);
     await create();
   });
@@ -248,9 +310,11 @@ describe('apiKeys', () => {
       await create(),
     ].map(({ apiKey }) => apiKey.databaseId);
     const mine = [one, two, both, all];
-    const seenBy = async (caller: string) => (await idsOf(caller)).filter((id) => mine.includes(id)).sort((a, b) => a - b);
+    const seenBy = async (caller: string) =>
+      (await idsOf(caller)).filter((id) => mine.includes(id)).sort((a, b) => a - b);
     for (const caller of ['admin', 'key', 'settingsOnBoth']) expect(await seenBy(caller)).toEqual(mine);
-    for (const caller of ['settingsOnPage1', 'settingsAndOrders']) expect(await seenBy(caller)).toEqual([one]);
+    for (const caller of ['settingsOnPage1', 'settingsAndOrders'])
+      expect(await seenBy(caller)).toEqual([one]);
     expect(await seenBy('other')).toEqual([]);
   });
 
@@ -279,13 +343,23 @@ describe('apiKeys', () => {
       const seenIds: number[] = [];
       let page: Row = { hasNextPage: true, endCursor: null };
       while (page.hasNextPage) {
-        const { data } = await graphql(service, listDocument, { first: 4, after: page.endCursor, order }, tokens[caller]);
+        const { data } = await graphql(
+          service,
+          listDocument,
+          { first: 4, after: page.endCursor, order },
+          tokens[caller],
+        );
         expect(data.apiKeys.pageInfo.hasPreviousPage).toBe(seenIds.length > 0);
         seenIds.push(...data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId));
         page = data.apiKeys.pageInfo;
       }
       expect(seenIds).toEqual(expected);
-      const { data } = await graphql(service, listDocument, { last: 2, before: page.endCursor, order }, tokens[caller]);
+      const { data } = await graphql(
+        service,
+        listDocument,
+        { last: 2, before: page.endCursor, order },
+        tokens[caller],
+      );
       expect(data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(expected.slice(-3, -1));
       expect(data.apiKeys.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
     }
@@ -319,22 +393,33 @@ describe('revokeApiKey', () => {
     });
     expect(errorCodes(await graphql(service, viewer, {}, key))).toEqual(['UNAUTHENTICATED']);
     expect((await request(service, '/v2.1/sales-pages/1/vouchers', { token: key })).status).toBe(401);
-    expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([{ ...apiKey, revokedAt }]);
+    expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([
+      { ...apiKey, revokedAt },
+    ]);
   });
 
   test('revokeApiKey returns FORBIDDEN or NOT_FOUND without manage.settings on every page of the key', async () => {
-    const [one, two, all] = [await create({ salesPageIds: [1] }), await create({ salesPageIds: [2] }), await create()].map(
-      ({ apiKey }) => apiKey.databaseId,
-    );
-    const rejected = (id: number, caller: string, code: string) => expectRejected(revokeDocument, revocationOf(id), caller, code);
+    const [one, two, all] = [
+      await create({ salesPageIds: [1] }),
+      await create({ salesPageIds: [2] }),
+      await create(),
+    ].map(({ apiKey }) => apiKey.databaseId);
+    const rejected = (id: number, caller: string, code: string) =>
+      expectRejected(revokeDocument, revocationOf(id), caller, code);
     for (const caller of ['redeem', 'custom', 'packing']) await rejected(one, caller, 'FORBIDDEN');
     for (const caller of ['settingsOnPage1', 'settingsAndOrders']) {
       for (const id of [two, all, 999_999, 0, -1]) await rejected(id, caller, 'NOT_FOUND');
     }
     await rejected(all, 'other', 'NOT_FOUND');
     await rejected(one, 'anonymous', 'UNAUTHENTICATED');
-    expect(await revoke(one, 'settingsOnPage1')).toMatchObject({ databaseId: one, revokedAt: expect.any(String) });
-    expect(await revoke(two, 'settingsOnBoth')).toMatchObject({ databaseId: two, revokedAt: expect.any(String) });
+    expect(await revoke(one, 'settingsOnPage1')).toMatchObject({
+      databaseId: one,
+      revokedAt: expect.any(String),
+    });
+    expect(await revoke(two, 'settingsOnBoth')).toMatchObject({
+      databaseId: two,
+      revokedAt: expect.any(String),
+    });
     const { key, apiKey } = await create({ permissions: ['MANAGE_SETTINGS'] });
     expect(await revoke(all, key)).toMatchObject({ databaseId: all, revokedAt: expect.any(String) });
     expect(await revoke(apiKey.databaseId, key)).toMatchObject({ revokedAt: expect.any(String) });
@@ -348,7 +433,9 @@ describe('revokeApiKey', () => {
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
     await expectRejected(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
     await expectRejected(revokeDocument, revocationOf(spare.apiKey.databaseId), key, 'UNAUTHENTICATED');
-    expect(await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId])).toEqual({
+    expect(
+      await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId]),
+    ).toEqual({
       revoked_at: null,
     });
   });
@@ -398,13 +485,20 @@ describe('API keys for sales pages that the caller cannot access', () => {
        values (1, 'demo-added', 'Added', 'Europe/London', 'GBP', '') returning id`,
     );
     try {
-      for (const caller of ['settingsOnBoth', 'admin']) expect(await findFor(caller, own)).toEqual(own.apiKey);
+      for (const caller of ['settingsOnBoth', 'admin'])
+        expect(await findFor(caller, own)).toEqual(own.apiKey);
       expect(await findFor('admin', foreign)).toEqual(foreign.apiKey);
       expect(await findFor('settingsOnBoth', foreign)).toBeUndefined();
-      for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other']) expect(await findFor(caller, own)).toBeUndefined();
+      for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
+        expect(await findFor(caller, own)).toBeUndefined();
       for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
         await expectRejected(revokeDocument, revocationOf(own.apiKey.databaseId), caller, 'NOT_FOUND');
-      await expectRejected(revokeDocument, revocationOf(foreign.apiKey.databaseId), 'settingsOnBoth', 'NOT_FOUND');
+      await expectRejected(
+        revokeDocument,
+        revocationOf(foreign.apiKey.databaseId),
+        'settingsOnBoth',
+        'NOT_FOUND',
+      );
       const revoked = { revokedAt: expect.any(String) };
       expect(await revoke(own.apiKey.databaseId, 'settingsOnBoth')).toMatchObject(revoked);
       expect(await revoke(spare.apiKey.databaseId, 'admin')).toMatchObject(revoked);
@@ -437,13 +531,19 @@ describe('API keys for sales pages that the caller cannot access', () => {
 describe('the last use of an API key', () => {
   const lastUse = async (id: number): Promise<Date | null> =>
     (await row(service, 'select last_used_at from api_keys where id = $1', [id])).last_used_at;
-  /** Sends a request with each key, one after the other, to a service that has not cached the keys. */
+  /**
+   * Sends a request with each key, one after the other, to a service that has not cached the keys.
+   */
   const useIn = (...keys: string[]) =>
     withAnotherService(service, async (another) => {
       for (const token of keys) await request(another, '/v1/domains', { token });
     });
   const setLastUse = (id: number, age: string) =>
-    row(service, 'update api_keys set last_used_at = now() - $2::interval where id = $1 returning last_used_at', [id, age]);
+    row(
+      service,
+      'update api_keys set last_used_at = now() - $2::interval where id = $1 returning last_used_at',
+      [id, age],
+    );
 
   test('the last use of an API key is recorded at most once per minute', async () => {
     const { key, apiKey } = await create();

@@ -28,23 +28,34 @@ beforeAll(async () => {
 describe('audit entries', () => {
   test('an audit entry contains the principal, the action, the channel and the changed values, but no secrets', async () => {
     const { data } = await graphql(service, ofOrganisation, {}, admin);
-    // Entries of the service are omitted, because it settles the refunds of the demo data concurrently.
-    const byPeople = data.auditEntries.nodes.filter(({ principal }: { principal: string }) => principal !== 'service');
+    // Entries of the service are omitted, because it settles the refunds of the demo data
+    // concurrently.
+    const byPeople = data.auditEntries.nodes.filter(
+      ({ principal }: { principal: string }) => principal !== 'service',
+    );
     expect(byPeople).toMatchObject([
       {
         principal: 'staff:1',
         channel: 'V2_1',
         action: 'STAFF_SIGN_IN',
-        ...{ subject: 'staff:1', subjectType: 'STAFF' },
+        subject: 'staff:1',
+        subjectType: 'STAFF',
         salesPage: { databaseId: 1 },
         address: '127.0.0.1',
       },
-      { principal: 'nobody', channel: 'V1', action: 'STAFF_SIGN_IN_REJECTED', subject: 'staff:3', salesPage: { databaseId: 1 } },
+      {
+        principal: 'nobody',
+        channel: 'V1',
+        action: 'STAFF_SIGN_IN_REJECTED',
+        subject: 'staff:3',
+        salesPage: { databaseId: 1 },
+      },
       { principal: 'staff:1', channel: 'GRAPHQL', action: 'ORDER_PLACE', subjectType: 'ORDER', before: null },
       {
         principal: 'api-key:1',
         channel: 'V1',
-        ...{ action: 'VOUCHER_REDEEM', subjectType: 'ORDER_PRODUCT' },
+        action: 'VOUCHER_REDEEM',
+        subjectType: 'ORDER_PRODUCT',
         before: { state: 'in_progress', redeem_used: 0 },
         after: { state: 'in_progress', redeem_used: 1200 },
       },
@@ -67,7 +78,10 @@ describe('audit entries', () => {
     for (let start = 0; start < all.length; start += 3) {
       const page = await readPage({ first: 3, after: cursor });
       expect(idsOf(page)).toEqual(all.slice(start, start + 3));
-      expect(page.pageInfo).toMatchObject({ hasPreviousPage: start > 0, hasNextPage: start + 3 < all.length });
+      expect(page.pageInfo).toMatchObject({
+        hasPreviousPage: start > 0,
+        hasNextPage: start + 3 < all.length,
+      });
       cursor = page.pageInfo.endCursor;
     }
     cursor = null;
@@ -77,7 +91,9 @@ describe('audit entries', () => {
       expect(page.pageInfo).toMatchObject({ hasPreviousPage: end > 3, hasNextPage: end < all.length });
       cursor = page.pageInfo.startCursor;
     }
-    expect(idsOf((await graphql(service, ofPage, {}, admin)).data.salesPage.auditEntries)).toEqual(all.toReversed());
+    expect(idsOf((await graphql(service, ofPage, {}, admin)).data.salesPage.auditEntries)).toEqual(
+      all.toReversed(),
+    );
   });
 
   test('only an administrator of an organisation can read its audit entries', async () => {
@@ -90,22 +106,32 @@ describe('audit entries', () => {
     expect(errorCodes(await graphql(service, ofOrganisation))).toEqual(['FORBIDDEN']);
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(service, ofOrganisation, {}, other);
-    expect(data.auditEntries.nodes).toMatchObject([{ action: 'STAFF_SIGN_IN', salesPage: { databaseId: 3 } }]);
+    expect(data.auditEntries.nodes).toMatchObject([
+      { action: 'STAFF_SIGN_IN', salesPage: { databaseId: 3 } },
+    ]);
     expect((await graphql(service, ofPage, {}, other)).data.salesPage).toBeNull();
   });
 
   test.each([
     ['access.refused', 'Mutation.placeOrder', { action: 'ACCESS_REJECTED', subjectType: 'FIELD' }],
     ['access.refused', null, { action: 'ACCESS_REJECTED', subjectType: null }],
-    ['voucher-option.archive', 'voucher-option:7', { action: 'VOUCHER_OPTION_ARCHIVE', subjectType: 'VOUCHER_OPTION' }],
+    [
+      'voucher-option.archive',
+      'voucher-option:7',
+      { action: 'VOUCHER_OPTION_ARCHIVE', subjectType: 'VOUCHER_OPTION' },
+    ],
     ['gift.wrap', 'gift:7', { action: 'OTHER', subjectType: 'OTHER' }],
-  ])('an audit entry with the stored action %s and the subject %s is returned with %j', async (action, subject, expected) => {
-    await service.database.query({
-      text: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject) values (1, 1, 'cli', 'cli', $1, $2)`,
-      values: [action, subject],
-    });
-    const document = '{ auditEntries(first: 1, filter: { principal: "cli" }) { nodes { action subject subjectType } } }';
-    const { data } = await graphql(service, document, {}, admin);
-    expect(data.auditEntries.nodes).toEqual([{ ...expected, subject }]);
-  });
+  ])(
+    'an audit entry with the stored action %s and the subject %s is returned with %j',
+    async (action, subject, expected) => {
+      await service.database.query({
+        text: `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject) values (1, 1, 'cli', 'cli', $1, $2)`,
+        values: [action, subject],
+      });
+      const document =
+        '{ auditEntries(first: 1, filter: { principal: "cli" }) { nodes { action subject subjectType } } }';
+      const { data } = await graphql(service, document, {}, admin);
+      expect(data.auditEntries.nodes).toEqual([{ ...expected, subject }]);
+    },
+  );
 });

@@ -3,16 +3,20 @@ import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import {
+  expectCachedAccess,
+  onBothPages,
+  password,
+  signInCachedAdministrator,
+} from './cached-administrator.ts';
 import { digestDatabase } from './database-digest.ts';
-import { signInDocument } from './operations.ts';
 
-// A request may run with a cached state of its caller that is up to 30 seconds old. A change of access must use the current
-// state. In these tests, the caller has just lost access, and the service still caches the previous state.
+// A request may run with a cached state of its caller that is up to 30 seconds old. A change of
+// access must use the current state. In these tests, the caller has just lost access, and the
+// service still caches the previous state.
 
 const service = useTestService();
 
-const password = 'first-Passw0rd';
-const onBothPages = (role: string) => [1, 2].map((page) => ({ salesPageId: `SalesPage:${page}`, role }));
 const result = '{ __typename ... on UserError { code } }';
 
 let existingIds: Row = {};
@@ -23,11 +27,18 @@ beforeAll(async () => {
        member: createStaffMember(input: $member) { ... on CreateStaffMemberPayload { staffMember { databaseId } } }
        key: createApiKey(input: { name: "Existing", permissions: [] }) { ... on CreateApiKeyPayload { apiKey { databaseId } } }
        guest: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { guestToken { databaseId } } } }`,
-    { member: { email: 'existing@demo.test', fullName: 'Eve', password, permissions: onBothPages('REDEEM_ONLY') } },
+    {
+      member: {
+        email: 'existing@demo.test',
+        fullName: 'Eve',
+        password,
+        permissions: onBothPages('REDEEM_ONLY'),
+      },
+    },
   );
   const webhook = await row(
     service,
-    `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}') returning id`,
+    `insert into webhooks (organisation_id, sales_page_id, url, enabled_events) values (1, 1, 'https://hooks.example', '{order.created}') returning id`,
   );
   existingIds = {
     member: data.member.staffMember.databaseId,
@@ -38,8 +49,8 @@ beforeAll(async () => {
 });
 
 /**
- * Every mutation that changes access, with input that an administrator of both pages may send. Each function is called with the
- * id of the calling staff member, or with null for an API key.
+ * Every mutation that changes access, with input that an administrator of both pages may send. Each
+ * function is called with the id of the calling staff member, or with null for an API key.
  */
 const changes: readonly [string, (self: number | null) => string][] = [
   [
@@ -54,7 +65,8 @@ const changes: readonly [string, (self: number | null) => string][] = [
   ],
   [
     'changeStaffPassword',
-    () => `changeStaffPassword(input: { id: "StaffMember:${existingIds.member}", password: "second-Passw0rd" })`,
+    () =>
+      `changeStaffPassword(input: { id: "StaffMember:${existingIds.member}", password: "second-Passw0rd" })`,
   ],
   ['deleteStaffMember', () => `deleteStaffMember(input: { id: "StaffMember:${existingIds.member}" })`],
   ['createApiKey', () => 'createApiKey(input: { name: "Left behind", permissions: [] })'],
@@ -63,9 +75,13 @@ const changes: readonly [string, (self: number | null) => string][] = [
   ['revokeGuestToken', () => `revokeGuestToken(input: { id: "GuestToken:${existingIds.guest}" })`],
   [
     'createWebhook',
-    () => 'createWebhook(input: { salesPageId: "SalesPage:1", url: "https://8.8.8.8/", enabledEvents: [ORDER_CREATED] })',
+    () =>
+      'createWebhook(input: { salesPageId: "SalesPage:1", url: "https://8.8.8.8/", enabledEvents: [ORDER_CREATED] })',
   ],
-  ['updateWebhook', () => `updateWebhook(input: { id: "Webhook:1:${existingIds.webhook}", description: "changed" })`],
+  [
+    'updateWebhook',
+    () => `updateWebhook(input: { id: "Webhook:1:${existingIds.webhook}", description: "changed" })`,
+  ],
   [
     'rotateWebhookSecret',
     () => `rotateWebhookSecret(input: { id: "Webhook:1:${existingIds.webhook}", secret: "another-secret" })`,
@@ -79,37 +95,17 @@ function entries(role: string): string {
   return `[${[1, 2].map((page) => `{ salesPageId: "SalesPage:${page}", role: ${role} }`).join(', ')}]`;
 }
 
-let members = 0;
-
-/** Creates and signs in an administrator of both pages, and sends a request so that the service caches the administrator. */
-async function signInAdministrator(): Promise<{ readonly id: number; readonly token: string }> {
-  members += 1;
-  const email = `cached-${members}@demo.test`;
-  const input = { email, fullName: 'Cai Cached', password, permissions: onBothPages('ADMINISTRATOR') };
-  const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
-    ... on CreateStaffMemberPayload { staffMember { databaseId } } } }`;
-  const { createStaffMember } = (await graphql(service, document, { input })).data;
-  const { signIn } = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data;
-  await expectCachedAccess(signIn.accessToken);
-  return { id: createStaffMember.staffMember.databaseId, token: signIn.accessToken };
-}
-
 /** Creates an API key, and sends a request so that the service caches the key. */
 async function createCachedKey(): Promise<{ readonly id: number; readonly token: string }> {
   const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
     ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
   const { key, apiKey } = (await graphql(service, document)).data.createApiKey;
-  await expectCachedAccess(key);
+  await expectCachedAccess(service, key);
   return { id: apiKey.databaseId, token: key };
 }
 
-async function expectCachedAccess(token: string): Promise<void> {
-  const { data } = await graphql(service, '{ salesPage(databaseId: 1) { viewerMay(action: WEBHOOK_MANAGE) } }', {}, token);
-  expect(data.salesPage).toEqual({ viewerMay: true });
-}
-
 async function expectRejected(mutation: string, token: string, code: string): Promise<void> {
-  await expectCachedAccess(token);
+  await expectCachedAccess(service, token);
   const before = await digestDatabase(service.database);
   const response = await graphql(service, `mutation { result: ${mutation} ${result} }`, {}, token);
   expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code } } });
@@ -119,18 +115,30 @@ async function expectRejected(mutation: string, token: string, code: string): Pr
 describe.each(changes)('%s', (name, mutation) => {
   const endings: readonly [string, string, string][] = [
     ['was demoted', 'update staff_permissions set role_id = 2 where staff_member_id = $1', 'FORBIDDEN'],
-    ['was deleted', 'update staff_members set deleted_at = now(), email = null where id = $1', 'TOKEN_INVALID'],
-    ['has been signed out', 'update refresh_token_families set revoked_at = now() where staff_member_id = $1', 'TOKEN_INVALID'],
+    [
+      'was deleted',
+      'update staff_members set deleted_at = now(), email = null where id = $1',
+      'TOKEN_INVALID',
+    ],
+    [
+      'has been signed out',
+      'update refresh_token_families set revoked_at = now() where staff_member_id = $1',
+      'TOKEN_INVALID',
+    ],
   ];
   test.each(endings)(`${name} is rejected for a cached administrator who %s`, async (_what, ending, code) => {
-    const { id, token } = await signInAdministrator();
+    const { id, token } = await signInCachedAdministrator(service);
     await rows(service, ending, [id]);
     await expectRejected(mutation(id), token, code);
   });
 
   const keyEndings: readonly [string, string, string][] = [
     ['was revoked', 'update api_keys set revoked_at = now() where id = $1', 'UNAUTHENTICATED'],
-    ['has lost permissions', `update api_keys set permissions = '{redeem.voucher}' where id = $1`, 'FORBIDDEN'],
+    [
+      'has lost permissions',
+      `update api_keys set permissions = '{redeem.voucher}' where id = $1`,
+      'FORBIDDEN',
+    ],
   ];
   test.each(keyEndings)(`${name} is rejected for a cached API key that %s`, async (_what, ending, code) => {
     const { id, token } = await createCachedKey();
@@ -140,7 +148,7 @@ describe.each(changes)('%s', (name, mutation) => {
 });
 
 test('a demoted administrator who is still cached cannot restore their own role', async () => {
-  const { id, token } = await signInAdministrator();
+  const { id, token } = await signInCachedAdministrator(service);
   await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [id]);
   const restore = `updateStaffMember(input: { id: "StaffMember:${id}", email: "restored@demo.test", fullName: "Cai", permissions: ${entries('ADMINISTRATOR')} })`;
   await expectRejected(restore, token, 'FORBIDDEN');
@@ -150,26 +158,31 @@ test('an administrator cannot undo a demotion by concurrently updating their own
   const update = (id: number, role: string) =>
     `mutation { result: updateStaffMember(input: { id: "StaffMember:${id}", email: "racing@demo.test", fullName: "Rae", permissions: ${entries(role)} }) ${result} }`;
   for (let round = 0; round < 10; round += 1) {
-    const { id, token } = await signInAdministrator();
+    const { id, token } = await signInCachedAdministrator(service);
     const [demoted] = await Promise.all([
       graphql(service, update(id, 'REDEEM_ONLY')),
       ...Array.from({ length: 4 }, () => graphql(service, update(id, 'ADMINISTRATOR'), {}, token)),
     ]);
     expect(demoted).toEqual({ data: { result: { __typename: 'UpdateStaffMemberPayload' } } });
-    expect(await rows(service, 'select distinct role_id from staff_permissions where staff_member_id = $1', [id])).toEqual([
-      { role_id: 2 },
-    ]);
-    await graphql(service, `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { __typename } }`);
+    expect(
+      await rows(service, 'select distinct role_id from staff_permissions where staff_member_id = $1', [id]),
+    ).toEqual([{ role_id: 2 }]);
+    await graphql(
+      service,
+      `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { __typename } }`,
+    );
   }
 });
 
 test('createSalesPage is rejected for a cached administrator who was demoted or signed out', async () => {
   const mutation = `createSalesPage(input: { subdomain: "left-behind", name: "Left", timeZone: "Europe/London", currency: "GBP",
     storefrontUrl: "https://left.example" })`;
-  const demoted = await signInAdministrator();
+  const demoted = await signInCachedAdministrator(service);
   await rows(service, 'update staff_permissions set role_id = 2 where staff_member_id = $1', [demoted.id]);
   await expectRejected(mutation, demoted.token, 'FORBIDDEN');
-  const signedOut = await signInAdministrator();
-  await rows(service, 'update refresh_token_families set revoked_at = now() where staff_member_id = $1', [signedOut.id]);
+  const signedOut = await signInCachedAdministrator(service);
+  await rows(service, 'update refresh_token_families set revoked_at = now() where staff_member_id = $1', [
+    signedOut.id,
+  ]);
   await expectRejected(mutation, signedOut.token, 'TOKEN_INVALID');
 });

@@ -10,7 +10,8 @@ import { articles, orderOf, paymentBy } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([[gateway.name, gateway]]);
-// A process with the role `api` runs no maintenance tasks, which would also void charges and settle refunds.
+// A process with the role `api` runs no maintenance tasks, which would also void charges and settle
+// refunds.
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
 const price = 6500;
@@ -23,7 +24,8 @@ const document = `
     }
   }`;
 
-const article = (rest: Row = {}) => orderOf([articles.massage], { payment: paymentBy('sandbox', 'tok_visa'), ...rest });
+const article = (rest: Row = {}) =>
+  orderOf([articles.massage], { payment: paymentBy('sandbox', 'tok_visa'), ...rest });
 
 async function place(key: string | null, input: Row = article()): Promise<Row> {
   const { data } = await graphql(service, document, { input: { ...input, idempotencyKey: key } });
@@ -32,8 +34,13 @@ async function place(key: string | null, input: Row = article()): Promise<Row> {
 
 /** Makes the lease of every claim expire now. */
 const expireLeases = () =>
-  rows(service, `update charge_claims set due_at = now() - interval '1 second' where state = 'claimed' returning reference`);
-/** Makes every void due now, and sets the start of its voiding to the given number of minutes ago. */
+  rows(
+    service,
+    `update charge_claims set due_at = now() - interval '1 second' where state = 'claimed' returning reference`,
+  );
+/**
+ * Makes every void due now, and sets the start of its voiding to the given number of minutes ago.
+ */
 const makeVoidsDue = (minutes: number) =>
   rows(
     service,
@@ -44,17 +51,26 @@ const recover = () => voidAbandonedCharges(service.database, gateways, () => und
 const claims = () => rows(service, 'select reference, state, key from charge_claims order by created_at');
 const declined = () => new DomainError('PAYMENT_DECLINED', 'The payment was declined.');
 const countOrders = async () => (await row(service, 'select count(*)::int as orders from orders')).orders;
-const booked = () => [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
+const booked = () =>
+  [...gateway.books].map(([reference, { amount, isVoided }]) => ({ reference, amount, isVoided }));
 
 /**
- * Starts to place an order, and returns when its charge is booked. The gateway does not respond until `resume` is called and
- * `end` has run. If `end` throws, the charge fails with that error, but is booked.
+ * Starts to place an order, and returns when its charge is booked. The gateway does not respond
+ * until `resume` is called and `end` has run. If `end` throws, the charge fails with that error,
+ * but is booked.
  */
-function stopAfterCharge(key: string | null, end = async () => undefined): Promise<StoppedOrder> {
-  return stop('afterCharge', key, end);
+function stopAfterCharge(
+  key: string | null,
+  end = async () => undefined,
+  input = article(),
+): Promise<StoppedOrder> {
+  return stop('afterCharge', key, end, input);
 }
 
-/** Starts to place an order, and returns before its charge reaches the gateway, which happens when `resume` is called. */
+/**
+ * Starts to place an order, and returns before its charge reaches the gateway, which happens when
+ * `resume` is called.
+ */
 function stopBeforeCharge(key: string): Promise<StoppedOrder> {
   return stop('beforeCharge', key, async () => undefined);
 }
@@ -68,6 +84,7 @@ async function stop(
   point: 'beforeCharge' | 'afterCharge',
   key: string | null,
   end: () => Promise<undefined>,
+  input = article(),
 ): Promise<StoppedOrder> {
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   gateway[point] = async () => {
@@ -75,7 +92,7 @@ async function stop(
     await held.promise;
     await end();
   };
-  const response = place(key);
+  const response = place(key, input);
   await reached.promise;
   gateway[point] = async () => undefined;
   return { resume: held.resolve, response };
@@ -125,7 +142,9 @@ test('a different order with the idempotency key of an order in progress is reje
 test('a charge in progress is kept while other charges succeed, are declined and are voided', async () => {
   const first = await stopAfterCharge('kept');
   expect(await place('kept-other')).toMatchObject({ replayed: false });
-  expect(await place('kept-declined', article({ payment: paymentBy('sandbox', 'tok_declined') }))).toMatchObject({
+  expect(
+    await place('kept-declined', article({ payment: paymentBy('sandbox', 'tok_declined') })),
+  ).toMatchObject({
     code: 'PAYMENT_DECLINED',
   });
   gateway.afterCharge = async () => {
@@ -169,7 +188,11 @@ describe('charges abandoned before their order was placed', () => {
     await expect.poll(claims).toMatchObject([{ state: 'voiding' }]);
     const audit = 'select principal, action, before from audit_entries where subject = $1';
     expect(await rows(service, audit, [`charge:${reference}`])).toEqual([
-      { principal: 'api-key:1', action: 'charge.void', before: { gateway: 'sandbox', amount: price, currency: 'GBP' } },
+      {
+        principal: 'api-key:1',
+        action: 'charge.void',
+        before: { gateway: 'sandbox', amount: price, currency: 'GBP' },
+      },
     ]);
 
     // A charge that was in flight arrives after the first void.
@@ -244,13 +267,68 @@ describe('charges abandoned before their order was placed', () => {
     expect(placed).toMatchObject({ replayed: false });
     resume();
     expect(await response).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(booked().filter(({ isVoided }) => !isVoided)).toMatchObject([{ reference: placed.order.reference }]);
+    expect(booked().filter(({ isVoided }) => !isVoided)).toMatchObject([
+      { reference: placed.order.reference },
+    ]);
   });
 });
 
+/**
+ * Adds a discount code of 10 % and returns the input of an order with it, whose terms are not
+ * cached.
+ */
+async function discounted(code: string) {
+  await rows(
+    service,
+    `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value) values (1, 1, $1, 'Test', 'percentage', 10)`,
+    [code],
+  );
+  return article({ discounts: [{ code }] });
+}
+
+test('a repeated request whose price has changed does not take over the abandoned charge of the earlier price', async () => {
+  const input = await discounted('PRICE');
+  const { resume, response } = await stopAfterCharge('changed price', async () => undefined, input);
+  const [{ reference } = { reference: '' }] = booked();
+  await expireLeases();
+  await rows(service, `update discount_codes set value = 20 where sales_page_id = 1 and code = 'PRICE'`);
+  const repeated = place('changed price', input);
+  await vi.waitUntil(async () => {
+    await recover();
+    return booked().some(({ isVoided }) => isVoided);
+  });
+  const { order } = await repeated;
+  expect(order.payments).toMatchObject([{ amount: { amount: price * 0.8 } }]);
+  expect(booked()).toEqual([
+    { reference, amount: price * 0.9, isVoided: true },
+    { reference: order.reference, amount: price * 0.8, isVoided: false },
+  ]);
+  resume();
+  expect(await response).toMatchObject({ replayed: true, order: { reference: order.reference } });
+});
+
+test('an order whose discount code became an amount of the same number while it was charged has the new price', async () => {
+  const input = await discounted('KIND');
+  gateway.beforeCharge = async () => {
+    await rows(service, `update discount_codes set kind = 'fixed' where sales_page_id = 1 and code = 'KIND'`);
+  };
+  const { order } = await place('changed kind', input);
+  expect(order.payments).toMatchObject([{ amount: { amount: price - 10 } }]);
+  expect(booked()).toMatchObject([
+    { amount: price * 0.9, isVoided: true },
+    { reference: order.reference, amount: price - 10, isVoided: false },
+  ]);
+});
+
 describe('charges that arrive after a repeated request has taken over their claim', () => {
-  /** Resumes the charge of the first request, and asserts that `recover` voids the charge and that no order is placed. */
-  async function expectVoided({ resume, response }: Awaited<ReturnType<typeof stopBeforeCharge>>): Promise<void> {
+  /**
+   * Resumes the charge of the first request, and asserts that `recover` voids the charge and that
+   * no order is placed.
+   */
+  async function expectVoided({
+    resume,
+    response,
+  }: Awaited<ReturnType<typeof stopBeforeCharge>>): Promise<void> {
     const orders = await countOrders();
     const [{ reference, state } = { reference: '', state: '' }] = await claims();
     expect(state).toBe('voiding');
@@ -305,7 +383,10 @@ describe('charges that arrive after a repeated request has taken over their clai
   test('a late charge is voided if the repeated request was rejected as sold out', async () => {
     const first = await stopBeforeCharge('late and sold out');
     await expireLeases();
-    const [{ stored } = { stored: null }] = await rows(service, 'select quantity as stored from voucher_options where id = 1');
+    const [{ stored } = { stored: null }] = await rows(
+      service,
+      'select quantity as stored from voucher_options where id = 1',
+    );
     gateway.afterCharge = async () => {
       await rows(service, 'update voucher_options set quantity = sold where id = 1');
     };
@@ -326,7 +407,9 @@ describe('charges that arrive after a repeated request has taken over their clai
         const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         await vi.waitUntil(async () => (await rows(service, waiting)).length > 0, { timeout: 10_000 });
         const free = { ...articles.massage, pricePaidCalculator: 'FREE' };
-        expect(await place('late and used', article({ products: orderOf([free]).products }))).toMatchObject({ replayed: false });
+        expect(await place('late and used', article({ products: orderOf([free]).products }))).toMatchObject({
+          replayed: false,
+        });
         return { response };
       });
       expect(await second.response).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
@@ -355,33 +438,46 @@ test('a failed void of a charge is retried until the gateway accepts the void', 
 test.each([
   ['a paid order', articles.massage],
   ['a free order', { ...articles.massage, pricePaidCalculator: 'FREE' }],
-])('%s is rejected if the sales page does not offer the payment gateway of the order (D63)', async (_what, product) => {
-  const expected = {
-    __typename: 'InvalidInputError',
-    code: 'INVALID_INPUT',
-    message: 'The request is invalid.',
-    errors: [{ path: ['payment', 'gateway', 'name'], message: 'is not a payment gateway of this sales page' }],
-  };
-  const input = orderOf([product], { payment: paymentBy('sandbox') });
-  for (const change of ['update payment_gateways set active = false', 'delete from payment_gateways']) {
-    await rows(service, `${change} where sales_page_id = 1 and name = 'sandbox'`);
-    const before = await digestDatabase(service.database);
-    expect(await place(null, input)).toEqual(expected);
-    expect(await place(null, { ...input, payment: paymentBy('unknown') })).toEqual(expected);
-    expect(await digestDatabase(service.database)).toEqual(before);
-  }
-  expect(gateway.books.size).toBe(0);
-  await rows(service, `insert into payment_gateways (sales_page_id, name) values (1, 'sandbox')`);
-});
+])(
+  '%s is rejected if the sales page does not offer the payment gateway of the order (D63)',
+  async (_what, product) => {
+    const expected = {
+      __typename: 'InvalidInputError',
+      code: 'INVALID_INPUT',
+      message: 'The request is invalid.',
+      errors: [
+        { path: ['payment', 'gateway', 'name'], message: 'is not a payment gateway of this sales page' },
+      ],
+    };
+    const input = orderOf([product], { payment: paymentBy('sandbox') });
+    for (const change of ['update payment_gateways set active = false', 'delete from payment_gateways']) {
+      await rows(service, `${change} where sales_page_id = 1 and name = 'sandbox'`);
+      const before = await digestDatabase(service.database);
+      expect(await place(null, input)).toEqual(expected);
+      expect(await place(null, { ...input, payment: paymentBy('unknown') })).toEqual(expected);
+      expect(await digestDatabase(service.database)).toEqual(before);
+    }
+    expect(gateway.books.size).toBe(0);
+    await rows(
+      service,
+      `insert into payment_gateways (organisation_id, sales_page_id, name) values (1, 1, 'sandbox')`,
+    );
+  },
+);
 
 test.each([
   ['has no uses left', 'max_uses = used'],
   ['has expired', `starts_at = null, ends_at = now() - interval '1 second'`],
 ])('an order is rejected before it is charged if its discount code %s', async (_what, set) => {
-  await rows(service, `update discount_codes set max_uses = null, ends_at = null where sales_page_id = 1 and code = 'TENOFF'`);
+  await rows(
+    service,
+    `update discount_codes set max_uses = null, ends_at = null where sales_page_id = 1 and code = 'TENOFF'`,
+  );
   await rows(service, `update discount_codes set ${set} where sales_page_id = 1 and code = 'TENOFF'`);
   const before = await digestDatabase(service.database);
-  expect(await place(null, article({ discounts: [{ code: 'TENOFF' }] }))).toMatchObject({ code: 'DISCOUNT_NOT_APPLICABLE' });
+  expect(await place(null, article({ discounts: [{ code: 'TENOFF' }] }))).toMatchObject({
+    code: 'DISCOUNT_NOT_APPLICABLE',
+  });
   expect(booked()).toEqual([]);
   expect(await digestDatabase(service.database)).toEqual(before);
 });

@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { canReject } from '../../schema/error-sources.ts';
-import { isPublic } from '../../schema/requirement.ts';
+import { canReject } from '../../schema/errors/error-sources.ts';
+import { isPublic } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import type { ErrorCode } from '../../src/platform/errors/domain-error.ts';
-import { sampleRequest } from '../access/sample-request.ts';
+import { forge } from '../attacks/forgery/forged-token.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
 import { mutate } from '../catalogue/mutate.ts';
-import { forge } from '../rest/forged-token.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
@@ -23,7 +23,16 @@ const unknown = 2_000_000;
 const usedKey = 'used';
 
 const location = { name: 'Quay', address: 'x', latitude: '1', longitude: '1' };
-const tokens = { admin: '', redeemer: '', packer: '', stranger: '', guest: '', expired: '', early: '', foreign: '' };
+const tokens = {
+  admin: '',
+  redeemer: '',
+  packer: '',
+  stranger: '',
+  guest: '',
+  expired: '',
+  early: '',
+  foreign: '',
+};
 let existing: Readonly<Record<string, string>> = {};
 beforeAll(async () => {
   tokens.admin = await signIn(service, 'admin@demo.test');
@@ -35,7 +44,13 @@ beforeAll(async () => {
   tokens.expired = await forge(claims, { age: 3 * 86_400 });
   tokens.early = await forge(claims, { age: -3600 });
   tokens.foreign = await forge(claims, { kid: 'other' });
-  const made = await mutate(service, 'createRedeemLocation', { ...location, idempotencyKey: usedKey }, undefined, tokens.admin);
+  const made = await mutate(
+    service,
+    'createRedeemLocation',
+    { ...location, idempotencyKey: usedKey },
+    undefined,
+    tokens.admin,
+  );
   expect(made).toEqual({ __typename: 'CreateRedeemLocationPayload' });
   const secret = await mutate(
     service,
@@ -55,7 +70,10 @@ beforeAll(async () => {
 
 interface Provocation {
   readonly token?: string | null;
-  /** Returns the value of an input field, or undefined for the default: an unknown id, or a valid value. */
+  /**
+   * Returns the value of an input field, or undefined for the default: an unknown id, or a valid
+   * value.
+   */
   readonly valueAt?: (name: string, mutation: string) => unknown;
 }
 
@@ -71,17 +89,15 @@ const withUsedKey = (name: string, mutation: string) => {
   return ['deliveryDuration', 'rate'].includes(name) ? 1 : undefined;
 };
 
-/** The requests that provoke each code. A mutation that declares a code is rejected with that code for at least one of them. */
+/**
+ * The requests that provoke each code. A mutation that declares a code is rejected with that code
+ * for at least one of them.
+ */
 const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly Provocation[]>> = {
   INVALID_INPUT: () => [
-    {
-      valueAt: (name) =>
-        isIdField(name)
-          ? 'x'
-          : ['idempotencyKey', 'email', 'refreshToken', 'accessToken', 'token'].includes(name)
-            ? 'x'.repeat(5000)
-            : undefined,
-    },
+    { valueAt: invalidValue },
+    // Some mutations require an administrator.
+    { token: tokens.admin, valueAt: invalidValue },
   ],
   UNAUTHENTICATED: () => [{ token: null }],
   TOKEN_EXPIRED: () => [{ token: tokens.expired, valueAt: accessToken(tokens.expired) }],
@@ -93,22 +109,35 @@ const provocations: Readonly<Record<(typeof commonCodes)[number], () => readonly
   IDEMPOTENCY_KEY_REUSED: () => [{ token: tokens.admin, valueAt: withUsedKey }],
 };
 
+/** Returns an invalid value of a field: an id in another format, or a text that is too long. */
+function invalidValue(name: string): string | undefined {
+  if (isIdField(name)) return 'x';
+  const isText = ['idempotencyKey', 'email', 'refreshToken', 'accessToken', 'token'].includes(name);
+  return isText ? 'x'.repeat(5000) : undefined;
+}
+
 function accessToken(token: string) {
   return (name: string) => (name === 'accessToken' ? token : undefined);
 }
 
-test.each(Object.entries(provocations))('exactly the mutations that declare %s return that code', async (code, create) => {
-  const found: string[] = [];
-  for (const field of fields) {
-    for (const { token, valueAt } of create()) {
-      const isGiven = (name: string) => valueAt?.(name, field.name) !== undefined;
-      const givenValue = (name: string) => valueAt?.(name, field.name);
-      const { document, variables } = sampleRequest('mutation', field, unknown, { isGiven, valueAt: givenValue });
-      const { data } = await graphql(service, document, variables, isPublic(field) ? null : token);
-      if (data.result.code === code) found.push(field.name);
+test.each(Object.entries(provocations))(
+  'exactly the mutations that declare %s return that code',
+  async (code, create) => {
+    const found: string[] = [];
+    for (const field of fields) {
+      for (const { token, valueAt } of create()) {
+        const isGiven = (name: string) => valueAt?.(name, field.name) !== undefined;
+        const givenValue = (name: string) => valueAt?.(name, field.name);
+        const { document, variables } = sampleRequest('mutation', field, unknown, {
+          isGiven,
+          valueAt: givenValue,
+        });
+        const { data } = await graphql(service, document, variables, isPublic(field) ? null : token);
+        if (data.result.code === code) found.push(field.name);
+      }
     }
-  }
-  const isKeyed = (field: (typeof fields)[number]) => !isPublic(field);
-  const declared = fields.filter((field) => canReject(code as ErrorCode, field.name, isKeyed(field)));
-  expect([...new Set(found)].sort()).toEqual(declared.map(({ name }) => name).sort());
-});
+    const isKeyed = (field: (typeof fields)[number]) => !isPublic(field);
+    const declared = fields.filter((field) => canReject(code as ErrorCode, field.name, isKeyed(field)));
+    expect([...new Set(found)].sort()).toEqual(declared.map(({ name }) => name).sort());
+  },
+);

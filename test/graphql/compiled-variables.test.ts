@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -69,11 +69,18 @@ test('an input field with an omitted variable gets the default of the variable, 
     expect(await graphql(service, document, variables)).toEqual({
       data: { updateVoucher: { __typename: 'UpdateVoucherPayload' } },
     });
-    return row(service, 'select img_url as image, validity_length as months, position from vouchers where id = 1');
+    return row(
+      service,
+      'select img_url as image, validity_length as months, position from vouchers where id = 1',
+    );
   };
   for (const run of runs) {
     const image = `https://images.example/${run}.jpg`;
-    expect(await send({ image, validity: { months: 5 }, position: 1 })).toEqual({ image, months: 5, position: 1 });
+    expect(await send({ image, validity: { months: 5 }, position: 1 })).toEqual({
+      image,
+      months: 5,
+      position: 1,
+    });
     expect(await send({ validity: { months: 7 } })).toEqual({ image, months: 7, position: 3 });
     expect(await send({})).toEqual({ image, months: 7, position: 3 });
     expect(await send({ image: null })).toEqual({ image: null, months: 7, position: 3 });

@@ -8,7 +8,10 @@ const service = useTestService();
 
 type Article = (typeof articles)[keyof typeof articles];
 
-/** Returns the outcome of each of `count` concurrent requests: the name of the payload type, or the code of the rejection. */
+/**
+ * Returns the outcome of each of `count` concurrent requests: the name of the payload type, or the
+ * code of the rejection.
+ */
 async function runConcurrently(
   count: number,
   send: (index: number) => Promise<{ data: Record<string, { __typename: string; code?: string }> }>,
@@ -26,7 +29,8 @@ function tally(outcomes: readonly string[]): Record<string, number> {
   return counts;
 }
 
-const redeem = (input: Parameters<typeof redemptionOf>[0]) => graphql(service, redeemDocument, { input: redemptionOf(input) });
+const redeem = (input: Parameters<typeof redemptionOf>[0]) =>
+  graphql(service, redeemDocument, { input: redemptionOf(input) });
 const place = (products: Article[]) => graphql(service, placeOrderDocument, { input: orderOf(products) });
 
 async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -34,8 +38,8 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
 }
 
 /**
- * Asserts that no more than the balance of the code can be redeemed. Returns, for the product that was redeemed last, its used
- * units, the units of its redemptions and the number of its events.
+ * Asserts that no more than the balance of the code can be redeemed. Returns, for the product that
+ * was redeemed last, its used units, the units of its redemptions and the number of its events.
  */
 async function balance(voucherCode: string) {
   const { data } = await redeem({ voucherCode, reductor: 2_000_000_000 });
@@ -61,7 +65,9 @@ test('exactly five of fifty concurrent redemptions of a voucher with five uses s
 });
 
 test('exactly sixteen of forty concurrent redemptions of 300 from a balance of 5000 succeed', async () => {
-  const outcomes = await runConcurrently(40, () => redeem({ voucherCode: demoCodes.monetary, reductor: 300 }));
+  const outcomes = await runConcurrently(40, () =>
+    redeem({ voucherCode: demoCodes.monetary, reductor: 300 }),
+  );
   expect(tally(outcomes)).toEqual({ RedeemPayload: 16, EXCEEDS_REMAINING: 24 });
   expect(await balance(demoCodes.monetary)).toEqual({ used: 4800, redeemed: 4800, events: 16 });
 });
@@ -73,7 +79,9 @@ test('exactly five of thirty concurrent orders for the last five units of an opt
   );
   const outcomes = await runConcurrently(30, () => place([articles.facial]));
   expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 5, SOLD_OUT: 25 });
-  expect(await rows('select quantity - sold as left from voucher_options where id = 11')).toEqual([{ left: 0 }]);
+  expect(await rows('select quantity - sold as left from voucher_options where id = 11')).toEqual([
+    { left: 0 },
+  ]);
   const [after] = await rows(
     `select (select count(*)::int from orders) - $1::int as orders, (select count(*)::int from events) - $2::int as events, (select count(*)::int from payments) - $3::int as payments`,
     [before?.orders, before?.events, before?.payments],
@@ -83,14 +91,18 @@ test('exactly five of thirty concurrent orders for the last five units of an opt
 
 test('of twenty concurrent orders for three units each, exactly three succeed if the voucher has ten units left', async () => {
   await rows('update vouchers set quantity = sold + 10 where id = 13');
-  const outcomes = await runConcurrently(20, () => place([articles.manicure, articles.manicure, articles.manicure]));
+  const outcomes = await runConcurrently(20, () =>
+    place([articles.manicure, articles.manicure, articles.manicure]),
+  );
   expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 3, SOLD_OUT: 17 });
   expect(await rows('select quantity - sold as left from vouchers where id = 13')).toEqual([{ left: 1 }]);
   await rows('update vouchers set quantity = null where id = 13');
 });
 
 test('concurrent orders for the same vouchers in opposite order all succeed', async () => {
-  const [before] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
+  const [before] = await rows<{ sold: number }>(
+    'select sum(sold)::int as sold from voucher_options where id in (1, 25)',
+  );
   for (let round = 0; round < 50; round += 1) {
     const pair = [articles.massage, articles.manicure];
     const outcomes = await runConcurrently(2, (index) => place(index === 0 ? pair : pair.toReversed()));
@@ -104,6 +116,8 @@ test('concurrent orders for the same vouchers in opposite order all succeed', as
     ),
   );
   expect(tally(outcomes)).toEqual({ PlaceOrderPayload: 24 });
-  const [after] = await rows<{ sold: number }>('select sum(sold)::int as sold from voucher_options where id in (1, 25)');
+  const [after] = await rows<{ sold: number }>(
+    'select sum(sold)::int as sold from voucher_options where id in (1, 25)',
+  );
   expect((after?.sold ?? 0) - (before?.sold ?? 0)).toBe(2 * 100 + 2 * 24);
 });

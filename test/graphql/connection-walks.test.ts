@@ -1,24 +1,47 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
 
-/** The rows that each list must return, by the name of its field. Documents alias the field as `list`. */
+/**
+ * The rows that each list must return, by the name of its field. Documents alias the field as
+ * `list`.
+ */
 const lists = {
   orders: { within: 'salesPage(databaseId: 1)', field: 'orders', rows: 'orders where sales_page_id = 1' },
-  vouchers: { within: 'salesPage(databaseId: 1)', field: 'vouchers', rows: 'vouchers where sales_page_id = 1' },
-  categories: { within: 'salesPage(databaseId: 1)', field: 'categories', rows: 'categories where sales_page_id = 1' },
-  redeemLocations: { within: null, field: 'redeemLocations', rows: 'redeem_locations where organisation_id = 1' },
+  vouchers: {
+    within: 'salesPage(databaseId: 1)',
+    field: 'vouchers',
+    rows: 'vouchers where sales_page_id = 1',
+  },
+  categories: {
+    within: 'salesPage(databaseId: 1)',
+    field: 'categories',
+    rows: 'categories where sales_page_id = 1',
+  },
+  redeemLocations: {
+    within: null,
+    field: 'redeemLocations',
+    rows: 'redeem_locations where organisation_id = 1',
+  },
   refunds: { within: 'salesPage(databaseId: 1)', field: 'refunds', rows: 'refunds where sales_page_id = 1' },
   payouts: { within: 'salesPage(databaseId: 1)', field: 'payouts', rows: 'payouts where sales_page_id = 1' },
-  redemptions: { within: 'salesPage(databaseId: 1)', field: 'redemptions', rows: 'redemptions where sales_page_id = 1' },
+  redemptions: {
+    within: 'salesPage(databaseId: 1)',
+    field: 'redemptions',
+    rows: 'redemptions where sales_page_id = 1',
+  },
 } as const;
 
 type ListName = keyof typeof lists;
 
-/** Creates many rows with the same timestamp in each list. Paging by the time alone would repeat or skip some of them. */
+/**
+ * Creates many rows with the same timestamp in each list. Paging by the time alone would repeat or
+ * skip some of them.
+ */
 beforeAll(async () => {
   for (const table of ['orders', 'vouchers', 'categories', 'redeem_locations', 'refunds']) {
     await service.database.query({
@@ -26,18 +49,23 @@ beforeAll(async () => {
       values: [],
     });
   }
-  await service.database.query({
-    text: `insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, channel, created_at)
-           select 1, 1, 1, 1, 1, 'graphql', '2026-01-01T00:00:00.123Z' from generate_series(1, 20)`,
-    values: [],
-  });
+  await writeUnchecked(
+    service,
+    `insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, channel, created_at)
+     select 1, 1, 1, 1, 1, 'graphql', '2026-01-01T00:00:00.123Z' from generate_series(1, 20)`,
+  );
 });
 
 interface Page {
   readonly ids: number[];
   readonly cursors: string[];
   readonly nodes: number[];
-  readonly pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+  readonly pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
 }
 
 async function readPage(name: ListName, variables: Record<string, unknown>): Promise<Page> {
@@ -117,15 +145,23 @@ describe('paging through lists', () => {
       }
       const beyond = await readPage(name, { last: size, before, order });
       expect(beyond.ids).toEqual([]);
-      expect(beyond.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: null });
+      expect(beyond.pageInfo).toEqual({
+        hasNextPage: true,
+        hasPreviousPage: false,
+        startCursor: null,
+        endCursor: null,
+      });
     },
   );
 });
 
-test.for(Object.keys(lists) as ListName[])('the first page of %s contains the ten newest rows by default', async (name) => {
-  const expected = await expectedIds(name, 'DESC');
-  expect((await readPage(name, {})).ids).toEqual(expected.slice(0, 10));
-});
+test.for(Object.keys(lists) as ListName[])(
+  'the first page of %s contains the ten newest rows by default',
+  async (name) => {
+    const expected = await expectedIds(name, 'DESC');
+    expect((await readPage(name, {})).ids).toEqual(expected.slice(0, 10));
+  },
+);
 
 test('a page with both after and before contains only rows between the two cursors', async () => {
   const expected = await expectedIds('orders', 'DESC');

@@ -1,32 +1,60 @@
-import { canReject } from '../../schema/error-sources.ts';
-import { isPublic } from '../../schema/requirement.ts';
+import { canReject } from '../../schema/errors/error-sources.ts';
+import { isPublic } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type ErrorCode, errorCodes } from '../../src/platform/errors/domain-error.ts';
 
 /** The codes that common-rejections.test.ts provokes with every mutation. */
 export const commonCodes = [
-  ...(['INVALID_INPUT', 'UNAUTHENTICATED', 'TOKEN_EXPIRED', 'TOKEN_NOT_YET_VALID', 'TOKEN_MALFORMED', 'TOKEN_INVALID'] as const),
+  ...([
+    'INVALID_INPUT',
+    'UNAUTHENTICATED',
+    'TOKEN_EXPIRED',
+    'TOKEN_NOT_YET_VALID',
+    'TOKEN_MALFORMED',
+    'TOKEN_INVALID',
+  ] as const),
   ...(['FORBIDDEN', 'NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'] as const),
 ] as const satisfies readonly ErrorCode[];
 
-/** The codes that sold-voucher-rejections.test.ts provokes with every mutation of a sold voucher. */
+/**
+ * The codes that sold-voucher-rejections.test.ts provokes with every mutation of a sold voucher.
+ */
 export const soldVoucherCodes = [
-  ...(['FULLY_REDEEMED', 'CANCELLED', 'REFUNDED', 'REGENERATED', 'VOUCHER_USED', 'BLOCKED', 'EXPIRED', 'NOT_YET_VALID'] as const),
+  ...([
+    'FULLY_REDEEMED',
+    'CANCELLED',
+    'REFUNDED',
+    'REGENERATED',
+    'VOUCHER_USED',
+    'BLOCKED',
+    'EXPIRED',
+    'NOT_YET_VALID',
+  ] as const),
   ...(['WRONG_LOCATION', 'STATE_CONFLICT'] as const),
 ] as const satisfies readonly ErrorCode[];
 
 export const soldVoucherMutations = [
   ...(['redeem', 'redeemByCode', 'cancelRedemption', 'cancelOrderProduct', 'refundOrderProduct'] as const),
-  ...(['regenerateOrderProduct', 'resendVoucherEmail', 'updateRecipient', 'extendVoucher', 'blockVoucher'] as const),
+  ...([
+    'regenerateOrderProduct',
+    'resendVoucherEmail',
+    'updateRecipient',
+    'extendVoucher',
+    'blockVoucher',
+  ] as const),
   ...(['unblockVoucher', 'adjustBalance'] as const),
 ] as const;
 
-/** The codes that depend on the process instead of the mutation. test/throttling and test/runtime provoke them. */
+/**
+ * The codes that depend on the process instead of the mutation. test/throttling and test/runtime
+ * provoke them.
+ */
 const codesOfProcess: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
 
 /**
- * Returns the declared pairs of a code and a mutation, as `CODE mutation` and sorted. Omits the pairs that
- * common-rejections.test.ts and sold-voucher-rejections.test.ts provoke, and those of `codesOfProcess`.
+ * Returns the declared pairs of a code and a mutation, as `CODE mutation` and sorted. Omits the
+ * pairs that common-rejections.test.ts and sold-voucher-rejections.test.ts provoke, and those of
+ * `codesOfProcess`.
  */
 export function listRemainingPairs(): string[] {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});

@@ -7,7 +7,10 @@ import { ownFields } from './selections.ts';
 
 const service = useTestService();
 
-/** Returns a document with `levels` + 5 levels of fields, if `levels` is even. Orders and their products refer to each other. */
+/**
+ * Returns a document with `levels` + 5 levels of fields, if `levels` is even. Orders and their
+ * products refer to each other.
+ */
 function nested(levels: number, inside = 'id'): string {
   const pairs = Math.floor(levels / 2);
   return `{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { ${'order { products { '.repeat(pairs)}${inside}${' } }'.repeat(pairs)} } } } } }`;
@@ -23,7 +26,8 @@ const rejected: Readonly<Record<string, Excess>> = {
   'nested 21 levels': {
     document: nested(16),
     limit: { name: 'depth', maximum: 12, actual: 21 },
-    message: 'The document has 21 levels of fields. At most 12 are accepted. Split it into smaller documents.',
+    message:
+      'The document has 21 levels of fields. At most 12 are accepted. Split it into smaller documents.',
   },
   'with 150 aliases': {
     document: `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`,
@@ -38,7 +42,8 @@ const rejected: Readonly<Record<string, Excess>> = {
   'with thousands of tokens': {
     document: `{ viewer { ${'kind '.repeat(5000)} } }`,
     limit: { name: 'tokens', maximum: 2000, actual: null },
-    message: 'The document has more than 2,000 tokens. At most 2,000 are accepted. Split it into smaller documents.',
+    message:
+      'The document has more than 2,000 tokens. At most 2,000 are accepted. Split it into smaller documents.',
   },
   'with twenty introspections': {
     document: `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: __schema { types { name } }`).join(' ')} }`,
@@ -58,7 +63,8 @@ const rejected: Readonly<Record<string, Excess>> = {
   'with a field selected a hundred times': {
     document: `{ viewer { ${'kind '.repeat(100)} } }`,
     limit: { name: 'repetitions', maximum: 30, actual: 99 },
-    message: 'The document has 99 repeated selections. At most 30 are accepted. Split it into smaller documents.',
+    message:
+      'The document has 99 repeated selections. At most 30 are accepted. Split it into smaller documents.',
   },
   'with pages of 250 inside pages of fifty': {
     document:
@@ -69,12 +75,14 @@ const rejected: Readonly<Record<string, Excess>> = {
   'of 70,000 characters': {
     document: `{ viewer { kind } } #${'x'.repeat(70_000)}`,
     limit: { name: 'length', maximum: 65_536, actual: 70_021 },
-    message: 'The document has 70,021 characters. At most 65,536 are accepted. Split it into smaller documents.',
+    message:
+      'The document has 70,021 characters. At most 65,536 are accepted. Split it into smaller documents.',
   },
   'of 5,000 lines': {
     document: `{ viewer { kind } }${'\n'.repeat(5_000)}`,
     limit: { name: 'lines', maximum: 4_000, actual: null },
-    message: 'The document has more than 4,000 lines. At most 4,000 are accepted. Split it into smaller documents.',
+    message:
+      'The document has more than 4,000 lines. At most 4,000 are accepted. Split it into smaller documents.',
   },
 };
 
@@ -98,7 +106,10 @@ describe('documents that exceed a limit', () => {
       const [error] = response.errors ?? [];
       expect(error?.extensions?.limit).toEqual(excess.limit);
       if (excess.message) expect(error?.message).toBe(excess.message);
-      else expect(error?.message).toMatch(/^The document has [\d,]+ points of cost\. At most 500,000 are accepted\./);
+      else
+        expect(error?.message).toMatch(
+          /^The document has [\d,]+ points of cost\. At most 500,000 are accepted\./,
+        );
     },
   );
 
@@ -131,9 +142,15 @@ describe('large documents within the limits', () => {
   const wholeOrder = `${ownFields('Order')} products { ${ownFields('OrderProduct')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
 
   test('every field of an order, its products, payments and deliveries can be read by one document', async () => {
-    const response = await graphql(service, `{ salesPage(databaseId: 1) { order(databaseId: 81) { ${wholeOrder} } } }`);
+    const response = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { order(databaseId: 81) { ${wholeOrder} } } }`,
+    );
     expect(response.errors).toBeUndefined();
-    expect(response.data.salesPage.order).toMatchObject({ databaseId: 81, products: [{ databaseId: 94 }, { databaseId: 95 }] });
+    expect(response.data.salesPage.order).toMatchObject({
+      databaseId: 81,
+      products: [{ databaseId: 94 }, { databaseId: 95 }],
+    });
   });
 
   const voucher = `${ownFields('Voucher')} options { ${ownFields('VoucherOption')} } layouts { id image } categories { id slug } redeemLocations { id name } shippingMethods { id name }`;
@@ -147,20 +164,25 @@ describe('large documents within the limits', () => {
       50,
     ],
     ['vouchers', 'with all their related objects', voucher, 18],
-  ] as const)('a page of fifty %s %s can be read, with the size as a variable or a literal', async ([list, , fields, count]) => {
-    const document = (head: string, first: string) =>
-      `${head} { salesPage(databaseId: 1) { ${list}(first: ${first}) { edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } } }`;
-    const byVariable = await graphql(service, document('query ($first: Int!)', '$first'), { first: 50 });
-    expect(byVariable.errors).toBeUndefined();
-    expect(byVariable.data.salesPage[list].edges).toHaveLength(count);
-    expect(await graphql(service, document('query', '50'))).toEqual(byVariable);
-  });
+  ] as const)(
+    'a page of fifty %s %s can be read, with the size as a variable or a literal',
+    async ([list, , fields, count]) => {
+      const document = (head: string, first: string) =>
+        `${head} { salesPage(databaseId: 1) { ${list}(first: ${first}) { edges { cursor node { ${fields} } } pageInfo { hasNextPage endCursor } } } }`;
+      const byVariable = await graphql(service, document('query ($first: Int!)', '$first'), { first: 50 });
+      expect(byVariable.errors).toBeUndefined();
+      expect(byVariable.data.salesPage[list].edges).toHaveLength(count);
+      expect(await graphql(service, document('query', '50'))).toEqual(byVariable);
+    },
+  );
 
   test('every document of the REST adapter is within the document limits', async () => {
     const folder = new URL('../../rest-adapter/operations/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
     const source = parse(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'));
-    const operations = source.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+    const operations = source.definitions.filter(
+      (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+    );
     expect(operations.length).toBeGreaterThan(10);
     const tooLargeOnes: string[] = [];
     for (const [name, document] of Object.entries(separateOperations(source))) {
@@ -198,12 +220,17 @@ describe('misspelt names with GraphiQL off', () => {
     ],
   ];
 
-  test.for(slips)('the error for %s with a misspelt name suggests no name with GraphiQL off', async ([, document, variables]) => {
-    const { errors = [] } = await graphql(closed, document, variables);
-    expect(errors.length).toBeGreaterThan(0);
-    expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
-    expect(JSON.stringify(errors)).not.toMatch(/"principal\b|\bDESC\b|'viewer'|"viewer"|INTERNAL_SERVER_ERROR/);
-  });
+  test.for(slips)(
+    'the error for %s with a misspelt name suggests no name with GraphiQL off',
+    async ([, document, variables]) => {
+      const { errors = [] } = await graphql(closed, document, variables);
+      expect(errors.length).toBeGreaterThan(0);
+      expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
+      expect(JSON.stringify(errors)).not.toMatch(
+        /"principal\b|\bDESC\b|'viewer'|"viewer"|INTERNAL_SERVER_ERROR/,
+      );
+    },
+  );
 });
 
 describe('operations with GraphiQL off', () => {

@@ -5,7 +5,10 @@ import { ownFields } from './selections.ts';
 
 const service = useTestService();
 
-/** A selection for each type: its `ownFields`, and those of the related objects that a list includes in its statement. */
+/**
+ * A selection for each type: its `ownFields`, and those of the related objects that a list includes
+ * in its statement.
+ */
 const selections = {
   Order: `${ownFields('Order')} ${['products { OrderProduct }', 'deliveries { Delivery }', 'payments { Payment }'].map(fill).join(' ')}`,
   Voucher: `${ownFields('Voucher')} ${[
@@ -28,25 +31,28 @@ function fill(selection: string): string {
 test.each([
   ['Order', 'orders'],
   ['Voucher', 'vouchers'],
-] as const)('the list, the field for one object and node return equal objects of the type %s', async (type, list) => {
-  const fields = `fragment Selected on ${type} { ${selections[type]} }`;
-  const { data, errors } = await graphql(
-    service,
-    `{ salesPage(databaseId: 1) { ${list}(first: 50) { nodes { ...Selected } } } } ${fields}`,
-  );
-  expect(errors).toBeUndefined();
-  const nodes: { id: string; databaseId: number }[] = data.salesPage[list].nodes;
-  expect(nodes.length).toBeGreaterThan(10);
-  for (const node of nodes) {
-    const one = await graphql(
+] as const)(
+  'the list, the field for one object and node return equal objects of the type %s',
+  async (type, list) => {
+    const fields = `fragment Selected on ${type} { ${selections[type]} }`;
+    const { data, errors } = await graphql(
       service,
-      `query ($id: ID!, $databaseId: Int!) {
+      `{ salesPage(databaseId: 1) { ${list}(first: 50) { nodes { ...Selected } } } } ${fields}`,
+    );
+    expect(errors).toBeUndefined();
+    const nodes: { id: string; databaseId: number }[] = data.salesPage[list].nodes;
+    expect(nodes.length).toBeGreaterThan(10);
+    for (const node of nodes) {
+      const one = await graphql(
+        service,
+        `query ($id: ID!, $databaseId: Int!) {
         node(id: $id) { ...Selected }
         salesPage(databaseId: 1) { ${type.toLowerCase()}(databaseId: $databaseId) { ...Selected } }
       } ${fields}`,
-      { id: node.id, databaseId: node.databaseId },
-    );
-    expect(one.data?.node, JSON.stringify(one.errors)).toEqual(node);
-    expect(one.data.salesPage[type.toLowerCase()]).toEqual(node);
-  }
-});
+        { id: node.id, databaseId: node.databaseId },
+      );
+      expect(one.data?.node, JSON.stringify(one.errors)).toEqual(node);
+      expect(one.data.salesPage[type.toLowerCase()]).toEqual(node);
+    }
+  },
+);

@@ -38,23 +38,30 @@ test('a query that accepts text/event-stream returns its result as server-sent e
 test.each([
   ['no token', null],
   ['an unknown token', 'vs_unknown'],
-])('a query over server-sent events with %s returns UNAUTHENTICATED at the path of its field (D61)', async (_name, token) => {
-  const { status, type, events } = await stream('{ viewer { kind } }', token);
-  expect([status, type]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
-  expect(events).toEqual([
-    [
-      'next',
-      {
-        data: { viewer: null },
-        errors: [{ message: expect.any(String), path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } }],
-      },
-    ],
-    ['complete', null],
-  ]);
-});
+])(
+  'a query over server-sent events with %s returns UNAUTHENTICATED at the path of its field (D61)',
+  async (_name, token) => {
+    const { status, type, events } = await stream('{ viewer { kind } }', token);
+    expect([status, type]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
+    expect(events).toEqual([
+      [
+        'next',
+        {
+          data: { viewer: null },
+          errors: [
+            { message: expect.any(String), path: ['viewer'], extensions: { code: 'UNAUTHENTICATED' } },
+          ],
+        },
+      ],
+      ['complete', null],
+    ]);
+  },
+);
 
 test('the document limits also apply to queries over server-sent events', async () => {
-  const { events } = await stream(`{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`);
+  const { events } = await stream(
+    `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: viewer { kind }`).join(' ')} }`,
+  );
   const [next] = events;
   expect(JSON.stringify(next)).toContain('150 aliases');
   expect(JSON.stringify(next)).not.toContain('API_KEY');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventTypes } from '../../rest-adapter/resources/event-resource.ts';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { eventMeanings } from '../../src/events/event-names.ts';
 import { rows } from '../rest/stored.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
@@ -32,7 +32,9 @@ describe('the objects of events', () => {
     sold = await createEveryEvent(service);
   });
 
-  const readEvents = async (token?: string): Promise<{ events: GraphqlResponse['data']; errors: readonly string[] }> => {
+  const readEvents = async (
+    token?: string,
+  ): Promise<{ events: GraphqlResponse['data']; errors: readonly string[] }> => {
     const { data, errors = [] } = await graphql(service, document, {}, token);
     const nodes: readonly { readonly name: string }[] = data.salesPage.events.nodes;
     return {
@@ -46,13 +48,21 @@ describe('the objects of events', () => {
     for (let run = 0; run < runs; run += 1) {
       const { events, errors } = await readEvents();
       expect(errors).toEqual([]);
-      const current = { redeemUsed: 0, status: 'EXPIRED', refundedAmount: { amount: 0 }, balance: { remainingUses: 5 } };
+      const current = {
+        redeemUsed: 0,
+        status: 'EXPIRED',
+        refundedAmount: { amount: 0 },
+        balance: { remainingUses: 5 },
+      };
       expect(events.ORDER_PRODUCT_REDEEMED).toEqual({
         name: 'ORDER_PRODUCT_REDEEMED',
         orderProduct: { id: `OrderProduct:1:${sold.spent.id}`, ...current },
         orderProductSnapshot: {
-          ...{ __typename: 'OrderProductSnapshot', redeemUsed: 2, status: 'IN_PROGRESS' },
-          ...{ refundedAmount: { amount: 0 }, balance: { remainingUses: 3 } },
+          __typename: 'OrderProductSnapshot',
+          redeemUsed: 2,
+          status: 'IN_PROGRESS',
+          refundedAmount: { amount: 0 },
+          balance: { remainingUses: 3 },
         },
         redemption: { id: `Redemption:1:${sold.redemption.id}`, cancelledAt: expect.any(String) },
         redemptionSnapshot: { reductor: 2 },
@@ -76,7 +86,9 @@ describe('the objects of events', () => {
       const { replacement, replacementDatabaseId } = event;
       expect(event).toMatchObject({ orderProductSnapshot: { status: 'REGENERATED' } });
       expect(replacement).toEqual({ databaseId: replacementDatabaseId, voucherCode: expect.any(String) });
-      const placed = orders.find(({ order }: { order: { id: string } }) => order.id === `Order:1:${sold.kept.order}`);
+      const placed = orders.find(
+        ({ order }: { order: { id: string } }) => order.id === `Order:1:${sold.kept.order}`,
+      );
       expect(placed).toEqual({
         order: {
           id: `Order:1:${sold.kept.order}`,
@@ -95,12 +107,19 @@ describe('the objects of events', () => {
     const counted = `query ($names: [EventName!]) { salesPage(databaseId: 1) {
       events(first: 250, filter: { names: $names }) { nodes { name } totalCount { value isExact } } } }`;
     const all = (await graphql(service, counted)).data.salesPage.events;
-    for (const names of [['ORDER_CREATED'], ['ORDER_PRODUCT_REDEEMED'], ['ORDER_PRODUCT_REDEEMED', 'ORDER_PRODUCT_REFUNDED']]) {
+    for (const names of [
+      ['ORDER_CREATED'],
+      ['ORDER_PRODUCT_REDEEMED'],
+      ['ORDER_PRODUCT_REDEEMED', 'ORDER_PRODUCT_REFUNDED'],
+    ]) {
       const { data, errors } = await graphql(service, counted, { names });
       expect(errors).toBeUndefined();
       const expected = all.nodes.filter(({ name }: { name: string }) => names.includes(name));
       expect(expected.length).toBeGreaterThan(0);
-      expect(data.salesPage.events).toEqual({ nodes: expected, totalCount: { value: expected.length, isExact: true } });
+      expect(data.salesPage.events).toEqual({
+        nodes: expected,
+        totalCount: { value: expected.length, isExact: true },
+      });
     }
   });
 
@@ -114,15 +133,27 @@ describe('the objects of events', () => {
         refund: null,
         refundSnapshot: null,
       });
-      expect(events.ORDER_PRODUCT_REDEEMED).toMatchObject({ redemption: null, redemptionSnapshot: { reductor: 2 } });
-      expect(events.ORDER_CREATED).toMatchObject({ order: null, orderSnapshot: { __typename: 'OrderSnapshot' } });
+      expect(events.ORDER_PRODUCT_REDEEMED).toMatchObject({
+        redemption: null,
+        redemptionSnapshot: { reductor: 2 },
+      });
+      expect(events.ORDER_CREATED).toMatchObject({
+        order: null,
+        orderSnapshot: { __typename: 'OrderSnapshot' },
+      });
       expect(new Set(errors)).toEqual(
-        new Set(['order', 'orderProduct', 'redemption', 'refund', 'refundSnapshot', 'replacement'].map((f) => `${f} FORBIDDEN`)),
+        new Set(
+          ['order', 'orderProduct', 'redemption', 'refund', 'refundSnapshot', 'replacement'].map(
+            (f) => `${f} FORBIDDEN`,
+          ),
+        ),
       );
     }
   });
 });
 
 test('GraphQL and the OpenAPI document describe events in the same words', () => {
-  expect(Object.fromEntries(Object.entries(eventTypes).map(([name, { meaning }]) => [name, meaning]))).toEqual(eventMeanings);
+  expect(
+    Object.fromEntries(Object.entries(eventTypes).map(([name, { meaning }]) => [name, meaning])),
+  ).toEqual(eventMeanings);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { maxNodes } from '../../schema/node.ts';
+import { maxNodes } from '../../schema/nodes/node.ts';
+import { globalId } from '../attacks/tenancy/owned-rows.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { globalId } from '../tenancy/owned-rows.ts';
 import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
@@ -34,11 +34,18 @@ describe('_entities', () => {
   });
 
   test('_entities returns null for an object that is unknown, has another type or belongs to another organisation', async () => {
-    const representations = [voucher('garbage'), voucher('SalesPage:1'), voucher(globalId('Voucher', 999_999))];
+    const representations = [
+      voucher('garbage'),
+      voucher('SalesPage:1'),
+      voucher(globalId('Voucher', 999_999)),
+    ];
     const nothing = { data: { _entities: [null, null, null] } };
-    for (let sent = 0; sent < 7; sent += 1) expect(await graphql(service, document, { representations })).toEqual(nothing);
+    for (let sent = 0; sent < 7; sent += 1)
+      expect(await graphql(service, document, { representations })).toEqual(nothing);
     const other = await signIn(service, 'admin@other.test', 'other-shop');
-    expect((await graphql(service, document, { representations: [voucher()] }, other)).data._entities).toEqual([null]);
+    expect(
+      (await graphql(service, document, { representations: [voucher()] }, other)).data._entities,
+    ).toEqual([null]);
   });
 
   test('_entities returns null without a token, for more than fifty representations or an invalid representation', async () => {
@@ -47,8 +54,17 @@ describe('_entities', () => {
       return [response.data?._entities ?? null, errorCodes(response)];
     };
     expect(await send([voucher()], null)).toEqual([null, ['UNAUTHENTICATED']]);
-    expect(await send(Array.from({ length: maxNodes + 1 }, () => voucher()))).toEqual([null, ['INVALID_INPUT']]);
-    for (const reference of ['Voucher:1:1', null, {}, { __typename: 'Voucher' }, { __typename: 'Voucher', id: 1 }]) {
+    expect(await send(Array.from({ length: maxNodes + 1 }, () => voucher()))).toEqual([
+      null,
+      ['INVALID_INPUT'],
+    ]);
+    for (const reference of [
+      'Voucher:1:1',
+      null,
+      {},
+      { __typename: 'Voucher' },
+      { __typename: 'Voucher', id: 1 },
+    ]) {
       for (let sent = 0; sent < 7; sent += 1) expect((await send([reference]))[0]).toBeNull();
     }
   });

@@ -7,13 +7,20 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import {
+  articles,
+  orderOf,
+  paymentBy,
+  placeOrderDocument,
+  redeemDocument,
+  redemptionOf,
+} from './operations.ts';
 
 const service = useTestService();
 const price = 6500;
 
 const refundDocument = `
-  mutation Refund($product: ID!, $amount: Int, $gateway: Boolean, $key: String) {
+  mutation Refund($product: ID!, $amount: SafeInt, $gateway: Boolean, $key: String) {
     refundOrderProduct(input: { id: $product, amount: $amount, throughPaymentGateway: $gateway, idempotencyKey: $key }) {
       __typename
       ... on RefundOrderProductPayload {
@@ -28,21 +35,32 @@ const refundDocument = `
 /** Settles refunds once, as the service does every 30 seconds. */
 const settle = () => settleRefunds(service.database, paymentGateways, () => undefined);
 
-/** Sells a massage that is paid with this token through this gateway, and returns the id of the product. */
+/**
+ * Sells a massage that is paid with this token through this gateway, and returns the id of the
+ * product.
+ */
 async function sell(token: string | null, gateway = 'sandbox'): Promise<number> {
   const input = orderOf([articles.massage], { payment: paymentBy(gateway, token) });
   const { data } = await graphql(service, placeOrderDocument, { input });
   return data.placeOrder.order.products[0].databaseId;
 }
 
-async function refund(product: number, amount: number | null = null, rest: Row = { gateway: true }): Promise<Row> {
-  const { data } = await graphql(service, refundDocument, { product: `OrderProduct:1:${product}`, amount, ...rest });
+async function refund(
+  product: number,
+  amount: number | null = null,
+  rest: Row = { gateway: true },
+): Promise<Row> {
+  const { data } = await graphql(service, refundDocument, {
+    product: `OrderProduct:1:${product}`,
+    amount,
+    ...rest,
+  });
   return data.refundOrderProduct;
 }
 
 /**
- * Returns the state of a product, its recorded refunded amount, its refunds with their results in order, and the number of its
- * refund events.
+ * Returns the state of a product, its recorded refunded amount, its refunds with their results in
+ * order, and the number of its refund events.
  */
 async function readRefundState(product: number): Promise<Row> {
   const text = `
@@ -125,7 +143,11 @@ describe('refunds through the gateway', () => {
     const product = await sell('tok_refund_delayed');
     const response = await refund(product, null, { gateway: true, key: 'delayed' });
     expect(response.refund).toMatchObject({ gatewayRefundStatus: 'IN_PROGRESS', total: { amount: price } });
-    expect(await readRefundState(product)).toMatchObject({ refunded: price, refunds: [`${price} in_progress`], events: 1 });
+    expect(await readRefundState(product)).toMatchObject({
+      refunded: price,
+      refunds: [`${price} in_progress`],
+      events: 1,
+    });
     expect(await settlements(response.refund.databaseId)).toEqual([]);
     expect(await refund(product)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
 
@@ -154,16 +176,28 @@ describe('refunds through the gateway', () => {
     expect(await refund(product, 1)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
 
     await settle();
-    expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: 0, refunds: [`${price} failed`], events: 1 });
+    expect(await readRefundState(product)).toEqual({
+      state: 'refunded',
+      refunded: 0,
+      refunds: [`${price} failed`],
+      events: 1,
+    });
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
-    const { data } = await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: product }) });
+    const { data } = await graphql(service, redeemDocument, {
+      input: redemptionOf({ orderProductId: product }),
+    });
     expect(data.redeem).toMatchObject({ __typename: 'VoucherStateError', code: 'REFUNDED' });
 
     expect(await refund(product, price + 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     expect(await refund(product, null, {})).toMatchObject({ orderProduct: { status: 'REFUNDED' } });
     expect(await refund(product, 1, {})).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
     const refunds = [`${price} failed`, `${price} by hand`];
-    expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded: price, refunds, events: 2 });
+    expect(await readRefundState(product)).toEqual({
+      state: 'refunded',
+      refunded: price,
+      refunds,
+      events: 2,
+    });
   });
 
   test('a failed refund makes only its own amount refundable again', async () => {
@@ -181,7 +215,9 @@ describe('refunds through the gateway', () => {
   test('a refund is rejected if the sales page no longer offers the gateway of the payment (D63)', async () => {
     const product = await sell('tok_visa');
     const offer = (active: boolean) =>
-      rows(service, `update payment_gateways set active = $1 where sales_page_id = 1 and name = 'sandbox'`, [active]);
+      rows(service, `update payment_gateways set active = $1 where sales_page_id = 1 and name = 'sandbox'`, [
+        active,
+      ]);
     await offer(false);
     const before = await digestDatabase(service.database);
     expect(await refund(product)).toMatchObject({ code: 'PAYMENT_DECLINED' });
@@ -190,7 +226,8 @@ describe('refunds through the gateway', () => {
     expect(await refund(product)).toMatchObject({ refund: { gatewayRefundStatus: 'COMPLETED' } });
   });
 
-  // Two implementations check whether a page offers a gateway: findOfferedGateway for orders, and the statement of a refund.
+  // Two implementations check whether a page offers a gateway: findOfferedGateway for orders, and
+  // the statement of a refund.
   test.each([
     ['sandbox', 'tok_visa', 'active', true],
     ['sandbox', 'tok_visa', 'inactive', false],
@@ -210,18 +247,22 @@ describe('refunds through the gateway', () => {
       const { data } = await graphql(service, placeOrderDocument, { input });
       const refunded = await refund(product);
       await change(stored, name, true);
-      expect([data.placeOrder.__typename === 'PlaceOrderPayload', refunded.__typename === 'RefundOrderProductPayload']).toEqual([
-        isOffered,
-        isOffered,
-      ]);
+      expect([
+        data.placeOrder.__typename === 'PlaceOrderPayload',
+        refunded.__typename === 'RefundOrderProductPayload',
+      ]).toEqual([isOffered, isOffered]);
     },
   );
 
   test('a refund of a free voucher through the gateway is rejected', async () => {
-    const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], { payment: paymentBy('sandbox') });
+    const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], {
+      payment: paymentBy('sandbox'),
+    });
     const { data } = await graphql(service, placeOrderDocument, { input });
     const before = await digestDatabase(service.database);
-    expect(await refund(data.placeOrder.order.products[0].databaseId)).toMatchObject({ code: 'AMOUNT_EXCEEDS_PAID' });
+    expect(await refund(data.placeOrder.order.products[0].databaseId)).toMatchObject({
+      code: 'AMOUNT_EXCEEDS_PAID',
+    });
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 });
@@ -230,17 +271,20 @@ describe('settleRefunds', () => {
   test.each([
     ['tok_refund_delayed', 'completed', 5000],
     ['tok_refund_fails', 'failed', 3000],
-  ])('eight concurrent runs of settleRefunds settle a refund with the token %s once, as %s', async (token, fate, refunded) => {
-    const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
-    for (const product of products) await refund(product, 3000, {});
-    const responses = await Promise.all(products.map((product) => refund(product, 2000)));
-    await Promise.all(Array.from({ length: 8 }, settle));
-    for (const [index, product] of products.entries()) {
-      const refunds = ['3000 by hand', `2000 ${fate}`];
-      expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded, refunds, events: 2 });
-      expect(await settlements(responses[index]?.refund.databaseId)).toEqual(settledAs(fate));
-    }
-  });
+  ])(
+    'eight concurrent runs of settleRefunds settle a refund with the token %s once, as %s',
+    async (token, fate, refunded) => {
+      const products = await Promise.all(Array.from({ length: 5 }, () => sell(token)));
+      for (const product of products) await refund(product, 3000, {});
+      const responses = await Promise.all(products.map((product) => refund(product, 2000)));
+      await Promise.all(Array.from({ length: 8 }, settle));
+      for (const [index, product] of products.entries()) {
+        const refunds = ['3000 by hand', `2000 ${fate}`];
+        expect(await readRefundState(product)).toEqual({ state: 'refunded', refunded, refunds, events: 2 });
+        expect(await settlements(responses[index]?.refund.databaseId)).toEqual(settledAs(fate));
+      }
+    },
+  );
 
   test('settleRefunds changes neither refunds that the gateway has not finished nor the demo data', async () => {
     const product = await sell('tok_refund_pending');
@@ -256,7 +300,10 @@ describe('settleRefunds', () => {
     for (const product of products) await refund(product);
     const responses = await Promise.all(
       products.map(async (product) => {
-        const [, ...again] = await Promise.all([settle(), ...Array.from({ length: 3 }, () => refund(product, 6000, {}))]);
+        const [, ...again] = await Promise.all([
+          settle(),
+          ...Array.from({ length: 3 }, () => refund(product, 6000, {})),
+        ]);
         return again.filter(({ __typename }) => __typename === 'RefundOrderProductPayload').length;
       }),
     );

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { Route } from '../../rest-adapter/route.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
-import { sampleRequest } from '../access/sample-request.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
+import { eventNameOf, globalId, pageColumnOf, tableOfNode } from '../attacks/tenancy/owned-rows.ts';
 import { withoutInstance } from '../rest/problems.ts';
 import { orderInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
@@ -12,14 +13,13 @@ import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
-import { eventNameOf, globalId, pageColumnOf, tableOfNode } from '../tenancy/owned-rows.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
 import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
 import { nodeTypes, publicSchema } from './selections.ts';
 
-// A guest token gives access to the reports of its reseller and to nothing else (D32). In other requests it is treated like the
-// token of a staff member without a role on any page.
+// A guest token gives access to the reports of its reseller and to nothing else (D32). In other
+// requests it is treated like the token of a staff member without a role on any page.
 
 const service = useTestService();
 let guest = '';
@@ -28,7 +28,10 @@ beforeAll(async () => {
   guest = (await graphql(service, mint)).data.mintGuestToken.token;
 });
 
-/** Fields that any caller may request, even without a token. They change the database, because they count attempts. */
+/**
+ * Fields that any caller may request, even without a token. They change the database, because they
+ * count attempts.
+ */
 const openFields = new Set(['signIn', 'signInPages']);
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.entries(type?.getFields() ?? {});
@@ -51,17 +54,20 @@ describe('GraphQL queries of a guest', () => {
     signInPages: [],
   };
 
-  test.for(fieldsOf(publicSchema.getQueryType()))('the query %s returns no restricted data to a guest', async ([name, field]) => {
-    const { document, variables } = sampleRequest('query', field, 1);
-    const send = () => graphql(service, document, variables, guest);
-    const response = await (openFields.has(name) ? send() : unchanged(send));
-    if (name in notForbidden) expect(response).toEqual({ data: { result: notForbidden[name] } });
-    else
-      expect([response.data?.result ?? null, errorCodes(response)]).toEqual([
-        null,
-        [expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)],
-      ]);
-  });
+  test.for(fieldsOf(publicSchema.getQueryType()))(
+    'the query %s returns no restricted data to a guest',
+    async ([name, field]) => {
+      const { document, variables } = sampleRequest('query', field, 1);
+      const send = () => graphql(service, document, variables, guest);
+      const response = await (openFields.has(name) ? send() : unchanged(send));
+      if (name in notForbidden) expect(response).toEqual({ data: { result: notForbidden[name] } });
+      else
+        expect([response.data?.result ?? null, errorCodes(response)]).toEqual([
+          null,
+          [expect.stringMatching(/^(FORBIDDEN|NOT_FOUND)$/)],
+        ]);
+    },
+  );
 
   test('voucherByCode returns NOT_FOUND to a guest for an existing and for an unknown code', async () => {
     for (const code of [demoCodes.singleUse, 'UNKN-0WNC-0DE0-0001']) {
@@ -72,38 +78,45 @@ describe('GraphQL queries of a guest', () => {
 
   test('viewer returns no permissions to a guest, and viewer.organisation returns FORBIDDEN', async () => {
     expect(
-      (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data.viewer,
+      (await graphql(service, '{ viewer { kind resellerHash permissions { permissions } } }', {}, guest)).data
+        .viewer,
     ).toEqual({
-      ...{ kind: 'GUEST', resellerHash: demoResellerHash, permissions: [] },
+      kind: 'GUEST',
+      resellerHash: demoResellerHash,
+      permissions: [],
     });
     const response = await graphql(service, '{ viewer { organisation { name } } }', {}, guest);
-    expect([response.data, errorCodes(response)]).toEqual([{ viewer: { organisation: null } }, ['FORBIDDEN']]);
+    expect([response.data, errorCodes(response)]).toEqual([
+      { viewer: { organisation: null } },
+      ['FORBIDDEN'],
+    ]);
   });
 
   test('a guest cannot read any object by its global id', async () => {
     await createEveryEvent(service);
     await rows(
       service,
-      `insert into webhooks (sales_page_id, url, enabled_events) values (1, 'https://hooks.example', '{order.created}')`,
+      `insert into webhooks (organisation_id, sales_page_id, url, enabled_events) values (1, 1, 'https://hooks.example', '{order.created}')`,
     );
     await rows(
       service,
-      `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url)
-       select gen_random_uuid(), 1, id, gen_random_uuid(), 1, url from webhooks`,
+      `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, test_event_id, attempt, url)
+       select gen_random_uuid(), 1, 1, id, gen_random_uuid(), 1, url from webhooks`,
     );
     await rows(
       service,
-      `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at)
-       select 1, min(id), 'confirmation', 'A', 'a@example.test', now() from orders where sales_page_id = 1`,
+      `insert into emails (organisation_id, sales_page_id, order_id, kind, recipient_name, recipient_email, due_at)
+       select 1, 1, min(id), 'confirmation', 'A', 'a@example.test', now() from orders where sales_page_id = 1`,
     );
     await rows(
       service,
-      `insert into voucher_imports (sales_page_id, source, digest, options, created_by) values (1, 'other', sha256('other'), '{}', 'service')`,
+      `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by) values (1, 1, 'other', sha256('other'), '{}', 'service')`,
     );
     const ids = await Promise.all(
       nodeTypes().map(async ({ name }) => {
         const eventName = eventNameOf(name);
-        if (eventName !== null) return (await row(service, `select id from events where name = '${eventName}' limit 1`)).id;
+        if (eventName !== null)
+          return (await row(service, `select id from events where name = '${eventName}' limit 1`)).id;
         const table = tableOfNode(name);
         const { id, page: salesPageId } = await row(
           service,
@@ -115,8 +128,12 @@ describe('GraphQL queries of a guest', () => {
     const document = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     // Only an administrator can read the audit log.
     const admin = await signIn(service, 'admin@demo.test');
-    expect((await graphql(service, document, { ids }, admin)).data.nodes.filter((node: unknown) => node === null)).toEqual([]);
-    expect(await graphql(service, document, { ids }, guest)).toEqual({ data: { nodes: ids.map(() => null) } });
+    expect(
+      (await graphql(service, document, { ids }, admin)).data.nodes.filter((node: unknown) => node === null),
+    ).toEqual([]);
+    expect(await graphql(service, document, { ids }, guest)).toEqual({
+      data: { nodes: ids.map(() => null) },
+    });
   });
 });
 
@@ -127,20 +144,29 @@ describe('GraphQL mutations of a guest', () => {
     signOut: 'TOKEN_MALFORMED',
   };
   const documents: Readonly<Record<string, [string, Row]>> = {
-    placeOrder: [placeOrderDocument.replace('placeOrder(', 'result: placeOrder('), { input: orderOf([articles.massage]) }],
-    redeem: [redeemDocument.replace('redeem(', 'result: redeem('), { input: redemptionOf({ voucherCode: demoCodes.singleUse }) }],
+    placeOrder: [
+      placeOrderDocument.replace('placeOrder(', 'result: placeOrder('),
+      { input: orderOf([articles.massage]) },
+    ],
+    redeem: [
+      redeemDocument.replace('redeem(', 'result: redeem('),
+      { input: redemptionOf({ voucherCode: demoCodes.singleUse }) },
+    ],
   };
 
-  test.for(fieldsOf(publicSchema.getMutationType()))('the mutation %s is rejected for a guest', async ([name, field]) => {
-    const sample = sampleRequest('mutation', field, 1);
-    const [document, variables] = documents[name] ?? [sample.document, sample.variables];
-    const send = () => graphql(service, document, variables, guest);
-    const { data, errors } = await (openFields.has(name) ? send() : unchanged(send));
-    expect(errors).toBeUndefined();
-    const { code } = data.result;
-    expect(code).toMatch(otherCodes[name] ?? /^(FORBIDDEN|NOT_FOUND)$/);
-    expect(data.result.__typename).toBe(errorTypeOf(code));
-  });
+  test.for(fieldsOf(publicSchema.getMutationType()))(
+    'the mutation %s is rejected for a guest',
+    async ([name, field]) => {
+      const sample = sampleRequest('mutation', field, 1);
+      const [document, variables] = documents[name] ?? [sample.document, sample.variables];
+      const send = () => graphql(service, document, variables, guest);
+      const { data, errors } = await (openFields.has(name) ? send() : unchanged(send));
+      expect(errors).toBeUndefined();
+      const { code } = data.result;
+      expect(code).toMatch(otherCodes[name] ?? /^(FORBIDDEN|NOT_FOUND)$/);
+      expect(data.result.__typename).toBe(errorTypeOf(code));
+    },
+  );
 });
 
 describe('REST requests of a guest', () => {
@@ -157,13 +183,19 @@ describe('REST requests of a guest', () => {
 
   const nameOf = ({ method, path }: Route) => `${method} ${path}`;
   const named = (routes: readonly Route[]) =>
-    routes.filter(({ authentication }) => authentication === 'bearer').map((route) => [nameOf(route), route] as const);
+    routes
+      .filter(({ authentication }) => authentication === 'bearer')
+      .map((route) => [nameOf(route), route] as const);
 
   function send(route: Route, prefix: string, salesPageId: number) {
     const name = nameOf(route);
     const path = route.path.replace(':salesPageId', String(salesPageId)).replace(/:\w+/g, '1');
     const json = bodies[name] ?? (route.method === 'GET' ? undefined : {});
-    return request(service, `${prefix}${path}${queries[name] ?? ''}`, { method: route.method, json, token: guest });
+    return request(service, `${prefix}${path}${queries[name] ?? ''}`, {
+      method: route.method,
+      json,
+      token: guest,
+    });
   }
 
   test.for(named(v2.routes))('v2.1 %s is rejected for a guest and changes nothing', async ([, route]) => {

@@ -16,7 +16,8 @@ import { signInStaffWith } from './staff-with.ts';
 const service = useTestService();
 const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'])
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   tokens.settingsOnPage1 = await signInStaffWith(service, ['MANAGE_SETTINGS'], null);
   tokens.settingsAndOrders = await signInStaffWith(service, ['MANAGE_SETTINGS'], ['MANAGE_ORDERS']);
@@ -44,7 +45,9 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
 }
 
 /** Returns the variables of `revokeDocument` for the token with this numeric id. */
-const revocationOf = (id: number, rest: Row = {}) => ({ input: { id: encodeGlobalId('GuestToken', id), ...rest } });
+const revocationOf = (id: number, rest: Row = {}) => ({
+  input: { id: encodeGlobalId('GuestToken', id), ...rest },
+});
 
 async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
   const result = await send(mintDocument, { hash: demoResellerHash, ...rest }, caller);
@@ -52,7 +55,13 @@ async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
   return result;
 }
 
-async function expectRejected(document: string, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+async function expectRejected(
+  document: string,
+  variables: Row,
+  caller: string,
+  code: string,
+  fields: readonly string[] = [],
+) {
   const before = await digestDatabase(service.database);
   const result = await send(document, variables, caller);
   expectUserError(result, code, fields);
@@ -67,8 +76,11 @@ describe('mintGuestToken', () => {
     expect(__typename).toBe('MintGuestTokenPayload');
     expect(token).toMatch(/^vg_[\w-]{43}$/);
     expect(guestToken).toEqual({
-      ...{ databaseId: expect.any(Number), resellerHash: demoResellerHash, revokedAt: null },
-      ...{ createdAt: expect.stringMatching(/^\d{4}-.*Z$/), expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      databaseId: expect.any(Number),
+      resellerHash: demoResellerHash,
+      revokedAt: null,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      expiresAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(Date.parse(guestToken.expiresAt) - Date.parse(guestToken.createdAt)).toBe(90 * day);
     const listed = await graphql(service, listDocument, { first: 1 }, tokens.admin);
@@ -80,12 +92,19 @@ describe('mintGuestToken', () => {
     const subject = `guest-token:${guestToken.databaseId}`;
     const audit = await row(service, 'select * from audit_entries where subject = $1', [subject]);
     expect(audit).toMatchObject({
-      ...{ action: 'guest-token.mint', principal: 'staff:1', channel: 'graphql', organisation_id: 1, before: null },
+      action: 'guest-token.mint',
+      principal: 'staff:1',
+      channel: 'graphql',
+      organisation_id: 1,
+      before: null,
       after: { reseller_hash: demoResellerHash, expires_at: expect.any(String) },
     });
     expect((await graphql(service, viewer, {}, token)).data.viewer).toEqual({
       actor: { __typename: 'GuestTokenActor', guestTokenId: `GuestToken:${guestToken.databaseId}` },
-      ...{ kind: 'GUEST', resellerHash: demoResellerHash, staffMember: null, permissions: [] },
+      kind: 'GUEST',
+      resellerHash: demoResellerHash,
+      staffMember: null,
+      permissions: [],
     });
   });
 
@@ -117,7 +136,8 @@ describe('mintGuestToken', () => {
 
   test('mintGuestToken requires manage.settings on every page of the reseller', async () => {
     const variables = { hash: demoResellerHash };
-    for (const caller of ['redeem', 'custom', 'packing']) await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
+    for (const caller of ['redeem', 'custom', 'packing'])
+      await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
     for (const caller of ['settingsOnPage1', 'settingsAndOrders'])
       await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
     await expectRejected(mintDocument, variables, 'anonymous', 'UNAUTHENTICATED');
@@ -128,7 +148,8 @@ describe('mintGuestToken', () => {
   test('mintGuestToken rejects a reseller without a sales page that the caller can access', async () => {
     const rejected = (hash: string, caller: string) =>
       expectRejected(mintDocument, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
-    for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b']) await rejected(hash, 'admin');
+    for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b'])
+      await rejected(hash, 'admin');
     await rejected(demoResellerHash, 'other');
     expect((await mint({ hash: 'other-reseller' }, 'other')).guestToken.resellerHash).toBe('other-reseller');
   });
@@ -140,7 +161,9 @@ describe('resellers of one sales page', () => {
     try {
       const first = await mint({}, 'settingsOnPage1');
       const second = await mint({ hash: 'second' }, 'settingsOnBoth');
-      await expectRejected(mintDocument, { hash: 'second' }, 'settingsOnPage1', 'INVALID_INPUT', ['resellerHash']);
+      await expectRejected(mintDocument, { hash: 'second' }, 'settingsOnPage1', 'INVALID_INPUT', [
+        'resellerHash',
+      ]);
       await expectRejected(mintDocument, { hash: 'second' }, 'settingsAndOrders', 'FORBIDDEN');
       const listedFor = async (caller: string) => {
         const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
@@ -148,7 +171,8 @@ describe('resellers of one sales page', () => {
         return [first, second].map(({ guestToken }) => ids.includes(guestToken.databaseId));
       };
       expect(await listedFor('admin')).toEqual([true, true]);
-      for (const caller of ['settingsOnPage1', 'settingsAndOrders']) expect(await listedFor(caller)).toEqual([true, false]);
+      for (const caller of ['settingsOnPage1', 'settingsAndOrders'])
+        expect(await listedFor(caller)).toEqual([true, false]);
       expect(await listedFor('other')).toEqual([false, false]);
       const id = second.guestToken.databaseId;
       for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
@@ -163,7 +187,11 @@ describe('resellers of one sales page', () => {
 });
 
 test('only the creator and administrators can list and revoke a guest token after a page is added to its reseller', async () => {
-  const [own, spare, foreign] = [await mint({}, 'settingsOnBoth'), await mint({}, 'settingsOnBoth'), await mint()];
+  const [own, spare, foreign] = [
+    await mint({}, 'settingsOnBoth'),
+    await mint({}, 'settingsOnBoth'),
+    await mint(),
+  ];
   const { id: page } = await row(
     service,
     `insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url, reseller_hash)
@@ -178,14 +206,16 @@ test('only the creator and administrators can list and revoke a guest token afte
     };
     expect(await listedFor('admin')).toEqual([true, true]);
     expect(await listedFor('settingsOnBoth')).toEqual([true, false]);
-    for (const caller of ['settingsOnPage1', 'other']) expect(await listedFor(caller)).toEqual([false, false]);
+    for (const caller of ['settingsOnPage1', 'other'])
+      expect(await listedFor(caller)).toEqual([false, false]);
     const [ownId, spareId, foreignId] = [own, spare, foreign].map(({ guestToken }) => guestToken.databaseId);
     await expectRejected(revokeDocument, revocationOf(foreignId), 'settingsOnBoth', 'NOT_FOUND');
     for (const caller of ['settingsOnPage1', 'other'])
       await expectRejected(revokeDocument, revocationOf(ownId), caller, 'NOT_FOUND');
     const revoked = { guestToken: { revokedAt: expect.any(String) } };
     expect(await send(revokeDocument, revocationOf(ownId), 'settingsOnBoth')).toMatchObject(revoked);
-    for (const id of [spareId, foreignId]) expect(await send(revokeDocument, revocationOf(id), 'admin')).toMatchObject(revoked);
+    for (const id of [spareId, foreignId])
+      expect(await send(revokeDocument, revocationOf(id), 'admin')).toMatchObject(revoked);
   } finally {
     await rows(service, 'delete from sales_pages where id = $1', [page]);
   }
@@ -199,11 +229,19 @@ describe('guestTokens', () => {
 
   test('guestTokens returns every token when paged, newest first', async () => {
     for (let count = 0; count < 5; count += 1) await mint();
-    const stored = await rows(service, 'select id from guest_tokens where organisation_id = 1 order by created_at desc, id desc');
+    const stored = await rows(
+      service,
+      'select id from guest_tokens where organisation_id = 1 order by created_at desc, id desc',
+    );
     const seenIds: number[] = [];
     let page: Row = { hasNextPage: true, endCursor: null };
     while (page.hasNextPage) {
-      const { data } = await graphql(service, listDocument, { first: 3, after: page.endCursor }, tokens.admin);
+      const { data } = await graphql(
+        service,
+        listDocument,
+        { first: 3, after: page.endCursor },
+        tokens.admin,
+      );
       seenIds.push(...data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId));
       page = data.guestTokens.pageInfo;
     }
@@ -219,14 +257,17 @@ describe('invalid guest tokens', () => {
       Array.from({ length: 10 }, () => send(revokeDocument, revocationOf(id), 'settingsOnBoth')),
     );
     expect(responses[0]).toEqual({
-      ...{ __typename: 'RevokeGuestTokenPayload', replayed: false },
+      __typename: 'RevokeGuestTokenPayload',
+      replayed: false,
       guestToken: { ...guestToken, revokedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     for (const response of responses) expect(response).toEqual(responses[0]);
     const subject = `guest-token:${id}`;
-    const entries = await rows(service, 'select action, before, after from audit_entries where subject = $1 order by id', [
-      subject,
-    ]);
+    const entries = await rows(
+      service,
+      'select action, before, after from audit_entries where subject = $1 order by id',
+      [subject],
+    );
     expect(entries.map(({ action }) => action)).toEqual(['guest-token.mint', 'guest-token.revoke']);
     expect(entries[1]).toMatchObject({
       before: { revoked_at: null },
@@ -256,7 +297,10 @@ describe('invalid guest tokens', () => {
     const { status, body, headers } = await request(service, '/v2.1/redeem-locations', { token });
     expect([status, body.code]).toEqual([401, 'token_expired']);
     expect(headers.get('www-authenticate')).toMatch(/^Bearer\b/);
-    expect(await request(service, '/v1/domains', { token })).toMatchObject({ status: 401, body: { code: 1006 } });
+    expect(await request(service, '/v1/domains', { token })).toMatchObject({
+      status: 401,
+      body: { code: 1006 },
+    });
   });
 
   test('an unknown guest token is rejected', async () => {

@@ -44,7 +44,10 @@ describe('stock of unredeemed products', () => {
     const id = await sell();
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(id)));
-    expect(responses.map(({ code = 'done' }) => code).sort()).toEqual([...Array(4).fill('CANCELLED'), 'done']);
+    expect(responses.map(({ code = 'done' }) => code).sort()).toEqual([
+      ...Array(4).fill('CANCELLED'),
+      'done',
+    ]);
     expect(await stock()).toEqual(before);
   });
 
@@ -70,7 +73,10 @@ describe('stock of unredeemed products', () => {
 
   test('cancelling the successor of a regenerated product returns the stock', async () => {
     const before = await stock();
-    const { orderProduct } = await sendMutation('regenerateOrderProduct', `id: "OrderProduct:1:${await sell()}"`);
+    const { orderProduct } = await sendMutation(
+      'regenerateOrderProduct',
+      `id: "OrderProduct:1:${await sell()}"`,
+    );
     expect(await stock()).toEqual({ ...before, voucher: before.voucher + 2, forTwo: before.forTwo + 1 });
     await cancel(orderProduct.databaseId);
     expect(await stock()).toEqual(before);
@@ -138,14 +144,17 @@ test.each([
   [5, 5, [false, false, false]],
   [null, 5, [true, true, true]],
   [null, 2_147_483_645, [true, true, false]],
-])('with quantity %s and %s sold, hasStock and hasStockSql return %j for 1, 2 and 3 units', async (quantity, sold, expected) => {
-  const counts = [1, 2, 3];
-  expect(counts.map((count) => hasStock({ quantity, sold }, count))).toEqual(expected);
-  const { suffices } = await row(
-    service,
-    `select array_agg(${hasStockSql('s', 'c.count')} order by c.count) as suffices
+])(
+  'with quantity %s and %s sold, hasStock and hasStockSql return %j for 1, 2 and 3 units',
+  async (quantity, sold, expected) => {
+    const counts = [1, 2, 3];
+    expect(counts.map((count) => hasStock({ quantity, sold }, count))).toEqual(expected);
+    const { suffices } = await row(
+      service,
+      `select array_agg(${hasStockSql('s', 'c.count')} order by c.count) as suffices
        from (select $1::int as quantity, $2::int as sold) s, unnest($3::int[]) c(count)`,
-    [quantity, sold, counts],
-  );
-  expect(suffices).toEqual(expected);
-});
+      [quantity, sold, counts],
+    );
+    expect(suffices).toEqual(expected);
+  },
+);

@@ -14,5 +14,8 @@ test('graphql-http has 61 audits with different ids', () => {
 
 test.for(audits)('audit $id of graphql-http succeeds: $name', async (audit) => {
   const result = await audit.fn();
-  expect({ status: result.status, reason: 'reason' in result ? result.reason : null }).toEqual({ status: 'ok', reason: null });
+  expect({ status: result.status, reason: 'reason' in result ? result.reason : null }).toEqual({
+    status: 'ok',
+    reason: null,
+  });
 });

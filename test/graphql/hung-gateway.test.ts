@@ -1,14 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { startMaintenanceTasks } from '../../server/maintenance-tasks.ts';
+import { startMaintenanceTasks } from '../../server/modules/maintenance-tasks.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, paymentBy, placeOrderDocument } from './operations.ts';
 
@@ -26,7 +25,10 @@ const refundDocument = `
     }
   }`;
 
-/** Sells a massage that is paid through the gateway with this name, and returns the id of the product. */
+/**
+ * Sells a massage that is paid through the gateway with this name, and returns the id of the
+ * product.
+ */
 async function sell(name: string): Promise<number> {
   const { data } = await graphql(service, placeOrderDocument, {
     input: orderOf([articles.massage], { payment: paymentBy(name) }),
@@ -40,23 +42,31 @@ async function refund(product: number, key: string | null = null) {
 }
 
 const statusOf = async (product: number) =>
-  (await row(service, 'select gateway_refund_status as status from refunds where order_product_id = $1', [product])).status;
+  (
+    await row(service, 'select gateway_refund_status as status from refunds where order_product_id = $1', [
+      product,
+    ])
+  ).status;
 const isCompleted = (product: number) => async () => (await statusOf(product)) === 'completed';
 const reopen = (product: number) =>
-  rows(service, `update refunds set gateway_refund_status = 'in_progress' where order_product_id = $1`, [product]);
+  rows(service, `update refunds set gateway_refund_status = 'in_progress' where order_product_id = $1`, [
+    product,
+  ]);
 
 /** Inserts the claim of an abandoned charge whose void is due for the last time. */
 const abandonCharge = (name: string) =>
   rows(
     service,
-    `insert into charge_claims (reference, sales_page_id, gateway, currency, amount, principal, owner, state, due_at, voiding_since)
-     values ($1, 1, $1, 'GBP', 1, 'staff:1', gen_random_uuid(), 'voiding', now(), now() - interval '1 hour')`,
+    `insert into charge_claims (reference, organisation_id, sales_page_id, gateway, currency, amount, principal, owner, state, due_at, voiding_since)
+     values ($1, 1, 1, $1, 'GBP', 1, 'staff:1', gen_random_uuid(), 'voiding', now(), now() - interval '1 hour')`,
     [name],
   );
 const isVoided = (name: string) => async () =>
   (await rows(service, 'select from charge_claims where gateway = $1', [name])).length === 0;
 
-/** Makes `gateway` not respond to refunds and voids. Returns a function that makes it respond again. */
+/**
+ * Makes `gateway` not respond to refunds and voids. Returns a function that makes it respond again.
+ */
 function hang(): () => void {
   const held = Promise.withResolvers<void>();
   gateway.afterRefund = () => held.promise;
@@ -70,7 +80,9 @@ function hang(): () => void {
 
 /** Makes the time limit of gateway calls expire almost immediately, or never. */
 function limitCalls(limit: 'immediately' | 'never'): void {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit === 'never' ? new AbortController().signal : timeout(100)));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() =>
+    limit === 'never' ? new AbortController().signal : timeout(100),
+  );
 }
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -95,7 +107,10 @@ test('a refund is in progress while its gateway does not respond, and is retried
   respond();
   await settleRefunds(service.database, gateways, () => undefined);
   expect(await statusOf(product)).toBe('completed');
-  expect(await refund(product, 'hung')).toMatchObject({ replayed: true, refund: { gatewayRefundStatus: 'COMPLETED' } });
+  expect(await refund(product, 'hung')).toMatchObject({
+    replayed: true,
+    refund: { gatewayRefundStatus: 'COMPLETED' },
+  });
   expect([...gateway.refunds]).toEqual([[reference, 3]]);
 });
 
@@ -104,7 +119,9 @@ test('an unresponsive gateway delays no other gateway, and overlapping runs requ
   const [hanging, other] = [await sell('sandbox'), await sell('manual')];
   await refund(hanging);
   await reopen(hanging);
-  await rows(service, 'update refunds set gateway_refund_transaction_id = null where order_product_id = $1', [hanging]);
+  await rows(service, 'update refunds set gateway_refund_transaction_id = null where order_product_id = $1', [
+    hanging,
+  ]);
   await refund(other);
   await reopen(other);
   gateway.refunds.clear();
@@ -114,13 +131,14 @@ test('an unresponsive gateway delays no other gateway, and overlapping runs requ
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stopMaintenanceTasks = startMaintenanceTasks(
     {
-      ...{ database: service.database, gateways, onGatewayFailure: () => undefined },
-      emailQueue: null,
-      images: { files: { folder: null, s3: null } },
-      codeVault: createCodeVault([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }]),
+      database: service.database,
+      gateways,
+      onGatewayFailure: () => undefined,
+      config: parseEnvironment({ ...testSecrets }),
+      logger: createLogger('silent'),
     },
-    parseEnvironment({ ...testSecrets }),
-    createLogger('silent'),
+    { files: { folder: null, s3: null } },
+    null,
   );
   try {
     for (let run = 0; run < 4; run += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
@@ -14,8 +14,13 @@ interface Operation {
   readonly operationName?: string;
 }
 
-/** Runs an operation before and after its document is compiled. Asserts that no run has errors. Returns the data of the last. */
-async function run(operation: Operation): Promise<Record<string, { readonly orders: { readonly nodes: readonly object[] } }>> {
+/**
+ * Runs an operation before and after its document is compiled. Asserts that no run has errors.
+ * Returns the data of the last.
+ */
+async function run(
+  operation: Operation,
+): Promise<Record<string, { readonly orders: { readonly nodes: readonly object[] } }>> {
   let data = {};
   for (let count = 0; count < runs; count += 1) {
     const response = await fetch(`${service.url}/graphql`, {
@@ -55,14 +60,17 @@ describe('products of an order whose ids are also selected', () => {
     ['the default of a variable', 'query ($all: Boolean = true)', {}],
     ['a variable', 'query ($all: Boolean!)', { all: true }],
     ['a variable whose default is false', 'query ($all: Boolean = false)', { all: true }],
-  ])('the products have the selected columns if they are included by %s', async (_case, operation, variables) => {
-    const query = `${operation} { salesPage(databaseId: 1) { orders(last: 1) { nodes {
+  ])(
+    'the products have the selected columns if they are included by %s',
+    async (_case, operation, variables) => {
+      const query = `${operation} { salesPage(databaseId: 1) { orders(last: 1) { nodes {
       rest { productDatabaseIds } products @include(if: $all) { name } deliveries @skip(if: $all) { name } } } } }`;
-    const { salesPage } = await run({ query, variables });
-    const [order] = salesPage?.orders.nodes ?? [];
-    expect(order).toMatchObject(named);
-    expect(order).not.toHaveProperty('deliveries');
-  });
+      const { salesPage } = await run({ query, variables });
+      const [order] = salesPage?.orders.nodes ?? [];
+      expect(order).toMatchObject(named);
+      expect(order).not.toHaveProperty('deliveries');
+    },
+  );
 });
 
 describe('a row that the document reaches both directly and through its child rows', () => {
@@ -75,12 +83,17 @@ describe('a row that the document reaches both directly and through its child ro
       } } } }`,
     });
     const orders = salesPage?.orders.nodes as Record<string, Record<string, unknown>[]>[];
-    const redemptions = orders.flatMap(({ products = [] }) => products.flatMap((product) => product.redemptions));
+    const redemptions = orders.flatMap(({ products = [] }) =>
+      products.flatMap((product) => product.redemptions),
+    );
     expect(redemptions.length).toBeGreaterThan(5);
     for (const redemption of redemptions)
-      expect(redemption).toEqual({ orderProduct: { voucher: { typeName: expect.any(String), version: expect.any(Number) } } });
+      expect(redemption).toEqual({
+        orderProduct: { voucher: { typeName: expect.any(String), version: expect.any(Number) } },
+      });
     const posted = orders.filter(({ deliveries = [] }) => deliveries.length > 0);
     expect(posted.length).toBeGreaterThan(0);
-    for (const { total, deliveries } of posted) expect(deliveries?.[0]).toMatchObject({ orderProduct: { order: { total } } });
+    for (const { total, deliveries } of posted)
+      expect(deliveries?.[0]).toMatchObject({ orderProduct: { order: { total } } });
   });
 });

@@ -10,7 +10,8 @@ import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { signInStaffWith } from './staff-with.ts';
 
-// Of all API keys, only a key that the operator created with every permission can create or change an administrator (D63).
+// Of all API keys, only a key that the operator created with every permission can create or change
+// an administrator (D63).
 
 const service = useTestService();
 
@@ -34,7 +35,8 @@ beforeAll(async () => {
   keys['a key of the operator'] = await createKey(demoApiKey);
 });
 
-const entries = (role: string) => `[${[1, 2].map((page) => `{ salesPageId: "SalesPage:${page}", role: ${role} }`).join(', ')}]`;
+const entries = (role: string) =>
+  `[${[1, 2].map((page) => `{ salesPageId: "SalesPage:${page}", role: ${role} }`).join(', ')}]`;
 
 const mutations: readonly [string, () => string][] = [
   [
@@ -64,7 +66,12 @@ describe.each(['a staff member with every permission', 'an administrator', 'a ke
   (maker) => {
     test.each(mutations)(`%s is rejected for a key created by ${maker}`, async (_name, mutation) => {
       const before = await digestDatabase(service.database);
-      const response = await graphql(service, `mutation { result: ${mutation()} ${result} }`, {}, keys[maker]);
+      const response = await graphql(
+        service,
+        `mutation { result: ${mutation()} ${result} }`,
+        {},
+        keys[maker],
+      );
       expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code: 'FORBIDDEN' } } });
       expect(await digestDatabase(service.database)).toEqual(before);
     });
@@ -80,7 +87,11 @@ describe.each(['a staff member with every permission', 'an administrator', 'a ke
       };
       const responses = [
         await request(service, '/v1/users', { json: user, token }),
-        await request(service, '/v1/users/1/password', { method: 'PATCH', json: { password, password2: password }, token }),
+        await request(service, '/v1/users/1/password', {
+          method: 'PATCH',
+          json: { password, password2: password },
+          token,
+        }),
         await request(service, '/v1/users/1', { method: 'DELETE', token }),
       ];
       expect(responses.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, 1003]));
@@ -106,15 +117,17 @@ describe.each(['a staff member with every permission', 'an administrator', 'a ke
 
     test(`a key created by ${maker} can create a staff member with every permission in a custom role`, async () => {
       const input = {
-        ...{
-          email: `${keys[maker]
-            ?.slice(-8)
-            .toLowerCase()
-            .replaceAll(/[^a-z0-9]/g, 'x')}@demo.test`,
-          fullName: 'Cus',
-          password,
-        },
-        permissions: [1, 2].map((page) => ({ salesPageId: `SalesPage:${page}`, role: 'CUSTOM', customPermissions: every })),
+        email: `${keys[maker]
+          ?.slice(-8)
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]/g, 'x')}@demo.test`,
+        fullName: 'Cus',
+        password,
+        permissions: [1, 2].map((page) => ({
+          salesPageId: `SalesPage:${page}`,
+          role: 'CUSTOM',
+          customPermissions: every,
+        })),
       };
       const document = `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) ${result} }`;
       const { data } = await graphql(service, document, { input }, keys[maker]);
@@ -126,7 +139,11 @@ describe.each(['a staff member with every permission', 'an administrator', 'a ke
 test('a key created by the operator with fewer than all permissions cannot create an administrator', async () => {
   const context = await createOperatorContext(service.database, 1);
   const some = permissions.filter((permission) => permission !== 'manage.vcard');
-  const { key } = await createApiKey(service.database, context, { name: 'Fewer', salesPageIds: null, permissions: some });
+  const { key } = await createApiKey(service.database, context, {
+    name: 'Fewer',
+    salesPageIds: null,
+    permissions: some,
+  });
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, `mutation { result: ${mutations[0]?.[1]()} ${result} }`, {}, key);
   expect(data.result).toEqual({ __typename: 'GeneralError', code: 'FORBIDDEN' });
@@ -135,11 +152,20 @@ test('a key created by the operator with fewer than all permissions cannot creat
 
 test('a key created by the operator with every permission can create, change and delete administrators', async () => {
   const context = await createOperatorContext(service.database, 1);
-  const { key } = await createApiKey(service.database, context, { name: 'Whole', salesPageIds: null, permissions });
-  const send = async (mutation: string) => (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;
-  const created = await send(`${mutations[0]?.[1]()} { ... on CreateStaffMemberPayload { staffMember { databaseId } } }`);
+  const { key } = await createApiKey(service.database, context, {
+    name: 'Whole',
+    salesPageIds: null,
+    permissions,
+  });
+  const send = async (mutation: string) =>
+    (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;
+  const created = await send(
+    `${mutations[0]?.[1]()} { ... on CreateStaffMemberPayload { staffMember { databaseId } } }`,
+  );
   const id = created.staffMember.databaseId;
-  expect(await send(`changeStaffPassword(input: { id: "StaffMember:${id}", password: "${password}" }) ${result}`)).toEqual({
+  expect(
+    await send(`changeStaffPassword(input: { id: "StaffMember:${id}", password: "${password}" }) ${result}`),
+  ).toEqual({
     __typename: 'ChangeStaffPasswordPayload',
   });
   expect(await send(`deleteStaffMember(input: { id: "StaffMember:${id}" }) ${result}`)).toEqual({

@@ -5,12 +5,20 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import {
+  articles,
+  orderOf,
+  paymentBy,
+  placeOrderDocument,
+  redeemDocument,
+  redemptionOf,
+} from './operations.ts';
 
 const service = useTestService();
 const tokens: Record<string, string> = { key: demoApiKey };
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'])
+    tokens[name] = await signIn(service, `${name}@demo.test`);
 });
 
 const productFields = 'databaseId status redeemStock redeemUsed redeemRemaining voucherCode';
@@ -57,18 +65,46 @@ async function redeem(product: Row, reductor: number | null = null): Promise<Row
   return data.redeem.redemption ?? data.redeem;
 }
 
-/** Asserts that a change of a product wrote its event, and that the latest audit entry of the product records the change. */
-async function expectRecorded(id: number, event: string, action: string, before: Row, after: Row): Promise<void> {
-  const eventRow = await row(service, 'select * from events where order_product_id = $1 and name = $2', [id, event]);
-  expect(eventRow).toMatchObject({ name: event, sales_page_id: 1, snapshot: { product: { id, state: after.state } } });
-  expect(Object.keys(eventRow.snapshot.product)).not.toContain('code_hash');
-  const entry = await row(service, 'select * from audit_entries where subject = $1 order by id desc limit 1', [
-    `order-product:${id}`,
+/**
+ * Asserts that a change of a product wrote its event, and that the latest audit entry of the
+ * product records the change.
+ */
+async function expectRecorded(
+  id: number,
+  event: string,
+  action: string,
+  before: Row,
+  after: Row,
+): Promise<void> {
+  const eventRow = await row(service, 'select * from events where order_product_id = $1 and name = $2', [
+    id,
+    event,
   ]);
-  expect(entry).toMatchObject({ action, principal: 'staff:1', channel: 'graphql', sales_page_id: 1, before, after });
+  expect(eventRow).toMatchObject({
+    name: event,
+    sales_page_id: 1,
+    snapshot: { product: { id, state: after.state } },
+  });
+  expect(Object.keys(eventRow.snapshot.product)).not.toContain('code_hash');
+  const entry = await row(
+    service,
+    'select * from audit_entries where subject = $1 order by id desc limit 1',
+    [`order-product:${id}`],
+  );
+  expect(entry).toMatchObject({
+    action,
+    principal: 'staff:1',
+    channel: 'graphql',
+    sales_page_id: 1,
+    before,
+    after,
+  });
 }
 
-/** Sends a mutation twice with one idempotency key, asserts one effect and equal responses, and returns the first response. */
+/**
+ * Sends a mutation twice with one idempotency key, asserts one effect and equal responses, and
+ * returns the first response.
+ */
 async function expectReplay(mutation: string, args: string, caller = 'admin'): Promise<Row> {
   const keyed = `${args}, idempotencyKey: "${mutation}-${args.replaceAll('"', '')}"`;
   const first = await send(mutation, keyed, caller);
@@ -85,9 +121,19 @@ describe('cancelRedemption', () => {
     const first = await redeem(product, 2);
     const second = await redeem(product);
     expect(second.orderProduct).toMatchObject({ redeemUsed: 5, status: 'COMPLETED' });
-    const stored = await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [product.databaseId]);
-    const response = await expectReplay('CancelRedemption', `id: "Redemption:1:${second.databaseId}", reason: "wrong guest"`);
-    expect(response.orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 5, redeemUsed: 2, redeemRemaining: 3 });
+    const stored = await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [
+      product.databaseId,
+    ]);
+    const response = await expectReplay(
+      'CancelRedemption',
+      `id: "Redemption:1:${second.databaseId}", reason: "wrong guest"`,
+    );
+    expect(response.orderProduct).toMatchObject({
+      status: 'IN_PROGRESS',
+      redeemStock: 5,
+      redeemUsed: 2,
+      redeemRemaining: 3,
+    });
     await expectRecorded(
       product.databaseId,
       'order-product.redeem_cancelled',
@@ -96,7 +142,9 @@ describe('cancelRedemption', () => {
       { state: 'in_progress', redeem_used: 2 },
     );
     expect(
-      await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [product.databaseId]),
+      await rows(service, 'select * from redemptions where order_product_id = $1 order by id', [
+        product.databaseId,
+      ]),
     ).toEqual(stored);
     expect(
       await row(
@@ -113,7 +161,8 @@ describe('cancelRedemption', () => {
       where order_product_id = $1 and name like 'order-product.redeem%' order by revision`;
     expect(await rows(service, revisions, [product.databaseId])).toEqual(
       ['redeemed', 'redeemed', 'redeem_cancelled', 'redeem_cancelled', 'redeemed'].map((name, index) => ({
-        ...{ name: `order-product.${name}`, revision: index + 1 },
+        name: `order-product.${name}`,
+        revision: index + 1,
       })),
     );
   });
@@ -126,7 +175,10 @@ describe('cancelRedemption', () => {
       Array.from({ length: 10 }, () => send('CancelRedemption', `id: "Redemption:1:${databaseId}"`)),
     );
     expect(responses.filter(({ __typename }) => __typename === 'CancelRedemptionPayload')).toHaveLength(1);
-    expect(await footprint(service)).toMatchObject({ events: before.events + 1, unitsUsed: before.unitsUsed - 4 });
+    expect(await footprint(service)).toMatchObject({
+      events: before.events + 1,
+      unitsUsed: before.unitsUsed - 4,
+    });
     const used = 'select redeem_used, state from order_products where id = $1';
     expect(await row(service, used, [product.databaseId])).toEqual({ redeem_used: 0, state: 'in_progress' });
   });
@@ -148,8 +200,11 @@ describe('refundOrderProduct', () => {
     const product = await sell();
     const response = await expectReplay('RefundOrderProduct', refund(product, ', reason: "by mistake"'));
     expect(response.refund).toEqual({
-      ...{ databaseId: expect.any(Number), ...total(6500), reason: 'by mistake' },
-      ...{ throughPaymentGateway: false, gatewayRefundStatus: null },
+      databaseId: expect.any(Number),
+      ...total(6500),
+      reason: 'by mistake',
+      throughPaymentGateway: false,
+      gatewayRefundStatus: null,
     });
     expect(response.orderProduct).toMatchObject({ status: 'REFUNDED', redeemUsed: 0, redeemRemaining: 1 });
     const [before, after] = [
@@ -164,17 +219,25 @@ describe('refundOrderProduct', () => {
   test('refundOrderProduct refunds partial amounts up to the price paid', async () => {
     const product = await sell();
     for (const amount of [6501, 2_147_483_647]) {
-      await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
+      await expectRejected(
+        'AMOUNT_EXCEEDS_PAID',
+        'RefundOrderProduct',
+        refund(product, `, amount: ${amount}`),
+      );
     }
     for (const amount of [0, -1, -2_147_483_648]) {
       await expectRejected('INVALID_INPUT', 'RefundOrderProduct', refund(product, `, amount: ${amount}`));
     }
-    expect((await send('RefundOrderProduct', refund(product, ', amount: 6000'))).refund).toMatchObject(total(6000));
+    expect((await send('RefundOrderProduct', refund(product, ', amount: 6000'))).refund).toMatchObject(
+      total(6000),
+    );
     await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 501'));
     expect((await send('RefundOrderProduct', refund(product))).refund).toMatchObject(total(500));
     await expectRejected('AMOUNT_EXCEEDS_PAID', 'RefundOrderProduct', refund(product, ', amount: 1'));
     const responses = await sell().then((other) =>
-      Promise.all(Array.from({ length: 10 }, () => send('RefundOrderProduct', refund(other, ', amount: 3000')))),
+      Promise.all(
+        Array.from({ length: 10 }, () => send('RefundOrderProduct', refund(other, ', amount: 3000'))),
+      ),
     );
     expect(responses.map(({ code, errors }) => code ?? errors?.[0] ?? 'done').sort()).toEqual([
       ...Array(8).fill('AMOUNT_EXCEEDS_PAID'),
@@ -198,18 +261,27 @@ describe('refundOrderProduct', () => {
   test.each([
     ['tok_visa', 'COMPLETED', 3000],
     ['tok_refund_delayed', 'IN_PROGRESS', 3000],
-  ])('a gateway refund of a voucher paid with %s has the status %s', async (token, gatewayRefundStatus, amount) => {
-    const product = await sell(articles.massage, paymentBy('sandbox', token));
-    const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
-    const response = await send('RefundOrderProduct', args);
-    expect(response.refund).toMatchObject({ ...total(amount), throughPaymentGateway: true, gatewayRefundStatus });
-    expect(response.orderProduct.status).toBe('REFUNDED');
-  });
+  ])(
+    'a gateway refund of a voucher paid with %s has the status %s',
+    async (token, gatewayRefundStatus, amount) => {
+      const product = await sell(articles.massage, paymentBy('sandbox', token));
+      const args = refund(product, `, amount: ${amount}, throughPaymentGateway: true`);
+      const response = await send('RefundOrderProduct', args);
+      expect(response.refund).toMatchObject({
+        ...total(amount),
+        throughPaymentGateway: true,
+        gatewayRefundStatus,
+      });
+      expect(response.orderProduct.status).toBe('REFUNDED');
+    },
+  );
 
   test('an order with a declined card is rejected as PAYMENT_DECLINED and changes nothing', async () => {
     const before = await footprint(service);
     const payment = paymentBy('sandbox', 'tok_declined');
-    const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], { payment }) });
+    const { data } = await graphql(service, placeOrderDocument, {
+      input: orderOf([articles.massage], { payment }),
+    });
     expect(data.placeOrder).toMatchObject({ __typename: 'GeneralError', code: 'PAYMENT_DECLINED' });
     expect(await footprint(service)).toEqual(before);
   });
@@ -217,7 +289,10 @@ describe('refundOrderProduct', () => {
   test('either a refund or a concurrent redemption of the same voucher succeeds, never both', async () => {
     for (let round = 0; round < 30; round += 1) {
       const product = await sell();
-      const [refunded, redeemed] = await Promise.all([send('RefundOrderProduct', refund(product)), redeem(product)]);
+      const [refunded, redeemed] = await Promise.all([
+        send('RefundOrderProduct', refund(product)),
+        redeem(product),
+      ]);
       const outcome = `${refunded.code ?? refunded.__typename} ${redeemed.code ?? 'redeemed'}`;
       expect(['RefundOrderProductPayload REFUNDED', 'VOUCHER_USED redeemed']).toContain(outcome);
     }
@@ -228,21 +303,39 @@ describe('cancelOrderProduct', () => {
   test('cancelOrderProduct cancels an unused voucher, and requires force for a used voucher', async () => {
     const product = await sell();
     const args = `id: "OrderProduct:1:${product.databaseId}"`;
-    for (const caller of ['redeem', 'packing']) await expectRejected('FORBIDDEN', 'CancelOrderProduct', args, caller);
+    for (const caller of ['redeem', 'packing'])
+      await expectRejected('FORBIDDEN', 'CancelOrderProduct', args, caller);
     const { orderProduct } = await expectReplay('CancelOrderProduct', args);
     expect(orderProduct).toMatchObject({ status: 'CANCELLED', redeemRemaining: 1 });
     const [before, after] = [{ state: 'in_progress' }, { state: 'cancelled', refunded_amount: 0 }];
-    await expectRecorded(product.databaseId, 'order-product.cancelled', 'order-product.cancel', before, after);
+    await expectRecorded(
+      product.databaseId,
+      'order-product.cancelled',
+      'order-product.cancel',
+      before,
+      after,
+    );
     expect(await redeem(product)).toMatchObject({ code: 'CANCELLED' });
     await expectRejected('CANCELLED', 'CancelOrderProduct', args);
     await expectRejected('CANCELLED', 'RefundOrderProduct', args);
     const used = await sell();
     await redeem(used);
-    await expectRejected('VOUCHER_USED', 'CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}"`, 'custom');
-    await expectRejected('FORBIDDEN', 'CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}", force: true`, 'custom');
-    expect((await send('CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}", force: true`)).orderProduct.status).toBe(
-      'CANCELLED',
+    await expectRejected(
+      'VOUCHER_USED',
+      'CancelOrderProduct',
+      `id: "OrderProduct:1:${used.databaseId}"`,
+      'custom',
     );
+    await expectRejected(
+      'FORBIDDEN',
+      'CancelOrderProduct',
+      `id: "OrderProduct:1:${used.databaseId}", force: true`,
+      'custom',
+    );
+    expect(
+      (await send('CancelOrderProduct', `id: "OrderProduct:1:${used.databaseId}", force: true`)).orderProduct
+        .status,
+    ).toBe('CANCELLED');
   });
 });
 
@@ -251,14 +344,26 @@ describe('regenerateOrderProduct', () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
     const args = `id: "OrderProduct:1:${product.databaseId}"`;
-    for (const caller of ['redeem', 'packing']) await expectRejected('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
+    for (const caller of ['redeem', 'packing'])
+      await expectRejected('FORBIDDEN', 'RegenerateOrderProduct', args, caller);
     const { replaced, orderProduct } = await expectReplay('RegenerateOrderProduct', args);
     expect(replaced).toMatchObject({ databaseId: product.databaseId, status: 'REGENERATED', redeemUsed: 2 });
-    expect(orderProduct).toMatchObject({ status: 'IN_PROGRESS', redeemStock: 3, redeemUsed: 0, redeemRemaining: 3 });
+    expect(orderProduct).toMatchObject({
+      status: 'IN_PROGRESS',
+      redeemStock: 3,
+      redeemUsed: 0,
+      redeemRemaining: 3,
+    });
     expect(orderProduct.voucherCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     expect([product.voucherCode, product.databaseId]).not.toContain(orderProduct.voucherCode);
     const [before, after] = [{ state: 'in_progress' }, { state: 'regenerated', redeem_used: 2 }];
-    await expectRecorded(product.databaseId, 'order-product.regenerated', 'order-product.regenerate', before, after);
+    await expectRecorded(
+      product.databaseId,
+      'order-product.regenerated',
+      'order-product.regenerate',
+      before,
+      after,
+    );
     expect(await redeem(product)).toMatchObject({ code: 'REGENERATED' });
     await expectRejected('REGENERATED', 'RegenerateOrderProduct', args);
     expect((await redeem(orderProduct)).orderProduct).toMatchObject({ redeemUsed: 3, status: 'COMPLETED' });
@@ -267,12 +372,20 @@ describe('regenerateOrderProduct', () => {
   test('refunding or cancelling the successor of a voucher used before its regeneration requires force (D28)', async () => {
     const product = await sell(articles.yoga);
     await redeem(product, 2);
-    const { orderProduct: second } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${product.databaseId}"`);
-    const { orderProduct: third } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${second.databaseId}"`);
+    const { orderProduct: second } = await send(
+      'RegenerateOrderProduct',
+      `id: "OrderProduct:1:${product.databaseId}"`,
+    );
+    const { orderProduct: third } = await send(
+      'RegenerateOrderProduct',
+      `id: "OrderProduct:1:${second.databaseId}"`,
+    );
     const args = `id: "OrderProduct:1:${third.databaseId}"`;
     await expectRejected('VOUCHER_USED', 'RefundOrderProduct', args);
     await expectRejected('VOUCHER_USED', 'CancelOrderProduct', args);
-    expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({ status: 'CANCELLED' });
+    expect((await send('CancelOrderProduct', `${args}, force: true`)).orderProduct).toMatchObject({
+      status: 'CANCELLED',
+    });
   });
 
   test('a replayed regenerateOrderProduct returns the current state of both products', async () => {
@@ -282,7 +395,11 @@ describe('regenerateOrderProduct', () => {
     expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, replayed: true });
     await redeem(first.orderProduct, 2);
     const used = { ...first.orderProduct, redeemUsed: 2, redeemRemaining: 3 };
-    expect(await send('RegenerateOrderProduct', args)).toEqual({ ...first, orderProduct: used, replayed: true });
+    expect(await send('RegenerateOrderProduct', args)).toEqual({
+      ...first,
+      orderProduct: used,
+      replayed: true,
+    });
   });
 
   test('regenerateOrderProduct links the old and the new product by replaces and replacedBy', async () => {
@@ -292,7 +409,9 @@ describe('regenerateOrderProduct', () => {
     const { databaseId: old } = await sell();
     const { orderProduct } = await send('RegenerateOrderProduct', `id: "OrderProduct:1:${old}"`);
     const { databaseId: successor, voucherCode } = orderProduct;
-    const { order_id: order } = await row(service, 'select order_id from order_products where id = $1', [old]);
+    const { order_id: order } = await row(service, 'select order_id from order_products where id = $1', [
+      old,
+    ]);
     const { data } = await graphql(service, document, { order });
     expect(data.salesPage.order.products).toEqual([
       {
@@ -355,12 +474,22 @@ describe('updateShippingStatus', () => {
       orderProduct: { databaseId: id, shippingStatus: 'DELIVERED' },
     });
     const action = 'order-product.ship';
-    const entries = await rows(service, 'select principal, before, after from audit_entries where action = $1 order by id', [
-      action,
-    ]);
+    const entries = await rows(
+      service,
+      'select principal, before, after from audit_entries where action = $1 order by id',
+      [action],
+    );
     expect(entries).toEqual([
-      { principal: 'staff:4', before: { shipping_status: 'pending' }, after: { shipping_status: 'dispatched' } },
-      { principal: 'staff:1', before: { shipping_status: 'dispatched' }, after: { shipping_status: 'delivered' } },
+      {
+        principal: 'staff:4',
+        before: { shipping_status: 'pending' },
+        after: { shipping_status: 'dispatched' },
+      },
+      {
+        principal: 'staff:1',
+        before: { shipping_status: 'dispatched' },
+        after: { shipping_status: 'delivered' },
+      },
     ]);
     const { databaseId } = await sell();
     expect(await ship(databaseId, 'DELIVERED', 'packing')).toMatchObject({ code: 'INVALID_INPUT' });
@@ -376,9 +505,15 @@ describe('updateShippingStatus', () => {
         ... on UpdateShippingStatusPayload { replayed orderProduct { shippingStatus } } ... on UserError { code } } }`;
       return (await graphql(service, text, {}, tokens.admin)).data.updateShippingStatus;
     };
-    expect(await ship('DELIVERED', 'first')).toEqual({ replayed: false, orderProduct: { shippingStatus: 'DELIVERED' } });
+    expect(await ship('DELIVERED', 'first')).toEqual({
+      replayed: false,
+      orderProduct: { shippingStatus: 'DELIVERED' },
+    });
     await ship('DISPATCHED', 'second');
-    expect(await ship('DELIVERED', 'first')).toEqual({ replayed: true, orderProduct: { shippingStatus: 'DISPATCHED' } });
+    expect(await ship('DELIVERED', 'first')).toEqual({
+      replayed: true,
+      orderProduct: { shippingStatus: 'DISPATCHED' },
+    });
     expect(await ship('PENDING', 'first')).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 });

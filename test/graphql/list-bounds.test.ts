@@ -3,25 +3,39 @@ import { expect, test } from 'vitest';
 import { publicSchema } from './selections.ts';
 
 /**
- * The lists that are not connections (`Type.field`), grouped by the limit of their length. Types whose names end in `Details`,
- * `Snapshot` or `RestFields` have the bounds of the type that they describe. The response budget limits all lists of a response
- * together.
+ * The lists that are not connections (`Type.field`), grouped by the limit of their length. Types
+ * whose names end in `Details`, `Snapshot` or `RestFields` have the bounds of the type that they
+ * describe. The response budget limits all lists of a response together.
  */
 const bounds: Readonly<Record<string, readonly string[]>> = {
   'a fixed set of values': [
-    ...['ApiKey.permissions', 'StaffPermission.customPermissions', 'Skin.availableLanguages', 'Webhook.enabledEvents'],
+    'ApiKey.permissions',
+    'StaffPermission.customPermissions',
+    'Skin.availableLanguages',
+    'Webhook.enabledEvents',
     ...['ViewerPermissions.actions', 'ViewerPermissions.permissions'],
   ],
   'the sales pages of an organisation, at most 250': [
-    ...['ApiKey.salesPages', 'Query.salesPages', 'Query.resellerSalesPages', 'Query.signInPages', 'StaffMember.permissions'],
+    'ApiKey.salesPages',
+    'Query.salesPages',
+    'Query.resellerSalesPages',
+    'Query.signInPages',
+    'StaffMember.permissions',
     ...['Query.liability', 'Query.outstandingLiability', 'Viewer.permissions'],
   ],
   'one per sales page and day or hour, for at most 366 days': ['Query.dailyFigures', 'Query.hourlyFigures'],
   'one per voucher of the catalogue': ['Query.voucherSales'],
+  'one per currency of the sales pages': ['Query.voucherSalesTotals'],
   'one per day, for at most 366 days': ['VoucherSales.days'],
   'one per sales page': ['Query.dayClose'],
-  'the sales channels, redeem locations and callers of one day': ['DayClose.sales', 'DayClose.redemptions'],
-  'at most 20 keys; a change has at most 40': ['Order.metadata', 'OrderProduct.metadata', 'OrderHistoryEntry.metadataKeys'],
+  'the sales channels, payment types, redeem locations and callers of one day': [
+    ...['DayClose.sales', 'DayClose.payments', 'DayClose.redemptions'],
+  ],
+  'at most 20 keys; a change has at most 40': [
+    'Order.metadata',
+    'OrderProduct.metadata',
+    'OrderHistoryEntry.metadataKeys',
+  ],
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],
   'an order is placed with at most 100 products and 20 discount codes; a regeneration adds one product': [
     ...['Order.products', 'Order.deliveries', 'Order.payments', 'Order.discounts'],
@@ -39,11 +53,16 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
     [...['Category.children', 'SalesPage.shippingMethods', 'Voucher.options', 'Voucher.layouts']],
   'the links of a voucher, at most 500 of each kind': [
     ...['Voucher.categories', 'Voucher.redeemLocations', 'Voucher.shippingMethods'],
-    ...['OrderProduct.redeemLocations', 'OrderProduct.redeemLocationDatabaseIds', 'WrongLocationError.redeemLocations'],
+    'OrderProduct.redeemLocations',
+    'OrderProduct.redeemLocationDatabaseIds',
+    'WrongLocationError.redeemLocations',
   ],
   'the payment gateways of the service': ['SalesPage.paymentGateways'],
   'a batch of an export: at most 200 products, and the rest of the last order': ['OrdersExportBatch.rows'],
-  'the lines of an import, at most 1,000': ['ImportRedeemLocationsPayload.lines', 'ImportVoucherOptionsPayload.lines'],
+  'the lines of an import, at most 1,000': [
+    'ImportRedeemLocationsPayload.lines',
+    'ImportVoucherOptionsPayload.lines',
+  ],
   'the outcomes, currencies and statuses of an import': ['VoucherImport.totals'],
   'the columns of a file with a known heading': ['VoucherImportRow.errors'],
   'the first 1,000 errors, and the parts of a path': ['InvalidInputError.errors', 'InvalidField.path'],

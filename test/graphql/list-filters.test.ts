@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
 import { errorCodes } from './error-codes.ts';
 
 const service = useTestService();
@@ -35,7 +36,10 @@ const inPeriod = (row: StoredRow) => time(row.created_at) >= middle && time(row.
 const period = 'createdAt: { from: "2026-01-01T00:00:00.123Z", before: "2026-01-01T00:00:00.124Z" }';
 
 const statusOf = (row: StoredRow) =>
-  displayStatus({ state: row.state as ModelRows['OrderProduct']['state'], redeemableTo: row.redeemable_to as Date });
+  displayStatus({
+    state: row.state as ModelRows['OrderProduct']['state'],
+    redeemableTo: row.redeemable_to as Date,
+  });
 const has = (values: unknown, value: string) => Array.isArray(values) && values.includes(value);
 
 const lists: readonly List[] = [
@@ -50,13 +54,22 @@ const lists: readonly List[] = [
       [period, inPeriod],
       ['createdAt: { before: "2026-01-01T00:00:00.123Z" }', (row) => time(row.created_at) < middle],
       ['productStatuses: [EXPIRED]', ({ statuses }) => has(statuses, 'expired')],
-      ['productStatuses: [REFUNDED, CANCELLED]', ({ statuses }) => has(statuses, 'refunded') || has(statuses, 'cancelled')],
+      [
+        'productStatuses: [REFUNDED, CANCELLED]',
+        ({ statuses }) => has(statuses, 'refunded') || has(statuses, 'cancelled'),
+      ],
       ['productStatuses: []', () => false],
       ['shippingStatuses: [PENDING]', ({ shipping }) => has(shipping, 'pending')],
-      ['salesChannels: ["phone", "storefront"]', (row) => row.sales_channel === 'phone' || row.sales_channel === 'storefront'],
+      [
+        'salesChannels: ["phone", "storefront"]',
+        (row) => row.sales_channel === 'phone' || row.sales_channel === 'storefront',
+      ],
       ['isManualOrder: true', (row) => row.is_manual_order === true],
       ['isManualOrder: false', (row) => row.is_manual_order === false],
-      ['search: "ada"', (row) => /(^|[^a-z0-9])ada/i.test(`${row.purchaser_name} ${row.purchaser_email} ${row.recipients}`)],
+      [
+        'search: "ada"',
+        (row) => /(^|[^a-z0-9])ada/i.test(`${row.purchaser_name} ${row.purchaser_email} ${row.recipients}`),
+      ],
     ],
   },
   {
@@ -69,15 +82,35 @@ const lists: readonly List[] = [
     },
     filters: [
       [period, inPeriod],
-      ['redeemableTo: { from: "2027-01-01T00:00:00Z" }', (row) => time(row.redeemable_to) >= Date.parse('2027-01-01')],
-      ['redeemableTo: { before: "2027-01-01T00:00:00Z" }', (row) => time(row.redeemable_to) < Date.parse('2027-01-01')],
+      [
+        'redeemableTo: { from: "2027-01-01T00:00:00Z" }',
+        (row) => time(row.redeemable_to) >= Date.parse('2027-01-01'),
+      ],
+      [
+        'redeemableTo: { before: "2027-01-01T00:00:00Z" }',
+        (row) => time(row.redeemable_to) < Date.parse('2027-01-01'),
+      ],
+      ['lastDay: { from: "2027-01-01" }', (row) => !(time(row.last_day) < Date.parse('2027-01-01'))],
+      [
+        'lastDay: { from: "2000-01-01", to: "2026-12-31" }',
+        (row) => time(row.last_day) <= Date.parse('2026-12-31'),
+      ],
       ['statuses: [IN_PROGRESS]', (row) => statusOf(row) === 'in_progress'],
       ['statuses: [EXPIRED, COMPLETED]', (row) => ['expired', 'completed'].includes(statusOf(row))],
-      ['isPartlyUsed: true', (row) => Number(row.redeem_used) > 0 && Number(row.redeem_used) < Number(row.redeem_stock)],
-      ['isPartlyUsed: false', (row) => !(Number(row.redeem_used) > 0 && Number(row.redeem_used) < Number(row.redeem_stock))],
+      [
+        'isPartlyUsed: true',
+        (row) => Number(row.redeem_used) > 0 && Number(row.redeem_used) < Number(row.redeem_stock),
+      ],
+      [
+        'isPartlyUsed: false',
+        (row) => !(Number(row.redeem_used) > 0 && Number(row.redeem_used) < Number(row.redeem_stock)),
+      ],
       ['voucherIds: ["Voucher:1:1", "Voucher:1:5"]', (row) => row.voucher_id === 1 || row.voucher_id === 5],
       ['voucherIds: ["Voucher:2:1"]', () => false],
-      ['shippingStatuses: [PENDING, DELIVERED]', (row) => ['pending', 'delivered'].includes(String(row.shipping_status))],
+      [
+        'shippingStatuses: [PENDING, DELIVERED]',
+        (row) => ['pending', 'delivered'].includes(String(row.shipping_status)),
+      ],
       ['recipient: "ada"', (row) => /(^|[^a-z0-9])ada/i.test(`${row.recipient_name} ${row.recipient_email}`)],
     ],
   },
@@ -110,7 +143,10 @@ const lists: readonly List[] = [
              from redemptions r join order_products p on p.id = r.order_product_id where r.sales_page_id = 1`,
     filters: [
       [period, inPeriod],
-      ['redeemLocationIds: ["RedeemLocation:1", "RedeemLocation:3"]', (row) => [1, 3].includes(Number(row.redeem_location_id))],
+      [
+        'redeemLocationIds: ["RedeemLocation:1", "RedeemLocation:3"]',
+        (row) => [1, 3].includes(Number(row.redeem_location_id)),
+      ],
       ['orderId: "Order:1:ORDER"', (row) => row.order_id === orderId],
       ['orderProductId: "OrderProduct:1:PRODUCT"', (row) => row.order_product_id === productId],
       ['cancelled: true', (row) => row.cancelled === true],
@@ -154,7 +190,8 @@ beforeAll(async () => {
   await query(
     `update order_products set recipient_name = 'Ada Tie', recipient_email = 'ada' || id || '@tie.example' where id % 7 = 0 and recipient_name is not null`,
   );
-  await query(
+  await writeUnchecked(
+    service,
     `insert into redemptions (organisation_id, sales_page_id, order_product_id, redeem_location_id, units, channel, created_at)
      select 1, 1, p.id, (array[1, 2, 3, null])[1 + p.id % 4], 1, 'graphql', case when p.id % 2 = 0 then timestamptz '2026-01-01T00:00:00.123Z' else now() - interval '1 day' end
        from order_products p where p.sales_page_id = 1`,
@@ -166,9 +203,13 @@ beforeAll(async () => {
   productId = Number(refund?.id);
 });
 
-const toFilter = (filter: string) => filter.replace('ORDER', String(orderId)).replace('PRODUCT', String(productId));
+const toFilter = (filter: string) =>
+  filter.replace('ORDER', String(orderId)).replace('PRODUCT', String(productId));
 
-/** Returns the ids of all pages of a list, from its start (`first`) or from its end (`last`), in the order of the list. */
+/**
+ * Returns the ids of all pages of a list, from its start (`first`) or from its end (`last`), in the
+ * order of the list.
+ */
 async function walk(list: string, size: number, side: 'first' | 'last', args: string): Promise<number[]> {
   const position = side === 'first' ? 'after' : 'before';
   const document = `query ($size: Int, $cursor: String) { salesPage(databaseId: 1) { list: ${list}(${side}: $size, ${position}: $cursor ${args}) {
@@ -199,19 +240,25 @@ async function countOf(list: string, args: string): Promise<unknown> {
 const createdAt = (row: StoredRow) => time(row.created_at);
 
 describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
-  const expected = async (matches: (row: StoredRow) => boolean, keyOf: (row: StoredRow) => number = createdAt) => {
+  const expected = async (
+    matches: (row: StoredRow) => boolean,
+    keyOf: (row: StoredRow) => number = createdAt,
+  ) => {
     const stored = (await query(rows)).filter(matches);
     return stored.sort((a, b) => keyOf(a) - keyOf(b) || a.id - b.id).map(({ id }) => id);
   };
 
-  test.for(filters)('the list filtered by "%s" contains exactly the rows that match', async ([filter, matches]) => {
-    const ids = await expected(matches);
-    const args = `, order: ASC, filter: { ${toFilter(filter)} }`;
-    expect(await walk(field, 250, 'first', args)).toEqual(ids);
-    expect(await walk(field, 7, 'first', args)).toEqual(ids);
-    expect(await walk(field, 7, 'last', args)).toEqual(ids);
-    expect(await countOf(field, args)).toEqual({ value: ids.length, isExact: true });
-  });
+  test.for(filters)(
+    'the list filtered by "%s" contains exactly the rows that match',
+    async ([filter, matches]) => {
+      const ids = await expected(matches);
+      const args = `, order: ASC, filter: { ${toFilter(filter)} }`;
+      expect(await walk(field, 250, 'first', args)).toEqual(ids);
+      expect(await walk(field, 7, 'first', args)).toEqual(ids);
+      expect(await walk(field, 7, 'last', args)).toEqual(ids);
+      expect(await countOf(field, args)).toEqual({ value: ids.length, isExact: true });
+    },
+  );
 
   const pairs = filters.flatMap(([first, one], index) =>
     filters
@@ -225,7 +272,10 @@ describe.each(lists)('the list $field', ({ field, rows, filters, sorts }) => {
       for (const [filter, matches] of pairs) {
         const ids = await expected(matches);
         if (ids.length === 0 && filter.includes('Id: ')) continue;
-        expect([filter, await walk(field, 50, 'first', `, order: ASC, filter: { ${toFilter(filter)} }`)]).toEqual([filter, ids]);
+        expect([
+          filter,
+          await walk(field, 50, 'first', `, order: ASC, filter: { ${toFilter(filter)} }`),
+        ]).toEqual([filter, ids]);
       }
     });
 
@@ -248,7 +298,9 @@ test('vouchers filtered by isAvailable are exactly those that return the same va
   const document = `query ($isAvailable: Boolean) { salesPage(databaseId: 1) {
     vouchers(first: 250, filter: { archived: INCLUDE, isAvailable: $isAvailable }) { nodes { databaseId isAvailable } } } }`;
   const read = async (isAvailable: boolean | null) =>
-    (await graphql(service, document, { isAvailable })).data.salesPage.vouchers.nodes as { isAvailable: boolean }[];
+    (await graphql(service, document, { isAvailable })).data.salesPage.vouchers.nodes as {
+      isAvailable: boolean;
+    }[];
   const all = await read(null);
   for (const value of [true, false]) {
     expect(all.filter(({ isAvailable }) => isAvailable === value).length).toBeGreaterThan(0);
@@ -273,33 +325,42 @@ test('filters and sort keys in variables apply before and after the document is 
       const remaining = nodes.map(({ redeemRemaining }: { redeemRemaining: number }) => redeemRemaining);
       expect(remaining).toEqual(remaining.toSorted((a: number, b: number) => a - b));
       for (const node of nodes) expect(node.status).toBe(status);
-      for (const node of nodes) expect(Date.parse(node.redeemableTo)).toBeGreaterThanOrEqual(Date.parse('2026-10-31T23:00:00Z'));
+      for (const node of nodes)
+        expect(Date.parse(node.redeemableTo)).toBeGreaterThanOrEqual(Date.parse('2026-10-31T23:00:00Z'));
     }
   }
 });
 
 test.for([
-  ['orders', 'createdAt: { from: "2026-01-02T00:00:00Z", before: "2026-01-02T00:00:00Z" }', 'filter.createdAt.before'],
+  [
+    'orders',
+    'createdAt: { from: "2026-01-02T00:00:00Z", before: "2026-01-02T00:00:00Z" }',
+    'filter.createdAt.before',
+  ],
   [
     'soldVouchers',
     'redeemableTo: { from: "2026-01-02T00:00:00Z", before: "2026-01-01T00:00:00Z" }',
     'filter.redeemableTo.before',
   ],
+  ['soldVouchers', 'lastDay: { from: "2026-01-02", to: "2026-01-01" }', 'filter.lastDay.to'],
   ['soldVouchers', 'voucherIds: ["Voucher:1:1", "Order:1:1"]', 'filter.voucherIds.1'],
   ['soldVouchers', 'voucherIds: [HUNDRED, "Voucher:1:1"]', 'filter.voucherIds'],
   ['soldVouchers', 'recipient: " "', 'filter.recipient'],
   ['vouchers', 'categoryIds: ["1"]', 'filter.categoryIds.0'],
   ['redemptions', 'redeemLocationIds: ["RedeemLocation:1:1"]', 'filter.redeemLocationIds.0'],
   ['refunds', 'orderId: "OrderProduct:1:1"', 'filter.orderId'],
-] as const)('the list %s filtered by "%s" is rejected as INVALID_INPUT at %s', async ([field, filter, path]) => {
-  const response = await graphql(
-    service,
-    `{ salesPage(databaseId: 1) { ${field}(filter: { ${filter.replace('HUNDRED', '"Voucher:1:1" '.repeat(100))} }) { nodes { id } } } }`,
-  );
-  expect(errorCodes(response)).toEqual(['INVALID_INPUT']);
-  const fields = response.errors?.[0]?.extensions?.fields as { path: string[] }[];
-  expect(fields.map((field) => field.path.join('.'))).toEqual([path]);
-});
+] as const)(
+  'the list %s filtered by "%s" is rejected as INVALID_INPUT at %s',
+  async ([field, filter, path]) => {
+    const response = await graphql(
+      service,
+      `{ salesPage(databaseId: 1) { ${field}(filter: { ${filter.replace('HUNDRED', '"Voucher:1:1" '.repeat(100))} }) { nodes { id } } } }`,
+    );
+    expect(errorCodes(response)).toEqual(['INVALID_INPUT']);
+    const fields = response.errors?.[0]?.extensions?.fields as { path: string[] }[];
+    expect(fields.map((field) => field.path.join('.'))).toEqual([path]);
+  },
+);
 
 test('a filter accepts a hundred values', async () => {
   const ids = '"Voucher:1:1" '.repeat(100);
@@ -319,5 +380,10 @@ test('a filter by ids of another sales page returns no rows of that sales page',
       redemptions(filter: { orderProductId: "OrderProduct:1:${foreign?.id}" }) { nodes { id } }
       refunds(filter: { orderId: "Order:3:${foreign?.order}" }) { nodes { id } } } }`,
   );
-  expect(data.salesPage).toEqual({ soldVouchers: { nodes: [] }, other: { nodes: [] }, redemptions: null, refunds: null });
+  expect(data.salesPage).toEqual({
+    soldVouchers: { nodes: [] },
+    other: { nodes: [] },
+    redemptions: null,
+    refunds: null,
+  });
 });

@@ -4,15 +4,18 @@ import type { SqlClient, Statement } from '../../src/platform/database/database.
 import { readDailyFigures } from '../../src/reports/figures.ts';
 import { readOutstandingLiability } from '../../src/reports/liability.ts';
 import { createCodeVault, generateVoucherCode } from '../../src/vouchers/voucher-code.ts';
-import { seedOrders } from '../../tools/bench/seed/seed-orders.ts';
+import { seedOrders } from '../../tools/harness/seed/seed-orders.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
 const orders = 100_000;
-/** A limit in milliseconds: far more than a search takes on a busy machine, and far less than the 48 s of testing every order. */
+/**
+ * A limit in milliseconds: far more than a search takes on a busy machine, and far less than the 48
+ * s of testing every order.
+ */
 const boundMs = 8_000;
 
 const hasPostgresql = inject('template').kind === 'postgresql';
@@ -34,19 +37,24 @@ describe.skipIf(!hasPostgresql)('searches among 100,000 orders', { timeout: 120_
     ['a word that every order has', 'bench', 1, true],
     ['a word that some orders have', 'buyer77', 1, true],
     ['a word that no order has', 'nobody', 0, false],
-  ])('a search for %s among 100,000 orders takes less than eight seconds', async (_what, search, count, hasNextPage) => {
-    const started = performance.now();
-    const { data } = await graphql(service, document, { search });
-    expect(performance.now() - started).toBeLessThan(boundMs);
-    expect(data.salesPage.orders.nodes).toHaveLength(count);
-    expect(data.salesPage.orders.pageInfo).toEqual({ hasNextPage });
-  });
+  ])(
+    'a search for %s among 100,000 orders takes less than eight seconds',
+    async (_what, search, count, hasNextPage) => {
+      const started = performance.now();
+      const { data } = await graphql(service, document, { search });
+      expect(performance.now() - started).toBeLessThan(boundMs);
+      expect(data.salesPage.orders.nodes).toHaveLength(count);
+      expect(data.salesPage.orders.pageInfo).toEqual({ hasNextPage });
+    },
+  );
 
   /**
-   * Calls `work` with a client that explains statements and returns no rows. Returns the number of blocks that the statements
-   * read, and their plans.
+   * Calls `work` with a client that explains statements and returns no rows. Returns the number of
+   * blocks that the statements read, and their plans.
    */
-  async function explain(work: (client: SqlClient) => Promise<unknown>): Promise<{ blocks: number; plans: string }> {
+  async function explain(
+    work: (client: SqlClient) => Promise<unknown>,
+  ): Promise<{ blocks: number; plans: string }> {
     let blocks = 0;
     let plans = '';
     const explaining: SqlClient = {
@@ -92,7 +100,9 @@ describe.skipIf(!hasPostgresql)('searches among 100,000 orders', { timeout: 120_
     const liability = await explain((client) => readOutstandingLiability(client, [1]));
     expect(liability.plans).toContain('Index Only Scan using order_products_outstanding_single_unit');
     expect(liability.plans).not.toContain('Seq Scan on order_products');
-    const daily = await explain((client) => readDailyFigures(client, [1], { from: '2026-01-01', to: '2026-12-31' }));
+    const daily = await explain((client) =>
+      readDailyFigures(client, [1], { from: '2026-01-01', to: '2026-12-31' }),
+    );
     expect(daily.plans).toContain('Index Only Scan using order_products_sold');
     expect(daily.plans).not.toContain('Seq Scan on order_products');
   });
@@ -100,9 +110,12 @@ describe.skipIf(!hasPostgresql)('searches among 100,000 orders', { timeout: 120_
   test('the look-up of a code takes less than eight seconds during concurrent order searches of the same principal', async () => {
     const aliases = Array.from(
       { length: 15 },
-      (_, index) => `a${index}: orders(first: 1, filter: { search: "bench ${index + 10}" }) { nodes { reference } }`,
+      (_, index) =>
+        `a${index}: orders(first: 1, filter: { search: "bench ${index + 10}" }) { nodes { reference } }`,
     );
-    const searches = Array.from({ length: 6 }, () => graphql(service, `{ salesPage(databaseId: 1) { ${aliases.join(' ')} } }`));
+    const searches = Array.from({ length: 6 }, () =>
+      graphql(service, `{ salesPage(databaseId: 1) { ${aliases.join(' ')} } }`),
+    );
     const started = performance.now();
     const { status } = await request(service, '/v1/status?code=DEMO-MANY-0000-0001&domain=1');
     expect(status).toBe(200);

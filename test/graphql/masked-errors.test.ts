@@ -2,13 +2,15 @@ import { createClient } from 'graphql-ws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
-/** A service with simulated bugs: tables, a column and a constraint that it requires are missing. */
+/**
+ * A service with simulated bugs: tables, a column and a constraint that it requires are missing.
+ */
 const service = useTestService();
 
 let token: string;
@@ -47,14 +49,24 @@ describe('internal errors', () => {
     );
     expect(orders.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
     expectNoInternals(orders.errors?.map(({ message, extensions }) => ({ message, extensions })));
-    const lists = await graphql(service, '{ salesPage(databaseId: 1) { categories { nodes { slug } } } }', {}, token);
+    const lists = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { categories { nodes { slug } } } }',
+      {},
+      token,
+    );
     expect(lists.errors?.map(({ message, extensions }) => ({ message, extensions }))).toEqual([masked]);
   });
 
   test('an internal error in a mutation returns a generic message, and the mutation changes nothing', async () => {
     const count = () => service.database.query({ text: 'select count(*) from orders', values: [] });
     const before = await count();
-    const { data, errors } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, token);
+    const { data, errors } = await graphql(
+      service,
+      placeOrderDocument,
+      { input: orderOf([articles.massage]) },
+      token,
+    );
     expect(data).toEqual({ placeOrder: null });
     expect(errors).toEqual([{ ...masked, path: ['placeOrder'] }]);
     expect(await count()).toEqual(before);
@@ -107,10 +119,15 @@ describe('internal errors', () => {
     });
     try {
       const run = async (query: string) => (await client.iterate({ query }).next()).value;
-      const response = await run('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }');
+      const response = await run(
+        '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { payments { id } } } } }',
+      );
       expect(response.errors).toMatchObject([masked]);
       expectNoInternals(
-        response.errors.map(({ message, extensions }: { message: string; extensions: unknown }) => [message, extensions]),
+        response.errors.map(({ message, extensions }: { message: string; extensions: unknown }) => [
+          message,
+          extensions,
+        ]),
       );
       expect(await run('{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'STAFF' } } });
     } finally {

@@ -7,7 +7,10 @@ const service = useTestService();
 /** The global ids and references of fifty orders. */
 let orders: readonly { readonly id: string; readonly reference: string }[];
 beforeAll(async () => {
-  const { data } = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { id reference } } } }');
+  const { data } = await graphql(
+    service,
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { id reference } } } }',
+  );
   orders = data.salesPage.orders.nodes;
   expect(orders).toHaveLength(50);
 });
@@ -18,7 +21,10 @@ interface Request {
   readonly fragment?: (prefix: string) => string;
 }
 
-/** Merges requests as `@graphql-tools/batch-execute` does: it prefixes root fields, variables and fragments with the index. */
+/**
+ * Merges requests as `@graphql-tools/batch-execute` does: it prefixes root fields, variables and
+ * fragments with the index.
+ */
 function merge(requests: readonly Request[]) {
   const prefixOf = (index: number) => `graphqlTools${index}_`;
   const variables = Object.fromEntries(
@@ -50,15 +56,20 @@ describe('merged requests', () => {
     ['20 requests for an order', 20, orderById],
     ['20 requests with a fragment each', 20, orderByFragment],
     ['35 requests for an order', 35, orderById],
-  ] as const)('%s are accepted as one document, before and after the document is compiled', async ([, count, request]) => {
-    const { query, variables } = merge(orders.slice(0, count).map(({ id }) => request(id)));
-    for (let times = 0; times < 6; times += 1) {
-      const { data, errors } = await graphql(service, query, variables);
-      expect(errors).toBeUndefined();
-      const nodes = Array.from({ length: count }, (_, index) => data[`graphqlTools${index}_node`]);
-      expect(nodes).toMatchObject(orders.slice(0, count).map((order) => ({ __typename: 'Order', ...order })));
-    }
-  });
+  ] as const)(
+    '%s are accepted as one document, before and after the document is compiled',
+    async ([, count, request]) => {
+      const { query, variables } = merge(orders.slice(0, count).map(({ id }) => request(id)));
+      for (let times = 0; times < 6; times += 1) {
+        const { data, errors } = await graphql(service, query, variables);
+        expect(errors).toBeUndefined();
+        const nodes = Array.from({ length: count }, (_, index) => data[`graphqlTools${index}_node`]);
+        expect(nodes).toMatchObject(
+          orders.slice(0, count).map((order) => ({ __typename: 'Order', ...order })),
+        );
+      }
+    },
+  );
 
   test('100 requests are accepted as one document, and 101 requests are rejected', async () => {
     const requests = (count: number) =>
@@ -70,7 +81,9 @@ describe('merged requests', () => {
     for (let times = 0; times < 6; times += 1) {
       const { data, errors } = await graphql(service, accepted.query, accepted.variables);
       expect(errors).toBeUndefined();
-      expect(Object.values(data)).toEqual(Array.from({ length: 100 }, (_, index) => ({ id: orders[index % 50]?.id })));
+      expect(Object.values(data)).toEqual(
+        Array.from({ length: 100 }, (_, index) => ({ id: orders[index % 50]?.id })),
+      );
     }
     const { query, variables } = merge(requests(101));
     expect((await graphql(service, query, variables)).errors).toMatchObject([
@@ -81,8 +94,13 @@ describe('merged requests', () => {
 
 test('a document whose aliased fields together cost more than the limit is rejected', async () => {
   const pages = (count: number) =>
-    Array.from({ length: count }, (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`);
+    Array.from(
+      { length: count },
+      (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`,
+    );
   const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${pages(100).join(' ')} } }`);
   expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost', maximum: 500_000 } } }]);
-  expect((await graphql(service, `{ salesPage(databaseId: 1) { ${pages(40).join(' ')} } }`)).errors).toBeUndefined();
+  expect(
+    (await graphql(service, `{ salesPage(databaseId: 1) { ${pages(40).join(' ')} } }`)).errors,
+  ).toBeUndefined();
 });

@@ -18,12 +18,21 @@ interface Sold {
   readonly id: string;
   readonly databaseId: number;
   readonly metadata: readonly Row[];
-  readonly products: readonly { readonly id: string; readonly databaseId: number; readonly metadata: readonly Row[] }[];
+  readonly products: readonly {
+    readonly id: string;
+    readonly databaseId: number;
+    readonly metadata: readonly Row[];
+  }[];
 }
 
 async function sell(metadata?: readonly Row[] | null, ofProduct?: readonly Row[]): Promise<Sold> {
   const input = orderOf([{ ...articles.yoga, metadata: ofProduct }, articles.yoga], { metadata });
-  return change(service, 'placeOrder', input, `id databaseId ${fields} products { id databaseId ${fields} }`) as Promise<Sold>;
+  return change(
+    service,
+    'placeOrder',
+    input,
+    `id databaseId ${fields} products { id databaseId ${fields} }`,
+  ) as Promise<Sold>;
 }
 
 test('an order and its products have the metadata with which they were placed, sorted by key', async () => {
@@ -41,7 +50,10 @@ test('updateOrderMetadata sets and removes only the given keys, and takes effect
   expect(await change(service, 'updateOrderMetadata', input, fields)).toEqual({ metadata: expected });
   await change(service, 'updateOrderMetadata', { id: sold.id, metadata: [entry('replace', '3')] });
   const repeated = await mutate(service, 'updateOrderMetadata', input, `replayed order { ${fields} }`);
-  expect(repeated).toEqual({ replayed: true, order: { metadata: [...expected.slice(0, 2), entry('replace', '3')] } });
+  expect(repeated).toEqual({
+    replayed: true,
+    order: { metadata: [...expected.slice(0, 2), entry('replace', '3')] },
+  });
 });
 
 test('the metadata of a sold voucher can be changed, and a regeneration copies the metadata to the replacement', async () => {
@@ -50,14 +62,22 @@ test('the metadata of a sold voucher can be changed, and a regeneration copies t
   const changed = [entry('row', 'B'), entry('seat', '7')];
   const input = { id, metadata: [entry('row', 'B')] };
   expect(await change(service, 'updateOrderProductMetadata', input, fields)).toEqual({ metadata: changed });
-  const { orderProduct } = await mutate(service, 'regenerateOrderProduct', { id }, `orderProduct { ${fields} }`);
+  const { orderProduct } = await mutate(
+    service,
+    'regenerateOrderProduct',
+    { id },
+    `orderProduct { ${fields} }`,
+  );
   expect(orderProduct).toEqual({ metadata: changed });
 });
 
 test('the history of an order and the audit log contain the keys but not the values of a metadata change', async () => {
   const sold = await sell();
   const [product] = sold.products;
-  await change(service, 'updateOrderMetadata', { id: sold.id, metadata: [entry('b', 'canary'), entry('a', null)] });
+  await change(service, 'updateOrderMetadata', {
+    id: sold.id,
+    metadata: [entry('b', 'canary'), entry('a', null)],
+  });
   await change(service, 'updateOrderProductMetadata', { id: product?.id, metadata: [entry('c', 'canary')] });
   const { data } = await graphql(
     service,
@@ -70,8 +90,18 @@ test('the history of an order and the audit log contain the keys but not the val
   ]);
   const audited = `select action, subject, before, after from audit_entries where action = 'metadata.update' order by id desc limit 2`;
   expect(await rows(service, audited)).toEqual([
-    { action: 'metadata.update', subject: `order-product:${product?.databaseId}`, before: null, after: { keys: ['c'] } },
-    { action: 'metadata.update', subject: `order:${sold.databaseId}`, before: null, after: { keys: ['a', 'b'] } },
+    {
+      action: 'metadata.update',
+      subject: `order-product:${product?.databaseId}`,
+      before: null,
+      after: { keys: ['c'] },
+    },
+    {
+      action: 'metadata.update',
+      subject: `order:${sold.databaseId}`,
+      before: null,
+      after: { keys: ['a', 'b'] },
+    },
   ]);
 });
 
@@ -79,16 +109,24 @@ test('metadata with invalid, repeated or too many keys, or overlong values, is r
   const { id } = await sell(entries(20));
   const place = (metadata: readonly Row[]): Request => ['placeOrder', orderOf([articles.yoga], { metadata })];
   const update = (metadata: readonly Row[]): Request => ['updateOrderMetadata', { id, metadata }];
-  for (const of of [place, update]) {
+  for (const requestOf of [place, update]) {
     const keys = ['', '1st', '__proto__', 'a b', 'ü', 'a'.repeat(41)].map((key) => [entry(key, 'x')]);
-    await expectRejections(service, keys.map(of), 'INVALID_INPUT', ['metadata[0].key']);
-    await expectRejections(service, [of([entry('a', 'x'.repeat(501))])], 'INVALID_INPUT', ['metadata[0].value']);
-    await expectRejections(service, [of([entry('a', 'x'), entry('a', 'y')])], 'INVALID_INPUT', ['metadata']);
+    await expectRejections(service, keys.map(requestOf), 'INVALID_INPUT', ['metadata[0].key']);
+    await expectRejections(service, [requestOf([entry('a', 'x'.repeat(501))])], 'INVALID_INPUT', [
+      'metadata[0].value',
+    ]);
+    await expectRejections(service, [requestOf([entry('a', 'x'), entry('a', 'y')])], 'INVALID_INPUT', [
+      'metadata',
+    ]);
   }
-  await expectRejections(service, [place(entries(21)), update([entry('another', 'x')])], 'INVALID_INPUT', ['metadata']);
+  await expectRejections(service, [place(entries(21)), update([entry('another', 'x')])], 'INVALID_INPUT', [
+    'metadata',
+  ]);
   await expectRejections(service, [update(entries(41, null))], 'INVALID_INPUT', ['metadata']);
   const ofProduct = orderOf([{ ...articles.yoga, metadata: [entry('-', 'x')] }]);
-  await expectRejections(service, [['placeOrder', ofProduct]], 'INVALID_INPUT', ['products[0].metadata[0].key']);
+  await expectRejections(service, [['placeOrder', ofProduct]], 'INVALID_INPUT', [
+    'products[0].metadata[0].key',
+  ]);
   const swapped = [entry('key10', null), entry('K'.repeat(40), '💺'.repeat(500))];
   expect(await mutate(service, 'updateOrderMetadata', { id, metadata: swapped })).toEqual({
     __typename: 'UpdateOrderMetadataPayload',

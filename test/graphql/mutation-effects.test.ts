@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { until } from '../../tools/harness/until.ts';
 import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -8,7 +8,8 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
 
-// If a mutation took effect, the response states this, even if a field next to the mutation or below it fails (D61).
+// If a mutation took effect, the response states this, even if a field next to the mutation or
+// below it fails (D61).
 
 const service = useTestService();
 
@@ -28,41 +29,62 @@ beforeAll(async () => {
 });
 
 describe('redemptions next to errors in the same response', () => {
-  test.for(runs)('a redemption returns a null order and tookEffect if the caller cannot read orders (run %i)', async () => {
-    const before = await used();
-    const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
-    const { data, errors } = await graphql(service, document, {}, till);
-    expect(data.done).toEqual({
-      __typename: 'RedeemPayload',
-      replayed: false,
-      redemption: { reductor: 1, orderProduct: { name: expect.any(String), order: null } },
-    });
-    expect(errors).toEqual([
-      {
-        message: 'You do not have the required permission on the sales page.',
-        path: ['done', 'redemption', 'orderProduct', 'order'],
-        extensions: { code: 'FORBIDDEN', tookEffect: true },
-      },
-    ]);
-    expect(await used()).toBe(before + 1);
-  });
+  test.for(runs)(
+    'a redemption returns a null order and tookEffect if the caller cannot read orders (run %i)',
+    async () => {
+      const before = await used();
+      const document = `mutation { ${redeemOne('done', 'orderProduct { name order { reference } }')} }`;
+      const { data, errors } = await graphql(service, document, {}, till);
+      expect(data.done).toEqual({
+        __typename: 'RedeemPayload',
+        replayed: false,
+        redemption: { reductor: 1, orderProduct: { name: expect.any(String), order: null } },
+      });
+      expect(errors).toEqual([
+        {
+          message: 'You do not have the required permission on the sales page.',
+          path: ['done', 'redemption', 'orderProduct', 'order'],
+          extensions: { code: 'FORBIDDEN', tookEffect: true },
+        },
+      ]);
+      expect(await used()).toBe(before + 1);
+    },
+  );
 
-  test.for(runs)('redemptions before and after a mutation with an invalid string are returned (run %i)', async () => {
-    const before = await used();
-    const later = `later: cancelRedemption(input: { id: "Redemption:1:1", reason: "a\\u0000b" }) { __typename ... on UserError { code } }`;
-    const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`);
-    const done = { __typename: 'RedeemPayload', replayed: false, redemption: { reductor: 1 } };
-    expect(data).toMatchObject({ first: done, last: done });
-    expect([data.later?.code ?? null, ...errorCodes({ data, errors: errors ?? [] })]).toContain('INVALID_INPUT');
-    expect(await used()).toBe(before + 2);
-  });
+  test.for(runs)(
+    'redemptions before and after a mutation with an invalid string are returned (run %i)',
+    async () => {
+      const before = await used();
+      const later = `later: cancelRedemption(input: { id: "Redemption:1:1", reason: "a\\u0000b" }) { __typename ... on UserError { code } }`;
+      const { data, errors } = await graphql(
+        service,
+        `mutation { ${redeemOne('first', '')} ${later} ${redeemOne('last', '')} }`,
+      );
+      const done = { __typename: 'RedeemPayload', replayed: false, redemption: { reductor: 1 } };
+      expect(data).toMatchObject({ first: done, last: done });
+      expect([data.later?.code ?? null, ...errorCodes({ data, errors: errors ?? [] })]).toContain(
+        'INVALID_INPUT',
+      );
+      expect(await used()).toBe(before + 2);
+    },
+  );
 
   test('a redemption is returned next to a forbidden and an invalid mutation in the same document', async () => {
     const later = 'later: deleteWebhook(input: { id: "Webhook:1:1" }) { ... on UserError { code } }';
-    const refund = 'refund: refundOrderProduct(input: { id: "OrderProduct:1:1", amount: 0 }) { ... on UserError { code } }';
-    const { data, errors } = await graphql(service, `mutation { ${redeemOne('first', '')} ${later} ${refund} }`, {}, till);
+    const invalid =
+      'invalid: redeem(input: { voucher: { orderProductId: "OrderProduct:1:1" }, redeemLocationId: "RedeemLocation:1", reductor: 0 }) { ... on UserError { code } }';
+    const { data, errors } = await graphql(
+      service,
+      `mutation { ${redeemOne('first', '')} ${later} ${invalid} }`,
+      {},
+      till,
+    );
     expect(errors).toBeUndefined();
-    expect(data).toMatchObject({ first: { replayed: false }, later: { code: 'FORBIDDEN' }, refund: { code: 'INVALID_INPUT' } });
+    expect(data).toMatchObject({
+      first: { replayed: false },
+      later: { code: 'FORBIDDEN' },
+      invalid: { code: 'INVALID_INPUT' },
+    });
   });
 });
 
@@ -80,21 +102,29 @@ describe('mutations whose response reads a missing table', () => {
     }
   }
 
-  test.for(runs)('a redemption returns a null field and tookEffect if the table of the field is missing (run %i)', async () => {
-    const before = await used();
-    const { data, errors } = await withoutDeliveries(() => graphql(service, `mutation { ${redeemOne('done', inner)} }`));
-    expect(data.done.redemption).toEqual({
-      reductor: 1,
-      orderProduct: { databaseId: expect.any(Number), order: { databaseId: expect.any(Number), deliveries: null } },
-    });
-    expect(errors).toMatchObject([
-      {
-        path: ['done', 'redemption', 'orderProduct', 'order', 'deliveries'],
-        extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true },
-      },
-    ]);
-    expect(await used()).toBe(before + 1);
-  });
+  test.for(runs)(
+    'a redemption returns a null field and tookEffect if the table of the field is missing (run %i)',
+    async () => {
+      const before = await used();
+      const { data, errors } = await withoutDeliveries(() =>
+        graphql(service, `mutation { ${redeemOne('done', inner)} }`),
+      );
+      expect(data.done.redemption).toEqual({
+        reductor: 1,
+        orderProduct: {
+          databaseId: expect.any(Number),
+          order: { databaseId: expect.any(Number), deliveries: null },
+        },
+      });
+      expect(errors).toMatchObject([
+        {
+          path: ['done', 'redemption', 'orderProduct', 'order', 'deliveries'],
+          extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true },
+        },
+      ]);
+      expect(await used()).toBe(before + 1);
+    },
+  );
 });
 
 test('a mutation whose result cannot be read returns an error with tookEffect', async () => {
@@ -110,21 +140,27 @@ test('a mutation whose result cannot be read returns an error with tookEffect', 
   await rename('message_gone', 'message');
   expect(response).toMatchObject({
     data: { updateShippingStatus: { orderProduct: null } },
-    errors: [{ path: ['updateShippingStatus', 'orderProduct'], extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true } }],
+    errors: [
+      {
+        path: ['updateShippingStatus', 'orderProduct'],
+        extensions: { code: 'INTERNAL_SERVER_ERROR', tookEffect: true },
+      },
+    ],
   });
   const product = await row(service, `select shipping_status from order_products where id = ${id}`);
   expect(product).toEqual({ shipping_status: 'delivered' });
 });
 
-// On the embedded database, statements never wait for each other and there is no connection to lose.
+// On the embedded database, statements never wait for each other and there is no connection to
+// lose.
 describe.runIf(inject('template').kind === 'postgresql')(
   'connections lost between the commit and the reading of the result',
   () => {
     const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
     /**
-     * Sends a mutation that accesses this table only to read its result. Terminates the connection on which the read waits, and
-     * returns the response.
+     * Sends a mutation that accesses this table only to read its result. Terminates the connection
+     * on which the read waits, and returns the response.
      */
     async function loseResult(table: string, document: string, isCommitted: () => Promise<boolean>) {
       return service.database
@@ -144,14 +180,21 @@ describe.runIf(inject('template').kind === 'postgresql')(
       extensions: { code: 'UNAVAILABLE', tookEffect: true },
     });
 
-    test.for(runs)('a redemption returns tookEffect if the connection is lost after the commit (run %i)', async () => {
-      const before = await used();
-      const document = `mutation { ${redeemOne('done', 'orderProduct { order { deliveries { databaseId } } }')} }`;
-      const { data, errors } = await loseResult('deliveries', document, async () => (await used()) === before + 1);
-      expect(data.done).toMatchObject({ __typename: 'RedeemPayload', redemption: { reductor: 1 } });
-      expect(errors).toEqual([error(['done', 'redemption', 'orderProduct', 'order', 'deliveries'])]);
-      expect(await used()).toBe(before + 1);
-    });
+    test.for(runs)(
+      'a redemption returns tookEffect if the connection is lost after the commit (run %i)',
+      async () => {
+        const before = await used();
+        const document = `mutation { ${redeemOne('done', 'orderProduct { order { deliveries { databaseId } } }')} }`;
+        const { data, errors } = await loseResult(
+          'deliveries',
+          document,
+          async () => (await used()) === before + 1,
+        );
+        expect(data.done).toMatchObject({ __typename: 'RedeemPayload', redemption: { reductor: 1 } });
+        expect(errors).toEqual([error(['done', 'redemption', 'orderProduct', 'order', 'deliveries'])]);
+        expect(await used()).toBe(before + 1);
+      },
+    );
 
     test('a mutation whose object cannot be read after the commit returns a null object and tookEffect', async () => {
       const { id } = await row(
@@ -162,10 +205,14 @@ describe.runIf(inject('template').kind === 'postgresql')(
       const { database } = service;
       const isWaiting = (count: number) => until(async () => (await rows(service, waiting)).length === count);
       const sent = await database.transaction(async (transaction) => {
-        await transaction.query({ text: 'select from order_products where id = $1 for update', values: [id] });
+        await transaction.query({
+          text: 'select from order_products where id = $1 for update',
+          values: [id],
+        });
         const response = graphql(service, document, {});
         await isWaiting(1);
-        // The mutation holds its lock of the table. The read of its result waits behind the lock requested here.
+        // The mutation holds its lock of the table. The read of its result waits behind the lock
+        // requested here.
         const ended = database.transaction(async (other) => {
           await other.query({ text: 'lock table order_products in access exclusive mode', values: [] });
           await isWaiting(1);

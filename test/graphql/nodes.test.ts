@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { eventTypeNames } from '../../schema/events/event-name.ts';
 import { eventNames } from '../../src/events/event-names.ts';
+import { globalId, readGlobalIds } from '../attacks/tenancy/owned-rows.ts';
 import { rows } from '../rest/stored.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { globalId, readGlobalIds } from '../tenancy/owned-rows.ts';
 import { errorCodes } from './error-codes.ts';
 import { nodeTypes, ownFields } from './selections.ts';
 
@@ -17,28 +17,32 @@ beforeAll(async () => {
   admin = await signIn(service, 'admin@demo.test');
   await createEveryEvent(service);
   const inserts = [
-    `insert into webhooks (sales_page_id, url, enabled_events) values ($1, 'https://hooks.example', '{order.created}')`,
-    `insert into delivery_attempts (id, sales_page_id, webhook_id, test_event_id, attempt, url)
-     select gen_random_uuid(), sales_page_id, id, gen_random_uuid(), 1, url from webhooks where sales_page_id = $1`,
+    `insert into webhooks (organisation_id, sales_page_id, url, enabled_events)
+     select organisation_id, id, 'https://hooks.example', '{order.created}' from sales_pages where id = $1`,
+    `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, test_event_id, attempt, url)
+     select gen_random_uuid(), organisation_id, sales_page_id, id, gen_random_uuid(), 1, url from webhooks where sales_page_id = $1`,
     `insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, after)
      select organisation_id, id, 'staff:1', 'graphql', 'sales-page.update', 'sales-page:' || id, '{"title": "x"}' from sales_pages where id = $1`,
-    `insert into payouts (sales_page_id, reference, initiated_at, currency, amount)
-     select id, 'po-1', now(), currency, 100 from sales_pages where id = $1`,
-    `insert into shipping_methods (sales_page_id, name, description, delivery_duration, available_only_for_manual_orders,
+    `insert into payouts (organisation_id, sales_page_id, reference, initiated_at, currency, amount)
+     select organisation_id, id, 'po-1', now(), currency, 100 from sales_pages where id = $1`,
+    `insert into shipping_methods (organisation_id, sales_page_id, name, description, delivery_duration, available_only_for_manual_orders,
        uses_postal_fulfilment, calculator_type, rate, currency)
-     select id, 'Post', '', 1, false, false, 'per_item', 100, currency from sales_pages where id = $1`,
-    `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, state, due_at)
-     select sales_page_id, max(id), 'confirmation', 'x', 'x@example.test', 'cancelled', now() from orders where sales_page_id = $1 group by 1`,
-    `insert into voucher_imports (sales_page_id, source, digest, options, created_by) values ($1, 'x', sha256(''), '{}', 'cli')`,
-    `insert into discount_codes (sales_page_id, code, name, kind, value) values ($1, 'NODE', 'x', 'fixed', 1)`,
+     select organisation_id, id, 'Post', '', 1, false, false, 'per_item', 100, currency from sales_pages where id = $1`,
+    `insert into emails (organisation_id, sales_page_id, order_id, kind, recipient_name, recipient_email, state, due_at)
+     select organisation_id, sales_page_id, max(id), 'confirmation', 'x', 'x@example.test', 'cancelled', now()
+       from orders where sales_page_id = $1 group by 1, 2`,
+    `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, created_by)
+     select organisation_id, id, 'x', sha256(''), '{}', 'cli' from sales_pages where id = $1`,
+    `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value)
+     select organisation_id, id, 'NODE', 'x', 'fixed', 1 from sales_pages where id = $1`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash)
      select organisation_id, 'reseller-of-' || id, sha256(id::text::bytea) from sales_pages where id = $1`,
     `insert into api_keys (organisation_id, name, last_four, key_hash, permissions)
      select organisation_id, 'x', 'abcd', sha256(id::text::bytea), '{}' from sales_pages where id = $1`,
   ];
   for (const name of eventNames) {
-    const text = `insert into events (id, position, name, sales_page_id, order_id, order_product_id, snapshot)
-      select gen_random_uuid(), (select max(position) + 1 from events), $1::text, 3, order_id, case when $1 <> 'order.created' then id end, '{}' from order_products
+    const text = `insert into events (id, position, name, organisation_id, sales_page_id, order_id, order_product_id, snapshot)
+      select gen_random_uuid(), (select max(position) + 1 from events), $1::text, 2, 3, order_id, case when $1 <> 'order.created' then id end, '{}' from order_products
        where sales_page_id = 3 limit 1`;
     await service.database.query({ text, values: [name] });
   }
@@ -47,7 +51,10 @@ beforeAll(async () => {
   }
 });
 
-/** Selections that return objects of each type without using a global id. `_` stands for the fields of the type. */
+/**
+ * Selections that return objects of each type without using a global id. `_` stands for the fields
+ * of the type.
+ */
 const paths: Readonly<Record<string, string>> = {
   SalesPage: 'salesPage(databaseId: 1) { _ }',
   Organisation: 'salesPage(databaseId: 1) { organisation { _ } }',
@@ -72,7 +79,8 @@ const paths: Readonly<Record<string, string>> = {
   Payment: 'salesPage(databaseId: 1) { orders(first: $n) { nodes { payments { _ } } } }',
   Refund: 'salesPage(databaseId: 1) { refunds(first: $n) { nodes { _ } } }',
   Redemption: 'salesPage(databaseId: 1) { redemptions(first: $n) { nodes { _ } } }',
-  DeliveryAttempt: 'salesPage(databaseId: 1) { webhooks(first: 1) { nodes { attempts(first: $n) { nodes { _ } } } } }',
+  DeliveryAttempt:
+    'salesPage(databaseId: 1) { webhooks(first: 1) { nodes { attempts(first: $n) { nodes { _ } } } } }',
   AuditEntry: 'salesPage(databaseId: 1) { auditEntries(first: $n) { nodes { _ } } }',
   Webhook: 'salesPage(databaseId: 1) { webhooks(first: $n) { nodes { _ } } }',
   VoucherImport: 'salesPage(databaseId: 1) { voucherImports(first: $n) { nodes { _ } } }',
@@ -88,10 +96,16 @@ interface Found {
   readonly id: string;
 }
 
-/** Returns the objects of a type that its selection in `paths` returns to an administrator, at most 50. */
+/**
+ * Returns the objects of a type that its selection in `paths` returns to an administrator, at most
+ * 50.
+ */
 async function reach(type: string): Promise<Found[]> {
   const path = paths[type]?.replace('_', ownFields(type)) ?? '';
-  const document = `query ($n: Int = 50) { ${path} }`.replace(path.includes('$n') ? '' : '($n: Int = 50)', '');
+  const document = `query ($n: Int = 50) { ${path} }`.replace(
+    path.includes('$n') ? '' : '($n: Int = 50)',
+    '',
+  );
   const { data, errors } = await graphql(service, document, {}, admin);
   expect(errors).toBeUndefined();
   const collect = (value: unknown): Found[] => {
@@ -102,7 +116,8 @@ async function reach(type: string): Promise<Found[]> {
   return collect(data).slice(0, 50);
 }
 
-const oneDocument = (type: string) => `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
+const oneDocument = (type: string) =>
+  `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
 const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
 test('nodes.test.ts contains a path for every type with a global id and for no other type', () => {
@@ -148,10 +163,13 @@ describe('objects of another organisation', () => {
     const nothing = { data: { nodes: ids.map(() => null) } };
     expect(await graphql(service, idsDocument, variables)).toEqual(nothing);
     expect(await graphql(service, idsDocument, variables, admin)).toEqual(nothing);
-    expect(await graphql(service, idsDocument, variables, await signIn(service, 'admin@other.test', 'other-shop'))).toEqual({
+    expect(
+      await graphql(service, idsDocument, variables, await signIn(service, 'admin@other.test', 'other-shop')),
+    ).toEqual({
       data: { nodes: ids.map(([type, id]) => ({ __typename: type, id })) },
     });
-    for (const [type, id] of ids) expect(await graphql(service, oneDocument(type), { id })).toEqual({ data: { node: null } });
+    for (const [type, id] of ids)
+      expect(await graphql(service, oneDocument(type), { id })).toEqual({ data: { node: null } });
   });
 });
 
@@ -177,9 +195,20 @@ describe('objects readable by each role', () => {
   const visibleTo: Readonly<Record<string, readonly string[]>> = {
     'admin@demo.test': [
       ...[...catalogue, ...sold, 'Refund', 'Redemption', 'StaffMember', 'Webhook', 'VoucherImport'],
-      ...['AuditEntry', 'DeliveryAttempt', 'DiscountCode', 'Payout', 'ApiKey', 'GuestToken', ...Object.values(eventTypeNames)],
+      'AuditEntry',
+      'DeliveryAttempt',
+      'DiscountCode',
+      'Payout',
+      'ApiKey',
+      'GuestToken',
+      ...Object.values(eventTypeNames),
     ],
-    'redeem@demo.test': [...catalogue, 'Redemption', 'OrderProductRedeemedEvent', 'OrderProductRedeemCancelledEvent'],
+    'redeem@demo.test': [
+      ...catalogue,
+      'Redemption',
+      'OrderProductRedeemedEvent',
+      'OrderProductRedeemCancelledEvent',
+    ],
     'custom@demo.test': [...catalogue, ...sold, 'Refund', 'Payout', ...orderEvents],
     // The staff member in `ids` is packing@demo.test, who can read their own object.
     'packing@demo.test': [...catalogue, ...sold, 'StaffMember', ...orderEvents],
@@ -187,16 +216,28 @@ describe('objects readable by each role', () => {
   let ids: [string, string][];
   beforeAll(async () => {
     ids = await Promise.all(
-      Object.keys(paths).map(async (type): Promise<[string, string]> => [type, (await reach(type))[0]?.id ?? '']),
+      Object.keys(paths).map(
+        async (type): Promise<[string, string]> => [type, (await reach(type))[0]?.id ?? ''],
+      ),
     );
   });
 
-  test.for(Object.keys(visibleTo))('%s can read by global id exactly the types that the role permits', async (email) => {
-    const { data, errors } = await graphql(service, idsDocument, { ids: ids.map(([, id]) => id) }, await signIn(service, email));
-    expect(errors).toBeUndefined();
-    const found = ids.map(([type, id]) => (visibleTo[email]?.includes(type) ? { __typename: type, id } : null));
-    expect(data.nodes).toEqual(found);
-  });
+  test.for(Object.keys(visibleTo))(
+    '%s can read by global id exactly the types that the role permits',
+    async (email) => {
+      const { data, errors } = await graphql(
+        service,
+        idsDocument,
+        { ids: ids.map(([, id]) => id) },
+        await signIn(service, email),
+      );
+      expect(errors).toBeUndefined();
+      const found = ids.map(([type, id]) =>
+        visibleTo[email]?.includes(type) ? { __typename: type, id } : null,
+      );
+      expect(data.nodes).toEqual(found);
+    },
+  );
 
   test('an administrator of one of two sales pages can read by global id only audit entries of that sales page', async () => {
     const [ofOrganisation, ofPage2] = await rows(
@@ -205,8 +246,12 @@ describe('objects readable by each role', () => {
        values (1, null, 'staff:1', 'graphql', 'api-key.create'), (1, 2, 'staff:1', 'graphql', 'sales-page.update') returning id`,
     );
     const ids = [ofOrganisation, ofPage2].map((entry) => globalId('AuditEntry', entry?.id));
-    const create = 'mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) { __typename } }';
-    const permissions = ['ADMINISTRATOR', 'NONE'].map((role, index) => ({ salesPageId: `SalesPage:${index + 1}`, role }));
+    const create =
+      'mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) { __typename } }';
+    const permissions = ['ADMINISTRATOR', 'NONE'].map((role, index) => ({
+      salesPageId: `SalesPage:${index + 1}`,
+      role,
+    }));
     const input = { email: 'half@demo.test', password: demoPassword, fullName: 'Hal Half', permissions };
     const { data } = await graphql(service, create, { input }, admin);
     expect(data).toEqual({ createStaffMember: { __typename: 'CreateStaffMemberPayload' } });
@@ -221,7 +266,9 @@ describe('objects readable by each role', () => {
   });
 
   test('staff members without a role on a sales page cannot read its objects by global id', async () => {
-    const onPage2 = ['SalesPage', 'Skin', 'Voucher', 'Order'].map((type) => globalId(type, type === 'Voucher' ? 19 : 2, 2));
+    const onPage2 = ['SalesPage', 'Skin', 'Voucher', 'Order'].map((type) =>
+      globalId(type, type === 'Voucher' ? 19 : 2, 2),
+    );
     const [order] = await service.database.query<{ id: number }>({
       text: 'select id from orders where sales_page_id = 2 limit 1',
       values: [],
@@ -240,7 +287,12 @@ describe('objects readable by each role', () => {
   });
 
   test('node without a token returns null and UNAUTHENTICATED', async () => {
-    const response = await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id: globalId('Voucher', 1) }, null);
+    const response = await graphql(
+      service,
+      'query ($id: ID!) { node(id: $id) { id } }',
+      { id: globalId('Voucher', 1) },
+      null,
+    );
     expect(response.data.node).toBeNull();
     expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
   });
@@ -256,20 +308,56 @@ describe('invalid global ids', () => {
     'a\u0000b',
     '\ud800',
     '='.repeat(5000),
-    ...['Order', 'Order:', 'Order:1', 'Order:1:', 'Order:1:abc', 'Order:1:1:1', 'Order:1:-1', 'Order:1:0', 'Order:1:01'],
-    ...['Order:1:1.0', 'Order:1: 1', 'Order:1:1\u0000', 'Order:01:1', 'Order:-1:1', 'Order:2:1', 'Order:999:1', 'T3JkZXI6MTox'],
+    'Order',
+    'Order:',
+    'Order:1',
+    'Order:1:',
+    'Order:1:abc',
+    'Order:1:1:1',
+    'Order:1:-1',
+    'Order:1:0',
+    'Order:1:01',
+    'Order:1:1.0',
+    'Order:1: 1',
+    'Order:1:1\u0000',
+    'Order:01:1',
+    'Order:-1:1',
+    'Order:2:1',
+    'Order:999:1',
+    'T3JkZXI6MTox',
     ...['AuditEntry:1:1', 'AuditEntry:0', 'AuditEntry:9007199254740992', 'AuditEntry:9007199254740991'],
     ...['DeliveryAttempt:1', 'DeliveryAttempt:1:1', 'DeliveryAttempt:1:0192f000-0000-7000-8000-000000000009'],
-    ...['Order:1:99999999999', 'Order:1:2147483648', 'order:1:1', 'Nope:1:1', ':1:1', 'Query:1', 'StaffPermission:1', 'Node:1'],
-    ...['SalesPage:1:1', 'StaffMember:1:1', 'Event:1:1', '__proto__:1', 'constructor:1', 'toString:1', 'hasOwnProperty:1'],
+    'Order:1:99999999999',
+    'Order:1:2147483648',
+    'order:1:1',
+    'Nope:1:1',
+    ':1:1',
+    'Query:1',
+    'StaffPermission:1',
+    'Node:1',
+    'SalesPage:1:1',
+    'StaffMember:1:1',
+    'Event:1:1',
+    '__proto__:1',
+    'constructor:1',
+    'toString:1',
+    'hasOwnProperty:1',
   ].map((text) => [text.slice(0, 20), text] as const);
 
   test.for(garbage)('node with the invalid global id "%s" returns null', async ([, id]) => {
-    expect(await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id })).toEqual({ data: { node: null } });
+    expect(await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id })).toEqual({
+      data: { node: null },
+    });
   });
 
   test('nodes returns null at the position of an invalid or unknown global id', async () => {
-    const ids = [globalId('Voucher', 2), 'garbage', globalId('Voucher', 1), globalId('Voucher', 2), globalId('Voucher', 999)];
+    const ids = [
+      globalId('Voucher', 2),
+      'garbage',
+      globalId('Voucher', 1),
+      globalId('Voucher', 2),
+      globalId('Voucher', 999),
+    ];
     expect((await graphql(service, idsDocument, { ids })).data.nodes).toEqual([
       { __typename: 'Voucher', id: ids[0] },
       null,
@@ -285,7 +373,9 @@ test('nodes rejects more than fifty ids as INVALID_INPUT', async () => {
   const rejected = await graphql(service, idsDocument, { ids });
   expect(rejected.data).toEqual({ nodes: null });
   expect(errorCodes(rejected)).toEqual(['INVALID_INPUT']);
-  expect(rejected.errors?.[0]?.extensions?.fields).toEqual([{ path: ['ids'], code: 'TOO_LONG', message: expect.any(String) }]);
+  expect(rejected.errors?.[0]?.extensions?.fields).toEqual([
+    { path: ['ids'], code: 'TOO_LONG', message: expect.any(String) },
+  ]);
   expect((await graphql(service, idsDocument, { ids: ids.slice(1) })).data.nodes).toHaveLength(50);
   expect(await graphql(service, idsDocument, { ids: [] })).toEqual({ data: { nodes: [] } });
 });

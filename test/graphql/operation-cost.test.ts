@@ -36,9 +36,17 @@ async function get(parameters: Record<string, string>, accept: string): Promise<
   return (await fetch(`${service.url}/graphql?${new URLSearchParams(parameters)}`, { headers })).text();
 }
 
-async function overSocket(payload: { query: string; extensions?: Record<string, unknown> }): Promise<GraphqlResponse> {
+async function overSocket(payload: {
+  query: string;
+  extensions?: Record<string, unknown>;
+}): Promise<GraphqlResponse> {
   const url = `${service.url.replace('http', 'ws')}/graphql`;
-  const client = createClient({ url, webSocketImpl: WebSocket, retryAttempts: 0, connectionParams: { authorization } });
+  const client = createClient({
+    url,
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization },
+  });
   try {
     for await (const result of client.iterate(payload)) return result as GraphqlResponse;
   } finally {
@@ -48,10 +56,16 @@ async function overSocket(payload: { query: string; extensions?: Record<string, 
 }
 
 const costOfViewer = {
-  ...{ requested: 4, limit: 500_000, objects: 1, bytes: expect.any(Number) },
+  requested: 4,
+  limit: 500_000,
+  objects: 1,
+  bytes: expect.any(Number),
   budget: {
-    ...{ policy: 'cost', limit: 2_000_000_000, window: 60 },
-    ...{ remaining: expect.any(Number), resetAfter: expect.any(Number) },
+    policy: 'cost',
+    limit: 2_000_000_000,
+    window: 60,
+    remaining: expect.any(Number),
+    resetAfter: expect.any(Number),
   },
 };
 
@@ -67,12 +81,18 @@ describe('extensions.cost', () => {
   });
 
   test('a response has no extensions if the request does not request the cost or has no valid token', async () => {
-    for (const body of [{ query: viewer }, { query: viewer, extensions: {} }, { query: viewer, extensions: { cost: 1 } }]) {
+    for (const body of [
+      { query: viewer },
+      { query: viewer, extensions: {} },
+      { query: viewer, extensions: { cost: 1 } },
+    ]) {
       expect(await post(body)).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     }
     expect(await overSocket({ query: viewer })).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     expect(await post({ query: viewer, ...withCost }, {})).not.toHaveProperty('extensions');
-    expect(await post({ query: viewer, ...withCost }, { authorization: 'Bearer vs_unknown' })).not.toHaveProperty('extensions');
+    expect(
+      await post({ query: viewer, ...withCost }, { authorization: 'Bearer vs_unknown' }),
+    ).not.toHaveProperty('extensions');
   });
 
   test('a partial response over HTTP and over a socket contains its errors and its cost', async () => {
@@ -93,7 +113,8 @@ describe('extensions.cost', () => {
       const { data, extensions } = await post({ query, variables: { first: 20 }, ...withCost });
       const { nodes } = data.salesPage.orders;
       const products = nodes.flatMap((order: { products: object[] }) => order.products);
-      // Counts the sales page, the connection, the orders in its list, and the products in the list of each order.
+      // Counts the sales page, the connection, the orders in its list, and the products in the list
+      // of each order.
       expect(extensions.cost.objects).toBe(2 + nodes.length + products.length);
       expect(extensions.cost.bytes / JSON.stringify(data).length).toBeCloseTo(1, 1);
     }
@@ -101,7 +122,10 @@ describe('extensions.cost', () => {
 
   test('cost.requested is the cost of the executed operation, calculated like the cost in a rejection', async () => {
     const pages = (count: number) =>
-      Array.from({ length: count }, (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`).join(' ');
+      Array.from(
+        { length: count },
+        (_, index) => `a${index}: orders(first: 250) { nodes { products { id name } } }`,
+      ).join(' ');
     const documents = `query Small { viewer { kind } } query Large { salesPage(databaseId: 1) { ${pages(40)} } }`;
     const small = await post({ query: documents, operationName: 'Small', ...withCost });
     expect(small.extensions.cost.requested).toBe(4);
@@ -121,7 +145,9 @@ describe('extensions.cost', () => {
     expect(await costOf(page('totalCount { value }'))).toBe(plain + 500);
     const inFragment = (field: string) =>
       costOf(`${page('... { ...Part }')} fragment Part on OrderProductConnection { ${field} }`);
-    expect(await inFragment('totalCount { value }')).toBe((await inFragment('pageInfo { hasNextPage }')) + 500);
+    expect(await inFragment('totalCount { value }')).toBe(
+      (await inFragment('pageInfo { hasNextPage }')) + 500,
+    );
     expect(await costOf(page('pageInfo { hasNextPage }', ', sortBy: REMAINING'))).toBe(plain + 10_000);
     expect(await costOf(page('pageInfo { hasNextPage }', ', sortBy: CREATED_AT'))).toBe(plain);
     const head = 'query ($by: OrderProductSortKey)';
@@ -136,8 +162,12 @@ describe('extensions.cost', () => {
   });
 
   test('a document whose counts cost more than the limit is rejected', async () => {
-    const query = '{ salesPage(databaseId: 1) { payouts(first: 250) { nodes { a: payments { totalCount { value } } ...B } } } }';
-    const fields = Array.from({ length: 4 }, (_, index) => `b${index}: payments(first: 1) { totalCount { value } }`).join(' ');
+    const query =
+      '{ salesPage(databaseId: 1) { payouts(first: 250) { nodes { a: payments { totalCount { value } } ...B } } } }';
+    const fields = Array.from(
+      { length: 4 },
+      (_, index) => `b${index}: payments(first: 1) { totalCount { value } }`,
+    ).join(' ');
     const { errors } = await post({ query: `${query} fragment B on Payout { ${fields} }` });
     expect(errors[0].extensions.limit).toMatchObject({ name: 'cost', maximum: 500_000 });
     expect(errors[0].extensions.limit.actual).toBeGreaterThan(5 * 250 * 500);
@@ -170,7 +200,11 @@ describe('extensions.cost', () => {
   test('the cost of nodes and _entities depends on the number of ids, whether the ids are a literal or a variable', async () => {
     const ids = ['a', 'b', 'c'];
     const literal = await post({ query: `{ nodes(ids: ${JSON.stringify(ids)}) { id } }`, ...withCost });
-    const variable = await post({ query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids }, ...withCost });
+    const variable = await post({
+      query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+      variables: { ids },
+      ...withCost,
+    });
     expect(literal.extensions.cost.requested).toBe(Math.ceil(3 * 3.5));
     expect(variable.extensions.cost.requested).toBe(literal.extensions.cost.requested);
     const references = await post({

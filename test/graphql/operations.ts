@@ -1,4 +1,4 @@
-import { globalId } from '../tenancy/owned-rows.ts';
+import { globalId } from '../attacks/tenancy/owned-rows.ts';
 
 /** The selection on a rejection, which most documents of this file contain. */
 const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
@@ -57,7 +57,10 @@ export const signOutDocument = `
     }
   }`;
 
-/** The ids of a voucher of the demo catalogue, one of its options and one of its layouts, and the version of the voucher. */
+/**
+ * The ids of a voucher of the demo catalogue, one of its options and one of its layouts, and the
+ * version of the voucher.
+ */
 interface Article {
   readonly voucherId: string;
   readonly voucherVersion: number;
@@ -66,23 +69,94 @@ interface Article {
 }
 
 export const articles = {
-  massage: { voucherId: 'Voucher:1:1', voucherVersion: 1, optionId: 'VoucherOption:1:1', layoutId: 'Layout:1:1' },
-  spaDay: { voucherId: 'Voucher:1:2', voucherVersion: 2, optionId: 'VoucherOption:1:3', layoutId: 'Layout:1:2' },
-  giftCard: { voucherId: 'Voucher:1:3', voucherVersion: 1, optionId: 'VoucherOption:1:8', layoutId: 'Layout:1:4' },
-  facial: { voucherId: 'Voucher:1:4', voucherVersion: 1, optionId: 'VoucherOption:1:11', layoutId: 'Layout:1:6' },
-  yoga: { voucherId: 'Voucher:1:5', voucherVersion: 1, optionId: 'VoucherOption:1:12', layoutId: 'Layout:1:7' },
-  concert: { voucherId: 'Voucher:1:7', voucherVersion: 1, optionId: 'VoucherOption:1:18', layoutId: 'Layout:1:10' },
-  soldOut: { voucherId: 'Voucher:1:8', voucherVersion: 1, optionId: 'VoucherOption:1:20', layoutId: 'Layout:1:11' },
-  pastSalePeriod: { voucherId: 'Voucher:1:9', voucherVersion: 1, optionId: 'VoucherOption:1:21', layoutId: 'Layout:1:12' },
-  unpublished: { voucherId: 'Voucher:1:10', voucherVersion: 1, optionId: 'VoucherOption:1:22', layoutId: 'Layout:1:13' },
-  secret: { voucherId: 'Voucher:1:11', voucherVersion: 1, optionId: 'VoucherOption:1:23', layoutId: 'Layout:1:14' },
-  inactive: { voucherId: 'Voucher:1:12', voucherVersion: 4, optionId: 'VoucherOption:1:24', layoutId: 'Layout:1:15' },
-  manicure: { voucherId: 'Voucher:1:13', voucherVersion: 1, optionId: 'VoucherOption:1:25', layoutId: 'Layout:1:16' },
-  beforeSalePeriod: { voucherId: 'Voucher:1:18', voucherVersion: 1, optionId: 'VoucherOption:1:32', layoutId: 'Layout:1:24' },
+  massage: {
+    voucherId: 'Voucher:1:1',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:1',
+    layoutId: 'Layout:1:1',
+  },
+  spaDay: {
+    voucherId: 'Voucher:1:2',
+    voucherVersion: 2,
+    optionId: 'VoucherOption:1:3',
+    layoutId: 'Layout:1:2',
+  },
+  giftCard: {
+    voucherId: 'Voucher:1:3',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:8',
+    layoutId: 'Layout:1:4',
+  },
+  facial: {
+    voucherId: 'Voucher:1:4',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:11',
+    layoutId: 'Layout:1:6',
+  },
+  yoga: {
+    voucherId: 'Voucher:1:5',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:12',
+    layoutId: 'Layout:1:7',
+  },
+  concert: {
+    voucherId: 'Voucher:1:7',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:18',
+    layoutId: 'Layout:1:10',
+  },
+  soldOut: {
+    voucherId: 'Voucher:1:8',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:20',
+    layoutId: 'Layout:1:11',
+  },
+  pastSalePeriod: {
+    voucherId: 'Voucher:1:9',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:21',
+    layoutId: 'Layout:1:12',
+  },
+  unpublished: {
+    voucherId: 'Voucher:1:10',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:22',
+    layoutId: 'Layout:1:13',
+  },
+  secret: {
+    voucherId: 'Voucher:1:11',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:23',
+    layoutId: 'Layout:1:14',
+  },
+  inactive: {
+    voucherId: 'Voucher:1:12',
+    voucherVersion: 4,
+    optionId: 'VoucherOption:1:24',
+    layoutId: 'Layout:1:15',
+  },
+  manicure: {
+    voucherId: 'Voucher:1:13',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:25',
+    layoutId: 'Layout:1:16',
+  },
+  beforeSalePeriod: {
+    voucherId: 'Voucher:1:18',
+    voucherVersion: 1,
+    optionId: 'VoucherOption:1:32',
+    layoutId: 'Layout:1:24',
+  },
 } as const satisfies Record<string, Article>;
 
-/** Returns the input of an order of sales page 1. Each product is delivered electronically; `rest` adds or replaces fields. */
-export function orderOf(products: readonly (Article & Record<string, unknown>)[], rest: Record<string, unknown> = {}) {
+/**
+ * Returns the input of an order of sales page 1. Each product is delivered electronically; `rest`
+ * adds or replaces fields.
+ */
+export function orderOf(
+  products: readonly (Article & Record<string, unknown>)[],
+  rest: Record<string, unknown> = {},
+) {
   return {
     salesPageId: 'SalesPage:1',
     language: 'en',
@@ -92,7 +166,10 @@ export function orderOf(products: readonly (Article & Record<string, unknown>)[]
   };
 }
 
-/** Returns the payment of an order through the gateway with this name. The gateway `manual` requires no token. */
+/**
+ * Returns the payment of an order through the gateway with this name. The gateway `manual` requires
+ * no token.
+ */
 export function paymentBy(name: string, token: string | null = null): Record<string, unknown> {
   return name === 'manual' ? { manual: {} } : { gateway: { name, token } };
 }
@@ -108,7 +185,10 @@ interface Redemption {
   readonly idempotencyKey?: string;
 }
 
-/** Returns the input of a redemption. The voucher is identified by its code, by the id of the product, or by both. */
+/**
+ * Returns the input of a redemption. The voucher is identified by its code, by the id of the
+ * product, or by both.
+ */
 export function redemptionOf({
   voucherCode,
   orderProductId: productId,
@@ -117,13 +197,21 @@ export function redemptionOf({
   ...rest
 }: Redemption): Record<string, unknown> {
   return {
-    voucher: toVoucher(voucherCode, productId == null ? null : globalId('OrderProduct', productId, page), page),
+    voucher: toVoucher(
+      voucherCode,
+      productId == null ? null : globalId('OrderProduct', productId, page),
+      page,
+    ),
     redeemLocationId: globalId('RedeemLocation', redeemLocationId),
     ...rest,
   };
 }
 
-function toVoucher(code: string | null | undefined, orderProductId: string | null, page: number): Record<string, unknown> {
+function toVoucher(
+  code: string | null | undefined,
+  orderProductId: string | null,
+  page: number,
+): Record<string, unknown> {
   if (orderProductId === null) return { code: { salesPageId: globalId('SalesPage', page), code } };
   return code == null ? { orderProductId } : { orderProductWithCode: { orderProductId, code } };
 }

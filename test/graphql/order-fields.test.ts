@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
 import { articles, orderOf, placeOrderDocument } from './operations.ts';
 
 const service = useTestService();
@@ -17,8 +18,15 @@ afterEach(() => vi.restoreAllMocks());
 const sums = `total { amount currency } subTotal { amount } shippingTotal { amount } discountTotal { amount } refundedTotal { amount }
   discounts { code amount { amount } discountCode { name } }`;
 
-/** Runs a document before and after it is compiled. Asserts that all responses are equal and have no errors. Returns the data. */
-async function runUntilCompiled(document: string, variables: Record<string, unknown> = {}, token?: string): Promise<Row> {
+/**
+ * Runs a document before and after it is compiled. Asserts that all responses are equal and have no
+ * errors. Returns the data.
+ */
+async function runUntilCompiled(
+  document: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<Row> {
   const { data } = await graphql(service, document, variables, token);
   for (let run = 1; run < runs; run += 1) {
     const again = await graphql(service, document, variables, token);
@@ -33,7 +41,10 @@ function readSums(databaseId: number, token?: string): Promise<Row> {
   return runUntilCompiled(document, { id: databaseId }, token).then(({ salesPage }) => salesPage.order);
 }
 
-async function place(products: Parameters<typeof orderOf>[0], rest: Record<string, unknown> = {}): Promise<Row> {
+async function place(
+  products: Parameters<typeof orderOf>[0],
+  rest: Record<string, unknown> = {},
+): Promise<Row> {
   const { data, errors } = await graphql(service, placeOrderDocument, { input: orderOf(products, rest) });
   expect(errors).toBeUndefined();
   expect(data.placeOrder).toMatchObject({ replayed: false });
@@ -46,7 +57,9 @@ const posted = { ...giftCard, delivery: { postal: { address, shippingMethodId: '
 
 describe('the sums of an order', () => {
   test('the total of an order equals its payment, and its discounts of one code are added up', async () => {
-    const order = await place([articles.massage, articles.massage, posted], { discounts: [{ code: 'TENOFF' }] });
+    const order = await place([articles.massage, articles.massage, posted], {
+      discounts: [{ code: 'TENOFF' }],
+    });
     const answers = await readSums(order.databaseId);
     const [payment] = order.payments;
     expect(answers.total).toEqual(payment.amount);
@@ -117,11 +130,12 @@ const balance = `balance {
 
 test('the balance of a product is an amount if the product is redeemed by amount, and otherwise a number of uses', async () => {
   const { products } = await place([giftCard, articles.massage]);
-  const [card, massage] = products.map(({ databaseId }: Row) => encodePageGlobalId('OrderProduct', 1, databaseId));
-  await service.database.query({
-    text: 'update order_products set redeem_used = 1200 where id = $1',
-    values: [products[0].databaseId],
-  });
+  const [card, massage] = products.map(({ databaseId }: Row) =>
+    encodePageGlobalId('OrderProduct', 1, databaseId),
+  );
+  await writeUnchecked(service, 'update order_products set redeem_used = 1200 where id = $1', [
+    products[0].databaseId,
+  ]);
   const { nodes } = await runUntilCompiled(
     `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on OrderProduct { value { amount } ${balance} } } }`,
     {
@@ -131,7 +145,11 @@ test('the balance of a product is an amount if the product is redeemed by amount
   expect(nodes).toEqual([
     {
       value: { amount: 5000 },
-      balance: { total: { amount: 5000, currency: 'GBP' }, redeemed: { amount: 1200 }, remaining: { amount: 3800 } },
+      balance: {
+        total: { amount: 5000, currency: 'GBP' },
+        redeemed: { amount: 1200 },
+        remaining: { amount: 3800 },
+      },
     },
     { value: { amount: expect.any(Number) }, balance: { totalUses: 1, redeemedUses: 0, remainingUses: 1 } },
   ]);
@@ -163,7 +181,10 @@ describe('the links of an order product', () => {
         voucher: { databaseId: row.voucher_id },
         option: { databaseId: row.option_id },
         layout: { databaseId: row.layout_id },
-        delivery: row.delivery_id === null ? null : { databaseId: row.delivery_id, orderProduct: { databaseId: row.id } },
+        delivery:
+          row.delivery_id === null
+            ? null
+            : { databaseId: row.delivery_id, orderProduct: { databaseId: row.id } },
       });
       expect(ids(product.redeemLocations)).toEqual(row.redeem_location_ids);
       expect(ids(product.redemptions)).toEqual(row.redemption_ids);
@@ -190,18 +211,20 @@ describe('the links of an order product', () => {
       expect(data.salesPage.orders.nodes).toHaveLength(50);
     }
     expect(statements.length).toBeGreaterThan(1);
-    // Execution yields after 1,500 objects, so the loaders read the objects of a large response in two batches.
+    // Execution yields after 1,500 objects, so the loaders read the objects of a large response in
+    // two batches.
     expect(statements.length).toBeLessThanOrEqual(14);
   });
 
   test('a product with 60 redemptions returns the latest 50, both through its order and through `node`', async () => {
     const { databaseId, products } = await place([giftCard]);
     const [{ databaseId: productId }] = products;
-    await service.database.query({
-      text: `insert into redemptions (organisation_id, sales_page_id, order_product_id, units, channel, created_at)
+    await writeUnchecked(
+      service,
+      `insert into redemptions (organisation_id, sales_page_id, order_product_id, units, channel, created_at)
         select 1, 1, $1, 1, 'graphql', now() - make_interval(secs => n) from generate_series(1, 60) n`,
-      values: [productId],
-    });
+      [productId],
+    );
     const { salesPage, node } = await runUntilCompiled(
       `query ($order: Int!, $id: ID!) { salesPage(databaseId: 1) { order(databaseId: $order) { products { ...R } } } node(id: $id) { ...R } }
        fragment R on OrderProduct { redemptions { createdAt cancelledAt } }`,

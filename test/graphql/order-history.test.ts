@@ -29,10 +29,19 @@ async function mutate(field: string, token: string): Promise<Row> {
   return data.result;
 }
 
-const nothing = { orderProduct: null, units: null, refunded: null, shippingStatus: null, gatewayRefundStatus: null };
+const nothing = {
+  orderProduct: null,
+  units: null,
+  refunded: null,
+  shippingStatus: null,
+  gatewayRefundStatus: null,
+};
 
 test('the history of an order lists each change chronologically, with refunded amounts only for permitted callers', async () => {
-  const [admin, packing] = [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')];
+  const [admin, packing] = [
+    await signIn(service, 'admin@demo.test'),
+    await signIn(service, 'packing@demo.test'),
+  ];
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'gb' };
   const posting = { delivery: { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } } };
   const input = orderOf([
@@ -47,7 +56,10 @@ test('the history of an order lists each change chronologically, with refunded a
     `redeem(input: { voucher: { orderProductId: "OrderProduct:1:${first}" }, redeemLocationId: "RedeemLocation:1" })`,
     admin,
   );
-  const { id: redemption } = await row(service, `select max(id) as id from redemptions where order_product_id = ${first}`);
+  const { id: redemption } = await row(
+    service,
+    `select max(id) as id from redemptions where order_product_id = ${first}`,
+  );
   await mutate(`cancelRedemption(input: { id: "Redemption:1:${redemption}", reason: "slip" })`, admin);
   await mutate(`refundOrderProduct(input: { ${of(first)}, amount: 700 })`, admin);
   await mutate(`updateShippingStatus(input: { ${of(posted)}, shippingStatus: DISPATCHED })`, packing);
@@ -60,10 +72,21 @@ test('the history of an order lists each change chronologically, with refunded a
     { ...nothing, action: 'PLACED', by: expect.any(String), principal: 'api-key:1', channel: 'GRAPHQL' },
     { ...nothing, action: 'REDEEMED', ...byAda, orderProduct: { databaseId: first }, units: 1 },
     { ...nothing, action: 'REDEMPTION_CANCELLED', ...byAda, orderProduct: { databaseId: first }, units: 1 },
-    { ...nothing, action: 'REFUNDED', ...byAda, orderProduct: { databaseId: first }, refunded: { amount: 700, currency: 'GBP' } },
     {
-      ...{ ...nothing, action: 'SHIPPING_STATUS_CHANGED', orderProduct: { databaseId: posted }, shippingStatus: 'DISPATCHED' },
-      ...{ by: expect.any(String), principal: 'staff:4', channel: 'GRAPHQL' },
+      ...nothing,
+      action: 'REFUNDED',
+      ...byAda,
+      orderProduct: { databaseId: first },
+      refunded: { amount: 700, currency: 'GBP' },
+    },
+    {
+      ...nothing,
+      action: 'SHIPPING_STATUS_CHANGED',
+      orderProduct: { databaseId: posted },
+      shippingStatus: 'DISPATCHED',
+      by: expect.any(String),
+      principal: 'staff:4',
+      channel: 'GRAPHQL',
     },
     { ...nothing, action: 'REGENERATED', ...byAda, orderProduct: { databaseId: posted } },
     { ...nothing, action: 'CANCELLED', ...byAda, orderProduct: { databaseId: third } },
@@ -76,12 +99,16 @@ test('the history of an order lists each change chronologically, with refunded a
 });
 
 test('the history of an imported order lists each refund and each cancelled redemption once', async () => {
-  const { order_id: id } = await row(service, 'select min(order_id) as order_id from refunds where sales_page_id = 1');
+  const { order_id: id } = await row(
+    service,
+    'select min(order_id) as order_id from refunds where sales_page_id = 1',
+  );
   const refunds = await row(service, 'select count(*)::int as count from refunds where order_id = $1', [id]);
   const history = await read(id);
   expect(history[0]).toMatchObject({ action: 'PLACED', by: null, principal: null, channel: null });
   expect(history.filter(({ action }) => action === 'REFUNDED')).toHaveLength(refunds.count);
-  for (const { action, refunded } of history) if (action === 'REFUNDED') expect(refunded.amount).toBeGreaterThan(0);
+  for (const { action, refunded } of history)
+    if (action === 'REFUNDED') expect(refunded.amount).toBeGreaterThan(0);
 
   const { order_id: used } = await row(
     service,
@@ -96,7 +123,8 @@ test('the history of an imported order lists each refund and each cancelled rede
 test('the history of an order contains only its latest 1,000 actions', async () => {
   const { id, last } = await row(
     service,
-    'select id, created_at as last from orders where sales_page_id = 1 order by id desc limit 1',
+    // Entries of its e-mails can be recorded until then.
+    "select id, created_at + interval '1 hour' as last from orders where sales_page_id = 1 order by id desc limit 1",
   );
   await rows(
     service,

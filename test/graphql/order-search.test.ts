@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findOrdersByAddress } from '../../src/orders/find-orders.ts';
-import { hashCodeEndings } from '../../src/vouchers/hash-code-endings.ts';
-import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { defaultLimits } from '../throttling/defaults.ts';
 import { errorCodes } from './error-codes.ts';
@@ -24,7 +21,11 @@ async function search(text: string | null, variables: Row = {}, token?: string):
   return data.salesPage.orders.nodes.map(({ reference }: Row) => reference);
 }
 
-async function place(name: string, email: string, recipient?: Row): Promise<{ reference: string; ending: string }> {
+async function place(
+  name: string,
+  email: string,
+  recipient?: Row,
+): Promise<{ reference: string; ending: string }> {
   const [product] = orderOf([articles.massage]).products as Row[];
   const input = {
     ...orderOf([articles.massage]),
@@ -39,14 +40,25 @@ let zoe: { reference: string; ending: string };
 let otto: { reference: string; ending: string };
 beforeAll(async () => {
   zoe = await place('Zoë O’Hara-Quimby', 'zq.gifts@post.example');
-  otto = await place('Otto Quist', 'otto@quist.example', { name: 'Wilma Zander', email: 'wilma@zander.example' });
+  otto = await place('Otto Quist', 'otto@quist.example', {
+    name: 'Wilma Zander',
+    email: 'wilma@zander.example',
+  });
 });
 
 describe('order search', () => {
   test.for([
     ['the beginning of a name finds the order', 'quim', () => [zoe.reference]],
-    ['the words of a name in another order, case and punctuation finds the order', ' QUIMBY, zoë ', () => [zoe.reference]],
-    ['a beginning shared by two names finds both orders, newest first', 'qui', () => [otto.reference, zoe.reference]],
+    [
+      'the words of a name in another order, case and punctuation finds the order',
+      ' QUIMBY, zoë ',
+      () => [zoe.reference],
+    ],
+    [
+      'a beginning shared by two names finds both orders, newest first',
+      'qui',
+      () => [otto.reference, zoe.reference],
+    ],
     ['an e-mail address finds the order', 'zq.gifts@post.example', () => [zoe.reference]],
     ['the beginning of an e-mail address finds the order', 'otto@qu', () => [otto.reference]],
     ['the name of a recipient finds the order', 'wilma zander', () => [otto.reference]],
@@ -67,7 +79,14 @@ describe('order search', () => {
   test('a search for the end of a code ignores case, spaces and hyphens, and reads O as 0 and l as 1', async () => {
     expect(await search(zoe.ending)).toEqual([zoe.reference]);
     expect(await search(` -${zoe.ending.toLowerCase()} `)).toEqual([zoe.reference]);
-    expect(await search('OOOl')).toEqual(['VS-000078', 'VS-000076', 'VS-000075', 'VS-000073', 'VS-000072', 'VS-000043']);
+    expect(await search('OOOl')).toEqual([
+      'VS-000078',
+      'VS-000076',
+      'VS-000075',
+      'VS-000073',
+      'VS-000072',
+      'VS-000043',
+    ]);
   });
 
   test('a search returns only orders of the requested sales page', async () => {
@@ -86,7 +105,10 @@ describe('order search', () => {
     } while (after !== null);
     expect(walked.slice(0, 50)).toEqual(all);
     expect(new Set(walked).size).toBe(walked.length);
-    const [{ found }] = (await rows(service, `select count(*)::int as found from orders where sales_page_id = 1`)) as [Row];
+    const [{ found }] = (await rows(
+      service,
+      `select count(*)::int as found from orders where sales_page_id = 1`,
+    )) as [Row];
     expect(walked).toHaveLength(found);
   });
 
@@ -112,7 +134,9 @@ describe('words of an order search', () => {
   });
 
   test('a search with more than 15 parts, such as those of four e-mail addresses, is rejected with a message that states this limit', async () => {
-    const { errors } = await graphql(service, document, { search: 'a.b@c.example d.e@f.example g.h@i.example j.k@l.example' });
+    const { errors } = await graphql(service, document, {
+      search: 'a.b@c.example d.e@f.example g.h@i.example j.k@l.example',
+    });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'INVALID_INPUT',
       fields: [{ message: 'must have at most 15 parts, which spaces and punctuation separate' }],
@@ -138,18 +162,6 @@ test('a search for the end of the old or of the new code of a regenerated vouche
   const code: string = data.regenerateOrderProduct.orderProduct.voucherCode;
   expect(await search(code.slice(-4))).toEqual([otto.reference]);
   expect(await search(otto.ending)).toEqual([otto.reference]);
-});
-
-test('hashCodeEndings makes older codes searchable and skips codes that cannot be decrypted', async () => {
-  const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
-  const before = await rows(service, 'select id, code_ending_hash from order_products order by id');
-  await rows(service, 'update order_products set code_ending_hash = null');
-  await rows(service, `update order_products set code_sealed = '\\x676f6e6500' where id = 1`);
-  expect(await search(zoe.ending)).toEqual([]);
-  await hashCodeEndings(service.database, createCodeVault([{ kid, secret }]));
-  const after = await rows(service, 'select id, code_ending_hash from order_products order by id');
-  expect(after).toEqual(before.map((product) => (product.id === 1 ? { ...product, code_ending_hash: null } : product)));
-  expect(await search(zoe.ending)).toEqual([zoe.reference]);
 });
 
 test('searches for unknown code endings are rejected as RATE_LIMITED after thirty per minute (D34)', async () => {
@@ -178,7 +190,10 @@ test('findOrdersByAddress finds orders by the address of the purchaser and of cu
   const updated = await mutate(service, 'updateRecipient', { id: `OrderProduct:1:${id}`, recipient });
   const ofAnotherOrder = `OrderProduct:1:${id - 1}`;
   const blocked = await mutate(service, 'blockVoucher', { id: ofAnotherOrder });
-  expect([updated, blocked].map(({ __typename }) => __typename)).toEqual(['UpdateRecipientPayload', 'BlockVoucherPayload']);
+  expect([updated, blocked].map(({ __typename }) => __typename)).toEqual([
+    'UpdateRecipientPayload',
+    'BlockVoucherPayload',
+  ]);
   for (const address of ['ines@holt.example', 'finn@fisk.example', 'grace@gran.example']) {
     expect(await findOrdersByAddress(service.database, [1, 2], address)).toEqual([orderId]);
     expect(await findOrdersByAddress(service.database, [2], address)).toEqual([]);

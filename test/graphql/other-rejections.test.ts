@@ -8,7 +8,8 @@ import { digestDatabase } from './database-digest.ts';
 import { listRemainingPairs } from './declared-pairs.ts';
 import { articles, orderOf, paymentBy } from './operations.ts';
 
-// Tests the codes that few mutations declare. common-rejections.test.ts and sold-voucher-rejections.test.ts test the other codes.
+// Tests the codes that few mutations declare. common-rejections.test.ts and
+// sold-voucher-rejections.test.ts test the other codes.
 
 const service = useTestService();
 const tokens = { admin: '', other: '' };
@@ -30,8 +31,8 @@ async function soldId(): Promise<string> {
 
 /** Inserts a webhook of sales page 1. `active` is an SQL literal. Returns the id. */
 async function insertWebhook(active = 'true'): Promise<number> {
-  const text = `insert into webhooks (sales_page_id, url, enabled_events, active)
-                values (1, 'https://hooks.example/' || gen_random_uuid(), '{}', ${active}) returning id`;
+  const text = `insert into webhooks (organisation_id, sales_page_id, url, enabled_events, active)
+                values (1, 1, 'https://hooks.example/' || gen_random_uuid(), '{}', ${active}) returning id`;
   return (await row(service, text)).id;
 }
 
@@ -39,29 +40,38 @@ async function insertWebhook(active = 'true'): Promise<number> {
 async function insertImport(): Promise<string> {
   const { id } = await row(
     service,
-    `insert into voucher_imports (sales_page_id, source, digest, options, state, created_by)
-     values (1, 'old-shop', sha256(''), '{}', 'awaiting_file', 'cli') returning id`,
+    `insert into voucher_imports (organisation_id, sales_page_id, source, digest, options, state, created_by)
+     values (1, 1, 'old-shop', sha256(''), '{}', 'awaiting_file', 'cli') returning id`,
   );
   return `VoucherImport:1:${id}`;
 }
 
-/** Adds options until a voucher of sales page 1 has the given number of options that are not archived. */
+/**
+ * Adds options until a voucher of sales page 1 has the given number of options that are not
+ * archived.
+ */
 async function insertOptions(voucherId: number, count: number): Promise<void> {
-  await execute(`insert into voucher_options (sales_page_id, voucher_id, sell_price, currency)
-    select 1, ${voucherId}, 100, 'GBP'
+  await execute(`insert into voucher_options (organisation_id, sales_page_id, voucher_id, sell_price, currency)
+    select 1, 1, ${voucherId}, 100, 'GBP'
       from generate_series(1, ${count} - (select count(*)::int from voucher_options where voucher_id = ${voucherId} and archived_at is null))`);
 }
 
 const order = (article: Row, rest: Row = {}): Provocation => ({ input: orderOf([article as never], rest) });
 const staffOf = (token: string, role: string): Provocation => ({
   input: {
-    ...{ id: 'StaffMember:5', email: 'rejected@other.test', fullName: 'Mia Member', phone: '' },
+    id: 'StaffMember:5',
+    email: 'rejected@other.test',
+    fullName: 'Mia Member',
+    phone: '',
     permissions: role ? [{ salesPageId: 'SalesPage:3', role, customPermissions: [] }] : [],
   },
   token,
 });
 
-/** Requests that are rejected, by `CODE mutation`. Each is created once, immediately before it is sent. */
+/**
+ * Requests that are rejected, by `CODE mutation`. Each is created once, immediately before it is
+ * sent.
+ */
 const provocations: Readonly<Record<string, () => Promise<Provocation> | Provocation>> = {
   'AMOUNT_EXCEEDS_PAID refundOrderProduct': async () => ({ input: { id: await soldId(), amount: 999_999 } }),
   'DISCOUNT_NOT_APPLICABLE placeOrder': () => order(articles.massage, { discounts: [{ code: 'NOTHING' }] }),
@@ -80,7 +90,8 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     token: null,
   }),
   'NOT_ON_SALE placeOrder': () => order(articles.inactive),
-  'PAYMENT_DECLINED placeOrder': () => order(articles.massage, { payment: paymentBy('sandbox', 'tok_declined') }),
+  'PAYMENT_DECLINED placeOrder': () =>
+    order(articles.massage, { payment: paymentBy('sandbox', 'tok_declined') }),
   'PAYMENT_DECLINED refundOrderProduct': async () => {
     const id = await soldId();
     await execute(`update payments set gateway = 'unknown' where order_id = (select max(id) from orders)`);
@@ -98,23 +109,25 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
   'SOLD_OUT placeOrder': () => order(articles.soldOut),
   'STALE_VOUCHER_VERSION placeOrder': () => order({ ...articles.spaDay, voucherVersion: 1 }),
   'STATE_CONFLICT archiveRedeemLocation': async () => {
-    await execute('update order_products set redeemable_everywhere = false, redeem_location_ids = array[2] where id = 1');
+    await execute(
+      'update order_products set redeemable_everywhere = false, redeem_location_ids = array[2] where id = 1',
+    );
     await execute('delete from voucher_redeem_locations where redeem_location_id <> 2');
     return { input: { id: 'RedeemLocation:2' } };
   },
   'STATE_CONFLICT createCategory': async () => {
-    await execute(`insert into categories (sales_page_id, slug, title, lft, rgt, lvl)
-      select 1, 'many-' || n, '{"en": "Many"}', 9998 + 2 * n, 9999 + 2 * n, 1 from generate_series(1, 1000) n`);
+    await execute(`insert into categories (organisation_id, sales_page_id, slug, title, lft, rgt, lvl)
+      select 1, 1, 'many-' || n, '{"en": "Many"}', 9998 + 2 * n, 9999 + 2 * n, 1 from generate_series(1, 1000) n`);
     return { input: { salesPageId: 'SalesPage:1', slug: 'too-many', title: { en: 'Too many' } } };
   },
   'STATE_CONFLICT createLayout': async () => {
-    await execute(`insert into layouts (sales_page_id, voucher_id, image)
-      select 1, 1, 'https://images.example/l.jpg' from generate_series(1, 100)`);
+    await execute(`insert into layouts (organisation_id, sales_page_id, voucher_id, image)
+      select 1, 1, 1, 'https://images.example/l.jpg' from generate_series(1, 100)`);
     return { input: { voucherId: 'Voucher:1:1', image: 'https://images.example/l.jpg' } };
   },
   'STATE_CONFLICT createShippingMethod': async () => {
-    await execute(`insert into shipping_methods (sales_page_id, name, delivery_duration, rate, currency)
-      select 1, 'Many', 1, 100, 'GBP' from generate_series(1, 250)`);
+    await execute(`insert into shipping_methods (organisation_id, sales_page_id, name, delivery_duration, rate, currency)
+      select 1, 1, 'Many', 1, 100, 'GBP' from generate_series(1, 250)`);
     return { input: { salesPageId: 'SalesPage:1', name: 'Too many', deliveryDuration: 1, rate: 100 } };
   },
   'STATE_CONFLICT createVoucherOption': async () => {
@@ -134,29 +147,42 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     await soldId();
     const { id } = await row(
       service,
-      `insert into emails (sales_page_id, order_id, kind, recipient_name, recipient_email, due_at, state)
-       select 1, max(id), 'confirmation', 'Rita', 'rita@example.test', now(), 'cancelled' from orders returning id`,
+      `insert into emails (organisation_id, sales_page_id, order_id, kind, recipient_name, recipient_email, due_at, state)
+       select 1, 1, max(id), 'confirmation', 'Rita', 'rita@example.test', now(), 'cancelled' from orders returning id`,
     );
     return { input: { id: `Email:1:${id}` } };
   },
   'STATE_CONFLICT checkVoucherImport': async () => ({ input: { id: await insertImport() } }),
-  'STATE_CONFLICT commitVoucherImport': async () => ({ input: { id: await insertImport(), controlTotals: 'create=1' } }),
+  'STATE_CONFLICT commitVoucherImport': async () => ({
+    input: { id: await insertImport(), controlTotals: 'create=1' },
+  }),
   'STATE_CONFLICT createSalesPage': async () => {
     await execute(`insert into sales_pages (organisation_id, subdomain, name, time_zone, currency, storefront_url)
       select 1, 'many-' || n, 'Many', 'UTC', 'GBP', 'https://many.example' from generate_series(1, 247) n`);
     const input = { name: 'Many', currency: 'GBP', timeZone: 'UTC', storefrontUrl: 'https://many.example/' };
-    const last = await mutate(service, 'createSalesPage', { ...input, subdomain: 'last' }, undefined, tokens.admin);
+    const last = await mutate(
+      service,
+      'createSalesPage',
+      { ...input, subdomain: 'last' },
+      undefined,
+      tokens.admin,
+    );
     expect(last).toEqual({ __typename: 'CreateSalesPagePayload' });
     return { input: { ...input, subdomain: 'too-many' }, token: tokens.admin };
   },
   'STATE_CONFLICT createWebhook': async () => {
     for (let count = 0; count < 50; count += 1) await insertWebhook();
-    const input = { salesPageId: 'SalesPage:1', url: 'https://hooks.example/', enabledEvents: ['ORDER_CREATED'] };
+    const input = {
+      salesPageId: 'SalesPage:1',
+      url: 'https://hooks.example/',
+      enabledEvents: ['ORDER_CREATED'],
+    };
     return { input };
   },
   'STATE_CONFLICT deleteStaffMember': () => ({ input: { id: 'StaffMember:5' }, token: tokens.other }),
   'STATE_CONFLICT placeOrder': async () => {
-    // Every attempt to claim the charge fails, as if a request with the same idempotency key were in progress for 10 seconds.
+    // Every attempt to claim the charge fails, as if a request with the same idempotency key were
+    // in progress for 10 seconds.
     await execute(`create function claimed() returns trigger language plpgsql as 'begin return null; end'`);
     await execute(
       `create trigger claimed before insert on charge_claims for each row when (new.key = 'claimed') execute function claimed()`,
@@ -164,7 +190,10 @@ const provocations: Readonly<Record<string, () => Promise<Provocation> | Provoca
     return order(articles.massage, { payment: paymentBy('sandbox', 'tok_visa'), idempotencyKey: 'claimed' });
   },
   'STATE_CONFLICT redeliverEvent': async () => {
-    const { id } = await row(service, 'select id from events where sales_page_id = 1 and position is not null limit 1');
+    const { id } = await row(
+      service,
+      'select id from events where sales_page_id = 1 and position is not null limit 1',
+    );
     return { input: { webhookId: `Webhook:1:${await insertWebhook('false')}`, eventId: id } };
   },
   'STATE_CONFLICT redeliverFailed': async () => ({

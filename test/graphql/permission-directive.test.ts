@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { printSchemaText } from '../../schema/print-schema.ts';
-import { permissionDirective, requirementOf } from '../../schema/requirement.ts';
+import { permissionDirective, requirementOf } from '../../schema/permissions/requirement.ts';
+import { printSchemaText } from '../../schema/printing/print-schema.ts';
 import { schema } from '../../schema/schema.ts';
 import { grantsFor } from '../../src/access/permissions.ts';
 import { createCallers, type TestCaller } from '../access/callers.ts';
@@ -16,13 +16,19 @@ const service = useTestService();
 const printed = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
 
 /**
- * Returns the path of each field of the object types with the result of `read`. Omits fields whose result is null or undefined.
+ * Returns the path of each field of the object types with the result of `read`. Omits fields whose
+ * result is null or undefined.
  */
-function fieldsWith(of: typeof schema, read: (field: GraphQLField<unknown, unknown>) => unknown): [string, unknown][] {
+function fieldsWith(
+  of: typeof schema,
+  read: (field: GraphQLField<unknown, unknown>) => unknown,
+): [string, unknown][] {
   const types = Object.values(of.getTypeMap()).filter(isObjectType);
   return types
     .flatMap((type) =>
-      Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, read(field)] as [string, unknown]),
+      Object.values(type.getFields()).map(
+        (field) => [`${type.name}.${field.name}`, read(field)] as [string, unknown],
+      ),
     )
     .filter(([, value]) => value !== null && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -66,7 +72,9 @@ test('fields whose directive has `otherwise: NULL` are null without an error for
   const document =
     '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { history { refunded { amount } } documentUrl products { voucherCode documentUrl } } } } }';
   const readers = callers.filter((caller) => caller.may('order.read'));
-  expect(readers.map((caller) => caller.may('voucher-code.read'))).toEqual(expect.arrayContaining([true, false]));
+  expect(readers.map((caller) => caller.may('voucher-code.read'))).toEqual(
+    expect.arrayContaining([true, false]),
+  );
   expect(readers.map((caller) => caller.may('refund.read'))).toEqual(expect.arrayContaining([true, false]));
   for (const caller of readers) {
     // From the fifth run on, the document is compiled.
@@ -80,11 +88,22 @@ test('fields whose directive has `otherwise: NULL` are null without an error for
       }[];
       const codes = orders.flatMap(({ products }) => products.map(({ voucherCode }) => voucherCode !== null));
       const links = orders.map(({ documentUrl }) => documentUrl !== null);
-      const productLinks = orders.flatMap(({ products }) => products.map(({ documentUrl }) => documentUrl !== null));
+      const productLinks = orders.flatMap(({ products }) =>
+        products.map(({ documentUrl }) => documentUrl !== null),
+      );
       const refunds = orders.flatMap(({ history }) => history.map(({ refunded }) => refunded !== null));
-      expect([caller.name, new Set(codes)]).toEqual([caller.name, new Set([caller.may('voucher-code.read')])]);
-      expect([caller.name, new Set(links)]).toEqual([caller.name, new Set([caller.may('voucher-code.read')])]);
-      expect([caller.name, productLinks.includes(true)]).toEqual([caller.name, caller.may('voucher-code.read')]);
+      expect([caller.name, new Set(codes)]).toEqual([
+        caller.name,
+        new Set([caller.may('voucher-code.read')]),
+      ]);
+      expect([caller.name, new Set(links)]).toEqual([
+        caller.name,
+        new Set([caller.may('voucher-code.read')]),
+      ]);
+      expect([caller.name, productLinks.includes(true)]).toEqual([
+        caller.name,
+        caller.may('voucher-code.read'),
+      ]);
       expect([caller.name, refunds.includes(true)]).toEqual([caller.name, caller.may('refund.read')]);
     }
   }

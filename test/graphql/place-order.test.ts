@@ -16,7 +16,11 @@ async function rows<Row>(text: string, values: readonly unknown[] = []): Promise
 }
 
 /** Asserts that an order is rejected with the code and that the database is unchanged. */
-async function expectRejected(input: Record<string, unknown>, code: string, fields: readonly string[] = []): Promise<void> {
+async function expectRejected(
+  input: Record<string, unknown>,
+  code: string,
+  fields: readonly string[] = [],
+): Promise<void> {
   const before = await digestDatabase(service.database);
   const { data, errors } = await place(input);
   expect(errors).toBeUndefined();
@@ -31,7 +35,10 @@ describe('placeOrder', () => {
       orderOf(
         [
           articles.massage,
-          { ...articles.secret, delivery: { electronic: { recipient: { name: 'Rae', email: 'rae@example.test' } } } },
+          {
+            ...articles.secret,
+            delivery: { electronic: { recipient: { name: 'Rae', email: 'rae@example.test' } } },
+          },
         ],
         {
           language: 'de',
@@ -69,15 +76,21 @@ describe('placeOrder', () => {
         },
       ],
       deliveries: [],
-      payments: [{ gateway: 'manual', gatewayStatus: 'completed', amount: { amount: 9500, currency: 'GBP' } }],
+      payments: [
+        { gateway: 'manual', gatewayStatus: 'completed', amount: { amount: 9500, currency: 'GBP' } },
+      ],
     });
     expect(order.products[0].voucherCode).not.toBe(order.products[1].voucherCode);
-    expect(await rows('select sold from voucher_options where id = 1')).toEqual([{ sold: (stock?.sold ?? 0) + 1 }]);
+    expect(await rows('select sold from voucher_options where id = 1')).toEqual([
+      { sold: (stock?.sold ?? 0) + 1 },
+    ]);
     const events = await rows<{ name: string; id: string; snapshot: { products: unknown[] } }>(
       'select name, id, snapshot from events where order_id = $1',
       [order.databaseId],
     );
-    expect(events).toMatchObject([{ name: 'order.created', id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) }]);
+    expect(events).toMatchObject([
+      { name: 'order.created', id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/) },
+    ]);
     expect(events[0]?.snapshot.products).toHaveLength(2);
     expect(JSON.stringify(events)).not.toContain(order.products[0].voucherCode);
   });
@@ -86,12 +99,17 @@ describe('placeOrder', () => {
     const { data } = await place(orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }]));
     expect(data.placeOrder.order.payments).toEqual([]);
     expect(data.placeOrder.order.products[0].pricePaid).toEqual({ amount: 0, currency: 'GBP' });
-    expect(await rows('select id from payments where order_id = $1', [data.placeOrder.order.databaseId])).toEqual([]);
+    expect(
+      await rows('select id from payments where order_id = $1', [data.placeOrder.order.databaseId]),
+    ).toEqual([]);
   });
 
   test('a placed order is the first in the list of orders', async () => {
     const { data } = await place(orderOf([articles.manicure]));
-    const list = await graphql(service, '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }');
+    const list = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }',
+    );
     expect(list.data.salesPage.orders.nodes).toEqual([
       { databaseId: data.placeOrder.order.databaseId, reference: data.placeOrder.order.reference },
     ]);
@@ -106,7 +124,10 @@ describe('invalid input of placeOrder', () => {
       delivery: { electronic: { recipient: { name: '', email: 'nobody' } } },
     };
     await expectRejected(
-      orderOf([articles.massage, product], { language: 'english', purchaser: { name: ' ', email: 'x', phone: '0'.repeat(51) } }),
+      orderOf([articles.massage, product], {
+        language: 'english',
+        purchaser: { name: ' ', email: 'x', phone: '0'.repeat(51) },
+      }),
       'INVALID_INPUT',
       [
         'language',
@@ -122,7 +143,9 @@ describe('invalid input of placeOrder', () => {
 
   test('an order without products or with more than a hundred products is rejected', async () => {
     await expectRejected(orderOf([]), 'INVALID_INPUT', ['products']);
-    await expectRejected(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', ['products']);
+    await expectRejected(orderOf(Array.from({ length: 101 }, () => articles.massage)), 'INVALID_INPUT', [
+      'products',
+    ]);
   });
 
   test('an order with vouchers, options or layouts of another sales page or voucher is rejected (D44)', async () => {
@@ -172,17 +195,27 @@ describe('orders that the catalogue does not allow (D21)', () => {
   });
 
   test('an order for more than the remaining stock of an option is rejected as SOLD_OUT', async () => {
-    await service.database.query({ text: 'update voucher_options set quantity = sold + 2 where id = 11', values: [] });
+    await service.database.query({
+      text: 'update voucher_options set quantity = sold + 2 where id = 11',
+      values: [],
+    });
     await expectRejected(orderOf([articles.facial, articles.facial, articles.facial]), 'SOLD_OUT');
-    expect((await place(orderOf([articles.facial, articles.facial]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
+    expect((await place(orderOf([articles.facial, articles.facial]))).data.placeOrder.__typename).toBe(
+      'PlaceOrderPayload',
+    );
     await expectRejected(orderOf([articles.facial]), 'SOLD_OUT');
   });
 
   test('an order whose options take more units than the remaining stock of a voucher is rejected as SOLD_OUT (D44)', async () => {
-    await service.database.query({ text: 'update vouchers set quantity = sold + 3 where id = 2', values: [] });
+    await service.database.query({
+      text: 'update vouchers set quantity = sold + 3 where id = 2',
+      values: [],
+    });
     const forTwo = { ...articles.spaDay, optionId: 'VoucherOption:1:4' };
     await expectRejected(orderOf([forTwo, forTwo]), 'SOLD_OUT');
-    expect((await place(orderOf([forTwo, articles.spaDay]))).data.placeOrder.__typename).toBe('PlaceOrderPayload');
+    expect((await place(orderOf([forTwo, articles.spaDay]))).data.placeOrder.__typename).toBe(
+      'PlaceOrderPayload',
+    );
     expect(await rows('select quantity - sold as left from vouchers where id = 2')).toEqual([{ left: 0 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
 import { until } from '../../tools/harness/until.ts';
-import { sampleRequest } from '../access/sample-request.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
 import { withAnotherService } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { createInterruptibleDatabase } from '../support/interruptible-database.ts';
@@ -27,7 +27,13 @@ test('each forbidden action of a caller is recorded once per minute, in GraphQL 
              from audit_entries where action = 'access.refused' order by subject`,
     values: [],
   });
-  const entry = { organisation_id: 1, principal: 'staff:2', action: 'access.refused', has_request: true, address: '127.0.0.1' };
+  const entry = {
+    organisation_id: 1,
+    principal: 'staff:2',
+    action: 'access.refused',
+    has_request: true,
+    address: '127.0.0.1',
+  };
   expect(rows).toEqual([
     { ...entry, channel: 'graphql', subject: 'Mutation.placeOrder' },
     { ...entry, channel: 'v2_1', subject: 'Query.salesPage.order' },
@@ -67,8 +73,10 @@ describe('more than 20 rejections of one principal in a minute', () => {
         const { document, variables } = sampleRequest('mutation', field, 1);
         return (await graphql(another, document, variables, token)).data?.result.code;
       };
-      for (const field of mutations) if ((await send(field)) === 'FORBIDDEN') rejected.push(`Mutation.${field.name}`);
-      // A repeated rejection of the same field in the same minute is neither recorded nor counted as omitted.
+      for (const field of mutations)
+        if ((await send(field)) === 'FORBIDDEN') rejected.push(`Mutation.${field.name}`);
+      // A repeated rejection of the same field in the same minute is neither recorded nor counted
+      // as omitted.
       const [first] = mutations.filter(({ name }) => rejected[0] === `Mutation.${name}`);
       if (first) expect(await send(first)).toBe('FORBIDDEN');
       expect(rejected.length).toBeGreaterThan(25);
@@ -84,7 +92,11 @@ describe('more than 20 rejections of one principal in a minute', () => {
   });
 
   /** Records concurrently a rejection of each of the given number of fields. */
-  const rejectFields = async ({ record }: ReturnType<typeof createRejectionRecorder>, name: string, count: number) => {
+  const rejectFields = async (
+    { record }: ReturnType<typeof createRejectionRecorder>,
+    name: string,
+    count: number,
+  ) => {
     const caller = { id: name, organisationId: 1 };
     const context = { caller, channel: 'graphql', requestId: 'request', address: '192.0.2.1' } as const;
     await Promise.all(Array.from({ length: count }, (_value, field) => record(context, `Query.f${field}`)));
@@ -101,7 +113,10 @@ describe('more than 20 rejections of one principal in a minute', () => {
     // A new window has begun: the same fields are recorded again.
     await rejectFields(record, 'api-key:71', 1);
     await record.close();
-    expect((await entriesOf('api-key:71')).map(({ subject }) => subject).slice(-2)).toEqual([null, 'Query.f0']);
+    expect((await entriesOf('api-key:71')).map(({ subject }) => subject).slice(-2)).toEqual([
+      null,
+      'Query.f0',
+    ]);
     expect((await entriesOf('api-key:72')).map(({ after }) => after)).toEqual(Array(20).fill(null));
   });
 
@@ -109,12 +124,19 @@ describe('more than 20 rejections of one principal in a minute', () => {
     'the number of rejections during a database outage is recorded when the database is available again',
     async () => {
       const failures: unknown[] = [];
-      const record = createRejectionRecorder(service.database, { windowMs: 300, onFailure: (error) => failures.push(error) });
+      const record = createRejectionRecorder(service.database, {
+        windowMs: 300,
+        onFailure: (error) => failures.push(error),
+      });
       const database = await createInterruptibleDatabase(service);
       await database.lose();
       try {
         for (const field of ['a', 'b', 'c']) {
-          const context = { caller: { id: 'api-key:73', organisationId: 1 }, requestId: 'request', address: '192.0.2.1' };
+          const context = {
+            caller: { id: 'api-key:73', organisationId: 1 },
+            requestId: 'request',
+            address: '192.0.2.1',
+          };
           await expect(record.record({ ...context, channel: 'graphql' }, field)).rejects.toThrow();
         }
         await until(() => failures.length > 0);
@@ -122,7 +144,10 @@ describe('more than 20 rejections of one principal in a minute', () => {
         await database.restore();
       }
       const countOmitted = async () =>
-        (await omittedOf('api-key:73')).reduce((sum: number, after) => sum + (after as { omitted: number }).omitted, 0);
+        (await omittedOf('api-key:73')).reduce(
+          (sum: number, after) => sum + (after as { omitted: number }).omitted,
+          0,
+        );
       expect(await until(async () => (await countOmitted()) === 3)).toBe(true);
       await record.close();
       expect(await countOmitted()).toBe(3);

@@ -13,7 +13,9 @@ function redeem(input: Record<string, unknown>, token?: string): Promise<Graphql
   return graphql(service, redeemDocument, { input: redemptionOf(input) }, token);
 }
 
-async function sell(article: (typeof articles)[keyof typeof articles]): Promise<{ databaseId: number; voucherCode: string }> {
+async function sell(
+  article: (typeof articles)[keyof typeof articles],
+): Promise<{ databaseId: number; voucherCode: string }> {
   const { data } = await graphql(service, placeOrderDocument, { input: orderOf([article]) });
   return data.placeOrder.order.products[0];
 }
@@ -27,7 +29,11 @@ async function find(condition: string): Promise<number> {
   return row.id;
 }
 
-async function expectRejected(input: Record<string, unknown>, code: string, fields: readonly string[] = []): Promise<void> {
+async function expectRejected(
+  input: Record<string, unknown>,
+  code: string,
+  fields: readonly string[] = [],
+): Promise<void> {
   const before = await digestDatabase(service.database);
   const { data, errors } = await redeem(input);
   expect(errors).toBeUndefined();
@@ -52,7 +58,9 @@ describe('redeem', () => {
       text: `select name, redemption_id, snapshot from events where order_product_id = $1`,
       values: [databaseId],
     });
-    expect(events).toMatchObject([{ name: 'order-product.redeemed', redemption_id: data.redeem.redemption.databaseId }]);
+    expect(events).toMatchObject([
+      { name: 'order-product.redeemed', redemption_id: data.redeem.redemption.databaseId },
+    ]);
     expect(JSON.stringify(events)).not.toMatch(/code_hash|code_sealed/);
     const [row] = await service.database.query({
       text: 'select channel, staff_member_id, api_key_id, units from redemptions where id = $1',
@@ -67,7 +75,10 @@ describe('redeem', () => {
     ['in lower case', (code) => code.toLowerCase()],
     ['without dashes', (code) => code.replaceAll('-', '')],
     ['with spaces', (code) => `  ${code.replaceAll('-', ' ')} `],
-    ['with O for 0 and I, l for 1', (code) => code.replaceAll('0', 'O').replace('1', 'I').replaceAll('1', 'l')],
+    [
+      'with O for 0 and I, l for 1',
+      (code) => code.replaceAll('0', 'O').replace('1', 'I').replaceAll('1', 'l'),
+    ],
   ])('redeem accepts a voucher code %s (D22)', async ([, write]) => {
     const { databaseId, voucherCode } = await sell(articles.massage);
     expect((await redeem({ voucherCode: write(voucherCode) })).data.redeem.redemption).toMatchObject({
@@ -82,9 +93,9 @@ describe('redeem', () => {
       redeemRemaining: 5000 - redeemUsed,
       status,
     });
-    expect((await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.orderProduct).toEqual(
-      left(1, 'IN_PROGRESS'),
-    );
+    expect(
+      (await redeem({ voucherCode: demoCodes.monetary, reductor: 1 })).data.redeem.redemption.orderProduct,
+    ).toEqual(left(1, 'IN_PROGRESS'));
     await expectRejected({ voucherCode: demoCodes.monetary, reductor: 5000 }, 'EXCEEDS_REMAINING');
     await expectRejected({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }, 'EXCEEDS_REMAINING');
     const rest = (await redeem({ voucherCode: demoCodes.monetary })).data.redeem.redemption;
@@ -97,7 +108,8 @@ describe('redeem', () => {
     for (const amount of [1, 6500]) {
       const { voucherCode } = await sell(articles.massage);
       const redeemByCode = async (reductor: number) =>
-        (await graphql(service, document, { input: { salesPageId: 'SalesPage:1', voucherCode, reductor } })).data.redeemByCode;
+        (await graphql(service, document, { input: { salesPageId: 'SalesPage:1', voucherCode, reductor } }))
+          .data.redeemByCode;
       for (const wrong of [2, 6499]) expect(await redeemByCode(wrong)).toEqual({ code: 'EXCEEDS_REMAINING' });
       expect(await redeemByCode(amount)).toEqual({
         redemption: { reductor: 1, orderProduct: { redeemRemaining: 0, status: 'COMPLETED' } },
@@ -107,7 +119,9 @@ describe('redeem', () => {
 
   test('a multi-use voucher can be redeemed by product, with or without the code of the product (D26)', async () => {
     const { databaseId: id, voucherCode } = await sell(articles.yoga);
-    expect((await redeem({ orderProductId: id, reductor: 2 })).data.redeem.redemption.orderProduct).toMatchObject({
+    expect(
+      (await redeem({ orderProductId: id, reductor: 2 })).data.redeem.redemption.orderProduct,
+    ).toMatchObject({
       redeemRemaining: 3,
     });
     const both = await redeem({ orderProductId: id, voucherCode, reductor: 3 });
@@ -122,7 +136,10 @@ describe('redeem', () => {
 
 describe('rejected redemptions', () => {
   test('redeem reports a missing code and an amount of zero in one response', async () => {
-    await expectRejected({ voucherCode: '', reductor: 0 }, 'INVALID_INPUT', ['voucher.code.code', 'reductor']);
+    await expectRejected({ voucherCode: '', reductor: 0 }, 'INVALID_INPUT', [
+      'voucher.code.code',
+      'reductor',
+    ]);
     await expectRejected({ voucherCode: demoCodes.singleUse, reductor: -1 }, 'INVALID_INPUT', ['reductor']);
   });
 
@@ -134,7 +151,8 @@ describe('rejected redemptions', () => {
       text: 'select id from order_products where sales_page_id = 3 order by id limit 1',
       values: [],
     });
-    for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id]) await expectRejected({ orderProductId }, 'NOT_FOUND');
+    for (const orderProductId of [0, -1, 2_147_483_647, foreign?.id])
+      await expectRejected({ orderProductId }, 'NOT_FOUND');
   });
 
   test('redeem rejects an empty code (D56) and a code that is too long (D57)', async () => {
@@ -151,7 +169,9 @@ describe('rejected redemptions', () => {
 
   test('redeem rejects an unknown location and a location of another organisation (D7)', async () => {
     for (const redeemLocationId of [0, 999, 13]) {
-      await expectRejected({ voucherCode: demoCodes.singleUse, redeemLocationId }, 'INVALID_INPUT', ['redeemLocationId']);
+      await expectRejected({ voucherCode: demoCodes.singleUse, redeemLocationId }, 'INVALID_INPUT', [
+        'redeemLocationId',
+      ]);
     }
   });
 

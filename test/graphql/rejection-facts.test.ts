@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { createCallers, type TestCaller } from '../access/callers.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 const executions = minRuns + 2;
 
 /**
- * Sends a mutation that is rejected, before and after its document is compiled. Asserts that all responses are equal, and returns
- * the response.
+ * Sends a mutation that is rejected, before and after its document is compiled. Asserts that all
+ * responses are equal, and returns the response.
  */
 async function rejection(call: string, facts: string, token?: string): Promise<Row> {
   const document = `mutation { result: ${call} { __typename ... on UserError { code } ${facts} } }`;
@@ -52,7 +52,8 @@ describe('rejected redemptions', () => {
       ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } } }`;
     const { data: monetary } = await rejection(redeem(demoCodes.monetary, 'reductor: 5001'), facts);
     expect(monetary.result).toEqual({
-      ...{ __typename: 'ExceedsRemainingError', code: 'EXCEEDS_REMAINING' },
+      __typename: 'ExceedsRemainingError',
+      code: 'EXCEEDS_REMAINING',
       balance: { __typename: 'MoneyBalance', remaining: { amount: 5000, currency: 'GBP' } },
     });
     const { data: uses } = await rejection(redeem(demoCodes.singleUse, 'reductor: 2'), facts);
@@ -68,14 +69,21 @@ describe('rejected redemptions', () => {
       both: `orderProductWithCode: { orderProductId: "${id}", code: "${code}" }`,
     };
     const redeemers = callers.filter((caller) => caller.may('voucher.redeem'));
-    expect(redeemers.map((caller) => caller.may('order.read'))).toEqual(expect.arrayContaining([true, false]));
+    expect(redeemers.map((caller) => caller.may('order.read'))).toEqual(
+      expect.arrayContaining([true, false]),
+    );
     for (const caller of redeemers) {
       for (const [way, voucher] of Object.entries(by)) {
         const call = `redeem(input: { voucher: { ${voucher} }, redeemLocationId: "RedeemLocation:1", reductor: 1000 })`;
         const facts = '... on ExceedsRemainingError { balance { ... on UsesBalance { remainingUses } } }';
         const { data, errors } = await rejection(call, facts, caller.token);
         const isReadable = way !== 'id' || caller.may('order.read');
-        expect([caller.name, way, data.result.code, errors]).toEqual([caller.name, way, 'EXCEEDS_REMAINING', undefined]);
+        expect([caller.name, way, data.result.code, errors]).toEqual([
+          caller.name,
+          way,
+          'EXCEEDS_REMAINING',
+          undefined,
+        ]);
         expect([caller.name, way, data.result.balance !== null]).toEqual([caller.name, way, isReadable]);
       }
     }
@@ -85,9 +93,14 @@ describe('rejected redemptions', () => {
     const facts = '... on NotRedeemableNowError { redeemableFrom redeemableTo }';
     const { voucherCode, databaseId } = await sell(articles.concert);
     const early = (await rejection(redeem(voucherCode, '', 3), facts)).data.result;
-    const stored = await row(service, 'select redeemable_from, redeemable_to from order_products where id = $1', [databaseId]);
+    const stored = await row(
+      service,
+      'select redeemable_from, redeemable_to from order_products where id = $1',
+      [databaseId],
+    );
     expect(early).toEqual({
-      ...{ __typename: 'NotRedeemableNowError', code: 'NOT_YET_VALID' },
+      __typename: 'NotRedeemableNowError',
+      code: 'NOT_YET_VALID',
       redeemableFrom: stored.redeemable_from.toISOString(),
       redeemableTo: stored.redeemable_to.toISOString(),
     });
@@ -106,7 +119,8 @@ describe('rejected redemptions', () => {
     const call = redeem(voucherCode, '', 3);
     const facts = '... on WrongLocationError { redeemLocations { databaseId name } }';
     expect((await rejection(call, facts)).data.result).toEqual({
-      ...{ __typename: 'WrongLocationError', code: 'WRONG_LOCATION' },
+      __typename: 'WrongLocationError',
+      code: 'WRONG_LOCATION',
       redeemLocations: [2, 1].map((id) => ({ databaseId: id, name: expect.any(String) })),
     });
     await rows(service, 'update redeem_locations set archived_at = now() where id = 2');
@@ -122,16 +136,25 @@ describe('rejected redemptions', () => {
     await graphql(service, `mutation { ${redeem(voucherCode)} { __typename } }`);
     const { result } = (await rejection(redeem(voucherCode), facts)).data;
     expect(result).toEqual({
-      ...{ __typename: 'VoucherStateError', code: 'FULLY_REDEEMED', since: expect.any(String) },
+      __typename: 'VoucherStateError',
+      code: 'FULLY_REDEEMED',
+      since: expect.any(String),
       orderProduct: { databaseId, status: 'COMPLETED' },
     });
     expect(Math.abs(Date.parse(result.since) - before)).toBeLessThan(60_000);
     const { data: imported } = await rejection(redeem(demoCodes.cancelled), facts);
-    expect(imported.result).toMatchObject({ code: 'CANCELLED', since: null, orderProduct: { status: 'CANCELLED' } });
+    expect(imported.result).toMatchObject({
+      code: 'CANCELLED',
+      since: null,
+      orderProduct: { status: 'CANCELLED' },
+    });
   });
 
   test('redeeming a cancelled voucher by id is rejected without the voucher for a caller who may only redeem', async () => {
-    const { id } = await row(service, `select id from order_products where sales_page_id = 1 and state = 'cancelled' limit 1`);
+    const { id } = await row(
+      service,
+      `select id from order_products where sales_page_id = 1 and state = 'cancelled' limit 1`,
+    );
     const call = `redeem(input: { voucher: { orderProductId: "OrderProduct:1:${id}" }, redeemLocationId: "RedeemLocation:1" })`;
     const facts = '... on VoucherStateError { orderProduct { voucherCode recipient { email } } }';
     const { data, errors } = await rejection(call, facts, await signIn(service, 'redeem@demo.test'));
@@ -151,7 +174,12 @@ describe('rejected redemptions', () => {
     const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeem.redemption.databaseId}" })`;
     const facts = '... on VoucherStateError { since orderProduct { databaseId } }';
     const { data, errors } = await rejection(call, facts, caller?.token);
-    expect(data.result).toEqual({ __typename: 'VoucherStateError', code: 'REFUNDED', since: null, orderProduct: null });
+    expect(data.result).toEqual({
+      __typename: 'VoucherStateError',
+      code: 'REFUNDED',
+      since: null,
+      orderProduct: null,
+    });
     expect(errors.map(({ path, extensions }: Row) => [path, extensions]).sort()).toEqual([
       [['result', 'orderProduct'], { code: 'FORBIDDEN' }],
       [['result', 'since'], { code: 'FORBIDDEN' }],
@@ -164,13 +192,15 @@ test('a refund above the refundable amount is rejected with the refundable amoun
   const call = `refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", amount: 999999 })`;
   const { data } = await rejection(call, '... on AmountExceedsPaidError { refundable { amount currency } }');
   expect(data.result).toEqual({
-    ...{ __typename: 'AmountExceedsPaidError', code: 'AMOUNT_EXCEEDS_PAID' },
+    __typename: 'AmountExceedsPaidError',
+    code: 'AMOUNT_EXCEEDS_PAID',
     refundable: { amount: 6500, currency: 'GBP' },
   });
 });
 
 describe('vouchers that cannot be cancelled or refunded because they were redeemed', () => {
-  const facts = '... on VoucherUsedError { redeemedAt redemption { databaseId redeemLocation { databaseId } } }';
+  const facts =
+    '... on VoucherUsedError { redeemedAt redemption { databaseId redeemLocation { databaseId } } }';
   const end = (name: string, databaseId: number) => `${name}(input: { id: "OrderProduct:1:${databaseId}" })`;
 
   test('VOUCHER_USED contains the time and the redemption only for callers who may read them', async () => {
@@ -178,7 +208,10 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
     const redeemOne = `mutation { ${redeem(voucherCode, 'reductor: 1', 2)} { ... on RedeemPayload { redemption { databaseId redeemedAt } } } }`;
     await graphql(service, redeemOne);
     const { redemption } = (await graphql(service, redeemOne)).data.redeem;
-    const ways = { cancelOrderProduct: 'order-product.cancel', refundOrderProduct: 'order-product.refund' } as const;
+    const ways = {
+      cancelOrderProduct: 'order-product.cancel',
+      refundOrderProduct: 'order-product.refund',
+    } as const;
     const seen = new Set<string>();
     for (const caller of callers) {
       for (const [name, action] of Object.entries(ways)) {
@@ -189,7 +222,9 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
           caller.name,
           undefined,
           {
-            ...{ __typename: 'VoucherUsedError', code: 'VOUCHER_USED', redeemedAt: at ? redemption.redeemedAt : null },
+            __typename: 'VoucherUsedError',
+            code: 'VOUCHER_USED',
+            redeemedAt: at ? redemption.redeemedAt : null,
             redemption: by ? { databaseId: redemption.databaseId, redeemLocation: { databaseId: 2 } } : null,
           },
         ]);
@@ -206,7 +241,10 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
       return (await graphql(service, document)).data.redeem.redemption.databaseId as number;
     });
     const [first = 0, latest = 0] = (await Promise.all(made)).sort((one, other) => one - other);
-    await graphql(service, `mutation { cancelRedemption(input: { id: "Redemption:1:${latest}" }) { __typename } }`);
+    await graphql(
+      service,
+      `mutation { cancelRedemption(input: { id: "Redemption:1:${latest}" }) { __typename } }`,
+    );
     const { data } = await rejection(end('cancelOrderProduct', databaseId), facts);
     expect(data.result.redemption.databaseId).toBe(first);
     const document = `mutation { ${end('regenerateOrderProduct', databaseId)} {
@@ -231,8 +269,12 @@ describe('rejected orders', () => {
         [id],
       );
       expect((await rejection(order(article), saleFacts)).data.result).toEqual({
-        ...{ __typename: 'NotOnSaleError', code: 'NOT_ON_SALE', reason, voucher: { databaseId: id } },
-        ...{ salePeriodFrom: from?.toISOString() ?? null, salePeriodTo: to?.toISOString() ?? null },
+        __typename: 'NotOnSaleError',
+        code: 'NOT_ON_SALE',
+        reason,
+        voucher: { databaseId: id },
+        salePeriodFrom: from?.toISOString() ?? null,
+        salePeriodTo: to?.toISOString() ?? null,
       });
     }
   });
@@ -244,21 +286,29 @@ describe('rejected orders', () => {
     const change = (set: string) => rows(service, `update vouchers set ${set} where id = 4`);
     await change(`validity_rule = 'fixed', validity_ends_on = '2020-01-01'`);
     expect(await reasonOf(articles.facial)).toBe('AFTER_VALIDITY');
-    await change(`validity_ends_on = null, validity_rule = 'months', validity_length = 12, archived_at = now()`);
+    await change(
+      `validity_ends_on = null, validity_rule = 'months', validity_length = 12, archived_at = now()`,
+    );
     expect(await reasonOf(articles.facial)).toBe('ARCHIVED');
     await change('archived_at = null');
     await rows(service, 'update sales_pages set archived_at = now() where id = 1');
     const { result } = (await rejection(order(articles.massage), saleFacts)).data;
     await rows(service, 'update sales_pages set archived_at = null where id = 1');
     const nulls = { salePeriodFrom: null, salePeriodTo: null, voucher: null };
-    expect(result).toEqual({ __typename: 'NotOnSaleError', code: 'NOT_ON_SALE', reason: 'SALES_PAGE_ARCHIVED', ...nulls });
+    expect(result).toEqual({
+      __typename: 'NotOnSaleError',
+      code: 'NOT_ON_SALE',
+      reason: 'SALES_PAGE_ARCHIVED',
+      ...nulls,
+    });
   });
 
   test('an order with a discount code that cannot be applied is rejected with the code and the reason', async () => {
     const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
       ... on UserError { code } ... on DiscountNotApplicableError { discountCode reason } } }`;
     const reject = async (discounts: object[], product: Row = articles.massage) =>
-      (await graphql(service, document, { input: orderOf([product as never], { discounts }) })).data.placeOrder;
+      (await graphql(service, document, { input: orderOf([product as never], { discounts }) })).data
+        .placeOrder;
     const fiver = [{ code: 'TENOFF' }, { url: 'https://shop.test/?code= fiver ' }];
     const rejected = { code: 'DISCOUNT_NOT_APPLICABLE', discountCode: 'FIVER' };
     const set = (values: string) =>
@@ -273,7 +323,11 @@ describe('rejected orders', () => {
       expect(await reject(fiver)).toEqual({ ...rejected, reason });
       await set(undo);
     }
-    expect(await reject([{ code: 'nothing' }])).toEqual({ ...rejected, discountCode: 'NOTHING', reason: 'UNKNOWN' });
+    expect(await reject([{ code: 'nothing' }])).toEqual({
+      ...rejected,
+      discountCode: 'NOTHING',
+      reason: 'UNKNOWN',
+    });
     const free = { ...articles.massage, pricePaidCalculator: 'FREE' };
     expect(await reject([{ code: 'FIVER' }], free)).toEqual({ ...rejected, reason: 'NO_REGULAR_PRODUCT' });
   });
@@ -282,7 +336,9 @@ describe('rejected orders', () => {
     const facts = '... on StaleVoucherVersionError { currentVersion voucher { databaseId version } }';
     const { data } = await rejection(order({ ...articles.spaDay, voucherVersion: 1 }), facts);
     expect(data.result).toEqual({
-      ...{ __typename: 'StaleVoucherVersionError', code: 'STALE_VOUCHER_VERSION', currentVersion: 2 },
+      __typename: 'StaleVoucherVersionError',
+      code: 'STALE_VOUCHER_VERSION',
+      currentVersion: 2,
       voucher: { databaseId: 2, version: 2 },
     });
   });
@@ -294,13 +350,18 @@ describe('rejected orders', () => {
       rows(service, `update ${table} set quantity = sold + $1 where id = $2`, [remaining, id]);
     await limit('voucher_options', optionId, 1);
     expect((await rejection(order(articles.manicure, 2), facts)).data.result).toEqual({
-      ...{ __typename: 'SoldOutError', code: 'SOLD_OUT', remaining: 1 },
-      ...{ voucher: { databaseId: voucherId }, option: { databaseId: optionId } },
+      __typename: 'SoldOutError',
+      code: 'SOLD_OUT',
+      remaining: 1,
+      voucher: { databaseId: voucherId },
+      option: { databaseId: optionId },
     });
     await limit('voucher_options', optionId, null);
     await limit('vouchers', voucherId, 1);
     expect((await rejection(order(articles.manicure, 2), facts)).data.result).toMatchObject({
-      ...{ remaining: 1, voucher: { databaseId: voucherId }, option: null },
+      remaining: 1,
+      voucher: { databaseId: voucherId },
+      option: null,
     });
   });
 });

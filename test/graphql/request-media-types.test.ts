@@ -5,7 +5,10 @@ import { digestDatabase } from './database-digest.ts';
 
 const service = useTestService();
 
-/** Mutations that would leave a token family or a redeemed order product in the database if they ran. */
+/**
+ * Mutations that would leave a token family or a redeemed order product in the database if they
+ * ran.
+ */
 const mutations = {
   signIn: `mutation { signIn(input: { email: "admin@demo.test", password: "${demoPassword}", subdomain: "demo-spa" }) { __typename } }`,
   redeem:
@@ -24,14 +27,19 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
 
 describe('mutations sent by GET', () => {
   const accepts = ['application/json', 'application/graphql-response+json', 'text/event-stream', '*/*'];
-  test.for(accepts)('a mutation sent by GET is rejected with 405 if the client accepts %s', async (accept) => {
-    for (const mutation of Object.values(mutations)) {
-      const response = await send(`/graphql?${new URLSearchParams({ query: mutation })}`, { headers: { accept } });
-      await response.text();
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('POST');
-    }
-  });
+  test.for(accepts)(
+    'a mutation sent by GET is rejected with 405 if the client accepts %s',
+    async (accept) => {
+      for (const mutation of Object.values(mutations)) {
+        const response = await send(`/graphql?${new URLSearchParams({ query: mutation })}`, {
+          headers: { accept },
+        });
+        await response.text();
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe('POST');
+      }
+    },
+  );
 
   test('a mutation sent by GET is rejected with 405 if a query precedes the mutation in the document', async () => {
     const query = `query Q { viewer { kind } } mutation M { redeem(input: { voucher: { orderProductId: "OrderProduct:1:93" }, redeemLocationId: "RedeemLocation:1" }) { __typename } }`;
@@ -46,14 +54,26 @@ describe('POST requests that are not JSON', () => {
   form.set('operations', JSON.stringify({ query: mutations.redeem }));
   form.set('map', '{}');
   const bodies: readonly [string, string | undefined, BodyInit][] = [
-    ['a form', 'application/x-www-form-urlencoded', new URLSearchParams({ query: mutations.redeem }).toString()],
+    [
+      'a form',
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({ query: mutations.redeem }).toString(),
+    ],
     ['a multipart form', undefined, form],
     ['text/plain', 'text/plain', JSON.stringify({ query: mutations.redeem })],
     ['application/graphql', 'application/graphql', mutations.redeem],
     ['application/graphql+json', 'application/graphql+json', JSON.stringify({ query: mutations.redeem })],
     ['no content type', undefined, new Blob([JSON.stringify({ query: mutations.redeem })])],
-    ['a content type that only begins like JSON', 'application/json-patch', JSON.stringify({ query: mutations.redeem })],
-    ['JSON as a parameter of text/plain', 'text/plain; application/json', JSON.stringify({ query: mutations.redeem })],
+    [
+      'a content type that only begins like JSON',
+      'application/json-patch',
+      JSON.stringify({ query: mutations.redeem }),
+    ],
+    [
+      'JSON as a parameter of text/plain',
+      'text/plain; application/json',
+      JSON.stringify({ query: mutations.redeem }),
+    ],
     ['two content types', 'text/plain, application/json', JSON.stringify({ query: mutations.redeem })],
   ];
 
@@ -80,7 +100,11 @@ test.for(['application/json', 'application/json; charset=utf-8', 'Application/JS
 
 test('a batch of operations is rejected with 400', async () => {
   const body = JSON.stringify([{ query: mutations.redeem }, { query: mutations.redeem }]);
-  const response = await send('/graphql', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const response = await send('/graphql', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   await response.text();
   expect(response.status).toBe(400);
 });

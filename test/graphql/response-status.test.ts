@@ -9,7 +9,11 @@ const strictType = 'application/graphql-response+json';
 async function post(body: object, { token = demoApiKey as string | null, accept = strictType } = {}) {
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      accept,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: await response.json() };
@@ -29,7 +33,8 @@ describe.each(Object.entries(requests))('%s', (name, [body, code]) => {
     const { status, body: response } = await post(body);
     expect([status, 'data' in response, response.errors[0].extensions.code]).toEqual([400, false, code]);
     expect(response.errors[0].extensions).not.toHaveProperty('http');
-    if (code === 'GRAPHQL_PARSE_FAILED') expect(response.errors[0].locations).toEqual([{ line: 1, column: 2 }]);
+    if (code === 'GRAPHQL_PARSE_FAILED')
+      expect(response.errors[0].locations).toEqual([{ line: 1, column: 2 }]);
   });
 
   test(`${name} returns status 200 if the client accepts application/json`, async () => {
@@ -110,19 +115,24 @@ describe('suggestions for misspelt names', () => {
 
   test('errors for misspelt names contain suggestions with GraphiQL on', async () => {
     expect((await post(misspelt)).body.errors[0].message).toContain('Did you mean "kind"?');
-    expect((await post(misspeltEnum)).body.errors[0].message).toContain('Did you mean the enum value "ORDER_READ"');
+    expect((await post(misspeltEnum)).body.errors[0].message).toContain(
+      'Did you mean the enum value "ORDER_READ"',
+    );
   });
 
   describe('suggestions with GraphiQL off', () => {
     const closed = useTestService({ GRAPHIQL: 'false' });
 
-    test.for([misspelt, misspeltEnum])('errors for misspelt names contain no suggestions with GraphiQL off: %j', async (body) => {
-      const response = await fetch(`${closed.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
-        body: JSON.stringify(body),
-      });
-      expect(JSON.stringify(await response.json())).not.toContain('Did you mean');
-    });
+    test.for([misspelt, misspeltEnum])(
+      'errors for misspelt names contain no suggestions with GraphiQL off: %j',
+      async (body) => {
+        const response = await fetch(`${closed.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${demoApiKey}` },
+          body: JSON.stringify(body),
+        });
+        expect(JSON.stringify(await response.json())).not.toContain('Did you mean');
+      },
+    );
   });
 });

@@ -14,7 +14,8 @@ type Caller = 'admin' | 'redeem' | 'custom' | 'packing' | 'other' | 'key' | 'ano
 
 const tokens = {} as Record<Caller, string | null>;
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const)
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   tokens.key = demoApiKey;
   tokens.anonymous = null;
@@ -23,7 +24,9 @@ beforeAll(async () => {
 const callers = ['admin', 'key', 'custom', 'packing', 'redeem'] as const;
 
 describe('fields of a sales page', () => {
-  /** The callers who may read each field. All other callers with a role on the page get FORBIDDEN. */
+  /**
+   * The callers who may read each field. All other callers with a role on the page get FORBIDDEN.
+   */
   const readers: Readonly<Record<string, readonly Caller[]>> = {
     'orders(first: 1) { nodes { id } }': ['admin', 'key', 'custom', 'packing'],
     'order(databaseId: 1) { id }': ['admin', 'key', 'custom', 'packing'],
@@ -31,7 +34,11 @@ describe('fields of a sales page', () => {
     'refunds(first: 1) { nodes { order { id } orderProduct { id } } }': ['admin', 'key', 'custom'],
     'redemptions(first: 1) { nodes { id } }': ['admin', 'key', 'redeem'],
     'redemption(databaseId: 1) { id }': ['admin', 'key', 'redeem'],
-    'redemptions(first: 1) { nodes { orderProduct { id voucherCode } redeemLocation { id } } }': ['admin', 'key', 'redeem'],
+    'redemptions(first: 1) { nodes { orderProduct { id voucherCode } redeemLocation { id } } }': [
+      'admin',
+      'key',
+      'redeem',
+    ],
     'redemptions(first: 1) { nodes { orderProduct { order { id } } } }': ['admin', 'key'],
     'vouchers(first: 1) { nodes { id options { id } } }': callers,
     'categories(first: 1) { nodes { id } }': callers,
@@ -58,15 +65,19 @@ describe('fields of a sales page', () => {
     expect(errorCodes(response)).toEqual(['UNAUTHENTICATED']);
   });
 
-  test.for(Object.keys(readers))('an administrator of another organisation cannot read %s', async (fields) => {
-    expect(await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens.other)).toEqual({
-      data: { salesPage: null },
-    });
-  });
+  test.for(Object.keys(readers))(
+    'an administrator of another organisation cannot read %s',
+    async (fields) => {
+      expect(await graphql(service, `{ salesPage(databaseId: 1) { ${fields} } }`, {}, tokens.other)).toEqual({
+        data: { salesPage: null },
+      });
+    },
+  );
 });
 
 describe('voucher codes', () => {
-  const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherCode } } } } }';
+  const document =
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherCode } } } } }';
 
   test.for(['admin', 'key', 'custom'] as const)('the caller %s can read voucher codes', async (caller) => {
     const { data } = await graphql(service, document, {}, tokens[caller]);
@@ -78,8 +89,9 @@ describe('voucher codes', () => {
   test('voucher codes are null for the caller packing', async () => {
     const { data, errors } = await graphql(service, document, {}, tokens.packing);
     expect(errors).toBeUndefined();
-    const codes = data.salesPage.orders.nodes.flatMap(({ products }: { products: { voucherCode: unknown }[] }) =>
-      products.map(({ voucherCode }) => voucherCode),
+    const codes = data.salesPage.orders.nodes.flatMap(
+      ({ products }: { products: { voucherCode: unknown }[] }) =>
+        products.map(({ voucherCode }) => voucherCode),
     );
     expect(new Set(codes)).toEqual(new Set([null]));
   });
@@ -109,7 +121,9 @@ describe('sales pages', () => {
       expect(data.p9).toBeNull();
       expect([data.p1, data.p2, data.p3]).toEqual([1, 2, 3].map(page));
       expect(data.salesPages).toEqual(visible[caller].map(page));
-      expect(data.viewer.permissions).toEqual(visible[caller].map((id) => ({ salesPage: { databaseId: id } })));
+      expect(data.viewer.permissions).toEqual(
+        visible[caller].map((id) => ({ salesPage: { databaseId: id } })),
+      );
     },
   );
 
@@ -123,7 +137,9 @@ describe('sales pages', () => {
         tokens[caller],
       );
       const ids = data.redeemLocations.nodes.map(({ databaseId }: { databaseId: number }) => databaseId);
-      expect(ids).toEqual(caller === 'other' ? [13, 14] : Array.from({ length: 12 }, (_, index) => index + 1));
+      expect(ids).toEqual(
+        caller === 'other' ? [13, 14] : Array.from({ length: 12 }, (_, index) => index + 1),
+      );
     },
   );
 
@@ -170,13 +186,19 @@ describe('actions without permission', () => {
     ['key', redeemDocument, redemption(3), 'NOT_FOUND'],
   ];
 
-  test.for(attempts.map(([caller, ...rest]) => [rest[0] === redeemDocument ? 'redeem' : 'placeOrder', caller, rest] as const))(
+  test.for(
+    attempts.map(
+      ([caller, ...rest]) => [rest[0] === redeemDocument ? 'redeem' : 'placeOrder', caller, rest] as const,
+    ),
+  )(
     '%s without permission is rejected for the caller %s and changes nothing',
     async ([, caller, [document, variables, code]]) => {
       const before = await digestDatabase(service.database);
       const { data, errors } = await graphql(service, document, variables, tokens[caller]);
       expect(errors).toBeUndefined();
-      expect(Object.values(data)).toEqual([{ __typename: 'GeneralError', code, message: expect.any(String) }]);
+      expect(Object.values(data)).toEqual([
+        { __typename: 'GeneralError', code, message: expect.any(String) },
+      ]);
       expect(await digestDatabase(service.database)).toEqual(before);
     },
   );
@@ -223,13 +245,25 @@ describe('an API key with limited permissions (D31)', () => {
         viewer: { permissions: [{ permissions: ['REDEEM_VOUCHER'], actions }] },
       },
     });
-    const orders = await graphql(service, '{ salesPage(databaseId: 2) { orders { nodes { id } } } }', {}, limited);
+    const orders = await graphql(
+      service,
+      '{ salesPage(databaseId: 2) { orders { nodes { id } } } }',
+      {},
+      limited,
+    );
     expect(errorCodes(orders)).toEqual(['FORBIDDEN']);
-    const redemptions = await graphql(service, '{ salesPage(databaseId: 2) { redemptions { nodes { id } } } }', {}, limited);
+    const redemptions = await graphql(
+      service,
+      '{ salesPage(databaseId: 2) { redemptions { nodes { id } } } }',
+      {},
+      limited,
+    );
     expect(redemptions.data.salesPage.redemptions.nodes).toHaveLength(2);
   });
 
   test('a revoked API key is rejected as UNAUTHENTICATED', async () => {
-    expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, revoked))).toEqual(['UNAUTHENTICATED']);
+    expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, revoked))).toEqual([
+      'UNAUTHENTICATED',
+    ]);
   });
 });

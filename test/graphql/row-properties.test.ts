@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { createCompilableSchema } from '../../schema/compilable-schema.ts';
+import { createCompilableSchema } from '../../schema/execution/compilable-schema.ts';
 import { modelOf, readsOf } from '../../schema/reads/field-reads.ts';
 import { schema } from '../../schema/schema.ts';
 import { asPart } from '../../src/platform/database/model-rows.ts';
@@ -10,25 +10,42 @@ import { rowShape } from '../../src/platform/database/row-shape.ts';
 const fields = Object.values(createCompilableSchema(schema).getTypeMap())
   .filter(isObjectType)
   .filter((type) => modelOf(type) !== null)
-  .flatMap((type) => Object.entries(type.getFields()).map(([name, field]) => ({ name: `${type.name}.${name}`, field })));
+  .flatMap((type) =>
+    Object.entries(type.getFields()).map(([name, field]) => ({ name: `${type.name}.${name}`, field })),
+  );
 
 test('a compiled document calls no resolver for a field that the row contains', () => {
   const contained = fields.filter(({ field }) => readsOf(field).property !== null);
   expect(contained.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Order.purchaser', 'Order.rest', 'OrderProduct.pricePaid', 'OrderProductSnapshot.rest']),
+    expect.arrayContaining([
+      'Order.purchaser',
+      'Order.rest',
+      'OrderProduct.pricePaid',
+      'OrderProductSnapshot.rest',
+    ]),
   );
   expect(contained.filter(({ field }) => field.resolve).map(({ name }) => name)).toEqual([]);
-  const redeemLocations = fields.find(({ name }) => name === 'OrderProductRestFields.redeemLocationDatabaseIds');
+  const redeemLocations = fields.find(
+    ({ name }) => name === 'OrderProductRestFields.redeemLocationDatabaseIds',
+  );
   expect(redeemLocations?.field.resolve).toBeUndefined();
 });
 
 test('a compiled document calls the resolver of a field that requires a permission', () => {
-  expect(fields.find(({ name }) => name === 'OrderProduct.voucherCode')?.field.resolve).toBeTypeOf('function');
+  expect(fields.find(({ name }) => name === 'OrderProduct.voucherCode')?.field.resolve).toBeTypeOf(
+    'function',
+  );
 });
 
 test('a row property is calculated from the current columns of the row, even if no plan has read the row', () => {
-  const name = defineRowProperty('Delivery', ['pricePaid'], (row) => (row as { pricePaid: number }).pricePaid * 2);
-  const row: object = Object.assign(rowShape('Delivery', ['id', 'pricePaid']).unpack(['7', '21']), { pricePaid: 40 });
+  const name = defineRowProperty(
+    'Delivery',
+    ['pricePaid'],
+    (row) => (row as { pricePaid: number }).pricePaid * 2,
+  );
+  const row: object = Object.assign(rowShape('Delivery', ['id', 'pricePaid']).unpack(['7', '21']), {
+    pricePaid: 40,
+  });
   expect(Reflect.get(row, name)).toBe(80);
   expect(Reflect.get(asPart('Delivery', { id: 7, pricePaid: 3 }), name)).toBe(6);
 });

@@ -5,7 +5,13 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-const yoga = { voucher_id: 5, voucher_version: 1, option_id: 12, layout_id: 7, delivery_method: 'electronic' };
+const yoga = {
+  voucher_id: 5,
+  voucher_version: 1,
+  option_id: 12,
+  layout_id: 7,
+  delivery_method: 'electronic',
+};
 
 async function sell(): Promise<{ orderId: number; products: number[] }> {
   const { body } = await sellOrder(service, [yoga, yoga]);
@@ -16,7 +22,8 @@ async function refund(orderProductId: number): Promise<number> {
   const document = `mutation ($id: ID!) {
     refundOrderProduct(input: { id: $id }) { ... on RefundOrderProductPayload { refund { databaseId } } }
   }`;
-  return (await graphql(service, document, { id: `OrderProduct:1:${orderProductId}` })).data.refundOrderProduct.refund.databaseId;
+  return (await graphql(service, document, { id: `OrderProduct:1:${orderProductId}` })).data
+    .refundOrderProduct.refund.databaseId;
 }
 
 async function redeemOnce(orderProductId: number): Promise<number> {
@@ -28,7 +35,12 @@ async function list(field: 'refunds' | 'redemptions', args: string, page = 1): P
     ${field}(${args}, order: ASC) { nodes { databaseId } pageInfo { hasNextPage } }
   } }`;
   const found = (await graphql(service, document)).data.salesPage[field];
-  return found && { ids: found.nodes.map(({ databaseId }: Row) => databaseId), hasNext: found.pageInfo.hasNextPage };
+  return (
+    found && {
+      ids: found.nodes.map(({ databaseId }: Row) => databaseId),
+      hasNext: found.pageInfo.hasNextPage,
+    }
+  );
 }
 
 describe.each([
@@ -40,13 +52,19 @@ describe.each([
     const ids = [];
     for (const product of one.products) ids.push(await add(product));
     for (const product of other.products) await add(product);
-    expect(await list(field, `filter: { orderId: "Order:1:${one.orderId}" }`)).toEqual({ ids, hasNext: false });
+    expect(await list(field, `filter: { orderId: "Order:1:${one.orderId}" }`)).toEqual({
+      ids,
+      hasNext: false,
+    });
     expect(await list(field, `filter: { orderId: "Order:1:${one.orderId}" }, first: 1`)).toEqual({
       ids: ids.slice(0, 1),
       hasNext: true,
     });
     expect(
-      await list(field, `filter: { orderId: "Order:1:${one.orderId}", orderProductId: "OrderProduct:1:${one.products[1]}" }`),
+      await list(
+        field,
+        `filter: { orderId: "Order:1:${one.orderId}", orderProductId: "OrderProduct:1:${one.products[1]}" }`,
+      ),
     ).toEqual({
       ids: ids.slice(1),
       hasNext: false,

@@ -11,8 +11,12 @@ const service = useTestService();
 const withoutStandard = ['JSONObject', 'Translation'];
 
 test('every scalar except JSONObject and Translation has a specifiedByURL', () => {
-  const scalars = Object.values(publicSchema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
-  const unspecified = scalars.filter((type) => isScalarType(type) && !type.specifiedByURL).map(({ name }) => name);
+  const scalars = Object.values(publicSchema.getTypeMap()).filter(
+    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+  );
+  const unspecified = scalars
+    .filter((type) => isScalarType(type) && !type.specifiedByURL)
+    .map(({ name }) => name);
   expect(unspecified.sort()).toEqual(withoutStandard);
   expect(scalars.length).toBeGreaterThan(8);
 });
@@ -30,12 +34,15 @@ test('placeOrder reports all malformed strings in one response as INVALID_INPUT 
   ]);
 });
 
-test.each([1.5, 2 ** 53, '5000', null])('an order with the amount %j is rejected before execution', async (amount) => {
-  const input = orderOf([{ ...articles.giftCard, optionAmount: { amount, currency: 'GBP' } }]);
-  const { data, errors } = await graphql(service, placeOrderDocument, { input });
-  expect(data).toBeUndefined();
-  expect(errors?.[0]?.message).toContain('amount');
-});
+test.each([1.5, 2 ** 53, '5000', null])(
+  'an order with the amount %j is rejected before execution',
+  async (amount) => {
+    const input = orderOf([{ ...articles.giftCard, optionAmount: { amount, currency: 'GBP' } }]);
+    const { data, errors } = await graphql(service, placeOrderDocument, { input });
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toContain('amount');
+  },
+);
 
 const totals = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1", voucherCode: $code) {
   order { subTotal { amount } shippingTotal { amount } } } }`;
@@ -51,6 +58,9 @@ test('the sum of the amounts of an order near 2^31 is exact, before and after th
   for (let run = 0; run < 7; run += 1) {
     const { data, errors } = await graphql(service, totals, { code: order.products[0].voucherCode });
     expect(errors).toBeUndefined();
-    expect(data.voucherByCode.order).toEqual({ subTotal: { amount: 2 * largest }, shippingTotal: { amount: 0 } });
+    expect(data.voucherByCode.order).toEqual({
+      subTotal: { amount: 2 * largest },
+      shippingTotal: { amount: 0 },
+    });
   }
 });

@@ -4,10 +4,19 @@ import { buildSchema } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '../../schema/schema.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
-import { deprecationFormat, findDeprecations, findInvalidDeprecations, readRemovalDate } from '../../tools/schema/deprecation.ts';
-import { makeDataDir } from '../runtime/spawned-service.ts';
+import {
+  deprecationFormat,
+  findDeprecations,
+  findInvalidDeprecations,
+  readRemovalDate,
+} from '../../tools/schema/deprecation.ts';
+import { toCanonicalSchema } from '../../tools/schema/released-schema.ts';
+import { makeDataDir } from '../runtime/make-data-dir.ts';
 
-async function run(script: string, folder?: string): Promise<{ readonly code: number | null; readonly output: string }> {
+async function run(
+  script: string,
+  folder?: string,
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const process = launchNode([`tools/schema/${script}.ts`, ...(folder === undefined ? [] : [folder])]);
   return { code: await process.exit, output: process.output().trim() };
 }
@@ -64,18 +73,45 @@ type Query {
     );
     expect(output).toContain('1 breaking changes since 9.8.7, 1 of them not announced');
     await change('CHANGELOG.md', 'NOTE', 'The query `Query.viewer` was removed.');
-    expect(await check()).toEqual({ code: 0, output: '1 breaking changes since 9.8.7, 0 of them not announced' });
+    expect(await check()).toEqual({
+      code: 0,
+      output: '1 breaking changes since 9.8.7, 0 of them not announced',
+    });
     // The release renames the section.
     await change('CHANGELOG.md', '[Unreleased]', '[9.9.0] - 2027-01-01');
     expect((await check()).code).toBe(0);
   });
 
+  test('the schema check reads the pages of docs/upgrades, except those of released versions', async () => {
+    await change('schema/schema.graphql', '  viewer: Int\n', '');
+    await mkdir(join(folder, 'docs/upgrades'), { recursive: true });
+    await writeFile(join(folder, 'docs/upgrades/9.8.7.md'), 'The query `Query.viewer` was removed.');
+    expect((await check()).code).toBe(1);
+    await writeFile(join(folder, 'docs/upgrades/9.9.0.md'), 'The query `Query.viewer` was removed.');
+    expect((await check()).code).toBe(0);
+    await change('CHANGELOG.md', '[Unreleased]', '[9.9.0] - 2027-01-01');
+    expect((await check()).code).toBe(0);
+  });
+
   test('the schema check passes after a release and compares later changes with the released schema', async () => {
-    await cp(new URL('../../schema/schema.graphql', import.meta.url).pathname, join(folder, 'schema/schema.graphql'));
+    await cp(
+      new URL('../../schema/schema.graphql', import.meta.url).pathname,
+      join(folder, 'schema/schema.graphql'),
+    );
     expect((await run('release', folder)).code).toBe(0);
     expect(await check()).toEqual(unchanged);
     await writeFile(join(folder, 'schema/schema.graphql'), text);
     expect((await check()).code).toBe(1);
+  });
+
+  test.for([
+    ['a field with another type', '  viewer: Int\n', '  viewer: String\n', 'Query.viewer: '],
+    ['a new required argument', '  viewer: Int\n', '  viewer(id: ID!): Int\n', 'Query.viewer.id: '],
+    ['a removed argument', '(input: SignInInput): Int', ': Int', 'Query.signIn.input: '],
+    ['a removed enum value', ' ANY_SALES_PAGE', '', 'PermissionScope.ANY_SALES_PAGE: '],
+  ] as const)('the schema check fails for %s', async ([, before, after, finding]) => {
+    await change('schema/schema.graphql', before, after);
+    expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining(finding) });
   });
 
   test('the schema check fails for a new required input field, and passes for a new optional input field', async () => {
@@ -89,28 +125,44 @@ type Query {
 
   test('the schema check fails for a field whose permission has fewer grants, and passes for more grants', async () => {
     const stated = '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS])';
-    await change('schema/schema.graphql', stated, '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])');
+    await change(
+      'schema/schema.graphql',
+      stated,
+      '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])',
+    );
     expect(await check()).toEqual(unchanged);
     await change(
       'schema/schema.graphql',
       '(anyOf: [REDEEM_VOUCHER, MANAGE_ORDERS, MANAGE_SETTINGS])',
       '(anyOf: [MANAGE_ORDERS])',
     );
-    expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining('Query.refunds.@requiresPermission: ') });
+    expect(await check()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Query.refunds.@requiresPermission: '),
+    });
     await change(
       'schema/schema.graphql',
       '(anyOf: [MANAGE_ORDERS])',
       '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS], on: ANY_SALES_PAGE)',
     );
     expect((await check()).code).toBe(1);
-    await change('schema/schema.graphql', '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS], on: ANY_SALES_PAGE)', '(anyOf: [])');
+    await change(
+      'schema/schema.graphql',
+      '(anyOf: [MANAGE_ORDERS, MANAGE_SETTINGS], on: ANY_SALES_PAGE)',
+      '(anyOf: [])',
+    );
     expect(await check()).toEqual(unchanged);
-    await change('schema/schema.graphql', '  viewer: Int\n', '  viewer: Int @requiresPermission(anyOf: [])\n');
+    await change(
+      'schema/schema.graphql',
+      '  viewer: Int\n',
+      '  viewer: Int @requiresPermission(anyOf: [])\n',
+    );
     expect((await check()).code).toBe(1);
   });
 
   test('the schema check fails for a field removed before its stated date, even if the changelog names the field', async () => {
-    const deprecated = (date: string) => `  viewer: Int @deprecated(reason: "Use \`Query.caller\` instead. Removal: ${date}.")\n`;
+    const deprecated = (date: string) =>
+      `  viewer: Int @deprecated(reason: "Use \`Query.caller\` instead. Removal: ${date}.")\n`;
     await change('schema/schema.graphql', '  viewer: Int\n', deprecated('9000-01-01'));
     expect(await check()).toEqual(unchanged);
     await run('release', folder);
@@ -142,6 +194,25 @@ type Query {
 
 test('every deprecation of the schema states a replacement and a removal date', () => {
   expect(findInvalidDeprecations(schema)).toEqual([]);
+});
+
+test('toCanonicalSchema removes descriptions, and sorts everything except lists of values', () => {
+  const text = `
+    type Query implements Node & Edge { "The other one." b(y: [E!] = [B, A], x: Int): U a: E @old(reason: "x", by: "y") }
+    union U = B | A
+    "An enum." enum E { B A }
+  `;
+  expect(toCanonicalSchema(text)).toBe(`enum E {
+  A
+  B
+}
+
+type Query implements Edge & Node {
+  a: E @old(by: "y", reason: "x")
+  b(x: Int, y: [E!] = [B, A]): U
+}
+
+union U = A | B`);
 });
 
 test('findDeprecations finds deprecated fields, arguments, input fields, enum values and interface fields', () => {

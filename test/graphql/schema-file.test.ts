@@ -25,7 +25,10 @@ test('GET /schema.graphql returns the schema as text to every kind of caller, ev
   const guest = (await graphql(service, mint)).data.mintGuestToken.token;
   for (const token of [demoApiKey, await signIn(service, 'packing@demo.test'), guest]) {
     const response = await get({ authorization: `Bearer ${token}` });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
     expect(await response.text()).toBe(committed);
   }
   expect(buildSchema(committed).getQueryType()?.name).toBe('Query');
@@ -45,7 +48,10 @@ test('GET /schema.graphql returns an ETag, and 304 if the request has the ETag',
 
 test('GET /schema.graphql returns a compressed response only if the client accepts gzip', async () => {
   const plain = await get({ 'accept-encoding': 'identity' });
-  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+    null,
+    'Accept-Encoding',
+  ]);
   const compressed = await get({ 'accept-encoding': 'gzip' }, 'HEAD');
   expect(compressed.headers.get('content-encoding')).toBe('gzip');
   const length = Number(compressed.headers.get('content-length'));
@@ -67,7 +73,11 @@ test('GET /schema.graphql without a valid token returns a 401 problem', async ()
     expectProblem(rejected, 401, code);
     expect(rejected.headers.get('www-authenticate')).toBe('Bearer realm="vouchsafe", error="invalid_token"');
   }
-  expectProblem(await request(service, path, { token: null, headers: { authorization: 'Basic eDp5' } }), 401, 'unauthenticated');
+  expectProblem(
+    await request(service, path, { token: null, headers: { authorization: 'Basic eDp5' } }),
+    401,
+    'unauthenticated',
+  );
 });
 
 test('requests to /schema.graphql with methods other than GET and HEAD are rejected with 405', async () => {

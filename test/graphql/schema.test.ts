@@ -8,7 +8,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { printSchemaText } from '../../schema/print-schema.ts';
+import { printSchemaText } from '../../schema/printing/print-schema.ts';
 import { schema } from '../../schema/schema.ts';
 import { publicSchema } from './selections.ts';
 
@@ -30,18 +30,26 @@ function pathsWithoutDescription(
 
 test('every type has a description', () => {
   expect(types.length).toBeGreaterThan(50);
-  expect(pathsWithoutDescription(types.map(({ name, description }) => ({ path: name, description })))).toEqual([]);
+  expect(
+    pathsWithoutDescription(types.map(({ name, description }) => ({ path: name, description }))),
+  ).toEqual([]);
 });
 
 test('every field, input field and argument has a description', () => {
   const parts = types.flatMap((type) => {
     if (isInputObjectType(type)) {
-      return Object.values(type.getFields()).map(({ name, description }) => ({ path: `${type.name}.${name}`, description }));
+      return Object.values(type.getFields()).map(({ name, description }) => ({
+        path: `${type.name}.${name}`,
+        description,
+      }));
     }
     if (!isObjectType(type) && !isInterfaceType(type)) return [];
     return Object.values(type.getFields()).flatMap(({ name, description, args }) => [
       { path: `${type.name}.${name}`, description },
-      ...args.map((argument) => ({ path: `${type.name}.${name}(${argument.name})`, description: argument.description })),
+      ...args.map((argument) => ({
+        path: `${type.name}.${name}(${argument.name})`,
+        description: argument.description,
+      })),
     ]);
   });
   expect(parts.length).toBeGreaterThan(300);
@@ -50,7 +58,9 @@ test('every field, input field and argument has a description', () => {
 
 test('every directive has a description', () => {
   expect(
-    pathsWithoutDescription(publicSchema.getDirectives().map(({ name, description }) => ({ path: `@${name}`, description }))),
+    pathsWithoutDescription(
+      publicSchema.getDirectives().map(({ name, description }) => ({ path: `@${name}`, description })),
+    ),
   ).toEqual([]);
 });
 

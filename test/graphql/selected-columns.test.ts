@@ -1,22 +1,22 @@
 import { getNamedType, isLeafType, isObjectType } from 'graphql';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { minRuns } from '../../schema/plan-cache.ts';
+import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { comparableFields, ownFields, publicSchema } from './selections.ts';
 
 /**
- * Enough runs to execute a document both before and after it is compiled. A compiled document selects only the columns that it
- * requires.
+ * Enough runs to execute a document both before and after it is compiled. A compiled document
+ * selects only the columns that it requires.
  */
 const runs = minRuns + 1;
 
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Documents that return objects of each type. Connections return the first `$first` objects. `F` stands for the selection, and
- * `CODE` for the code of a redeemed voucher.
+ * Documents that return objects of each type. Connections return the first `$first` objects. `F`
+ * stands for the selection, and `CODE` for the code of a redeemed voucher.
  */
 const places = {
   Order: 'salesPage(databaseId: 1) { orders(first: $first) { nodes { F } } }',
@@ -40,7 +40,10 @@ const places = {
   SoldVoucher: 'voucherByCode(salesPageId: "SalesPage:1", voucherCode: "CODE") { F }',
 } as const;
 
-/** Returns the name of each comparable field of a type, with a selection of the field and of its own fields. */
+/**
+ * Returns the name of each comparable field of a type, with a selection of the field and its
+ * subfields.
+ */
 function selections(typeName: string): (readonly [name: string, selection: string])[] {
   const type = publicSchema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
@@ -76,7 +79,9 @@ describe('fields that are selected alone', () => {
       const together = await send(ownFields(type), 50);
       for (const [name, selection] of selections(type)) {
         const expected =
-          name === selection ? pick(together, name) : pick(await send(`${ownFields(type)} alone: ${selection}`, 50), 'alone');
+          name === selection
+            ? pick(together, name)
+            : pick(await send(`${ownFields(type)} alone: ${selection}`, 50), 'alone');
         expect(expected.length).toBeGreaterThan(0);
         for (let run = 1; run < runs; run += 1) await send(`alone: ${selection}`, 1);
         expect(pick(await send(`alone: ${selection}`, 50), 'alone'), selection).toEqual(expected);
@@ -115,7 +120,8 @@ describe('documents of clients', () => {
     const names = await readBy('name');
     expect(names).toContain('r.name::text');
     expect(names).toContain('t.reference::text');
-    for (const column of ['code_sealed', 'code_hash', 'shipping_address', 'purchaser_email']) expect(names).not.toContain(column);
+    for (const column of ['code_sealed', 'code_hash', 'shipping_address', 'purchaser_email'])
+      expect(names).not.toContain(column);
     expect(await readBy('name voucherCode')).toContain('r.code_sealed::text');
   });
 
@@ -137,14 +143,25 @@ describe('documents of clients', () => {
 describe('many different documents of clients', () => {
   const service = useTestService();
 
-  test('255 different selections create fewer than 120 prepared statements', async () => {
+  test('255 different selections create fewer than 120 prepared statements', {
+    timeout: 60_000,
+  }, async () => {
     const names = new Set<string>();
     const { query } = service.database;
     vi.spyOn(service.database, 'query').mockImplementation((statement) => {
       if (statement.name) names.add(statement.name);
       return query(statement);
     });
-    const fields = ['name', 'message', 'voucherFrom', 'voucherTo', 'internalNote', 'isMultiuse', 'isMonetary', 'redeemStock'];
+    const fields = [
+      'name',
+      'message',
+      'voucherFrom',
+      'voucherTo',
+      'internalNote',
+      'isMultiuse',
+      'isMonetary',
+      'redeemStock',
+    ];
     for (let choice = 1; choice < 1 << fields.length; choice += 1) {
       const chosen = fields.filter((_field, index) => choice & (1 << index)).join(' ');
       const document = `{ salesPage(databaseId: 1) { orders(first: 1) { nodes { products { ${chosen} } } } } }`;

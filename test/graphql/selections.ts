@@ -27,10 +27,16 @@ function isNode(type: GraphQLObjectType): boolean {
   return type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
-/** Fields whose value is different at every read. The link in `documentUrl` contains its expiry time. */
+/**
+ * Fields whose value is different at every read. The link in `documentUrl` contains its expiry
+ * time.
+ */
 const changingFields: readonly string[] = ['documentUrl'];
 
-/** Returns every field of an object type that requires no argument and whose value changes only with the object. */
+/**
+ * Returns every field of an object type that requires no argument and whose value changes only with
+ * the object.
+ */
 export function comparableFields(type: GraphQLObjectType) {
   return Object.values(type.getFields()).filter(
     ({ name, args }) => !changingFields.includes(name) && !args.some(isRequiredArgument),
@@ -38,8 +44,8 @@ export function comparableFields(type: GraphQLObjectType) {
 }
 
 /**
- * Returns a selection of every comparable field of a type, except for connections and for objects with a global id. For a union
- * or an interface, returns the fields of each possible type.
+ * Returns a selection of every comparable field of a type, except for connections and for objects
+ * with a global id. For a union or an interface, returns the fields of each possible type.
  */
 export function ownFields(typeName: string): string {
   const type = publicSchema.getType(typeName);

@@ -36,17 +36,23 @@ test('concurrent look-ups by code share statements and return their own results,
   expect(there.length).toBeGreaterThan(0);
   const lookUps = [
     ...here.map(({ databaseId, voucherCode }) => ({ page: 1, code: voucherCode, found: databaseId })),
-    ...there.map(({ databaseId, voucherCode }) => ({ page: 2, code: voucherCode.toLowerCase(), found: databaseId })),
+    ...there.map(({ databaseId, voucherCode }) => ({
+      page: 2,
+      code: voucherCode.toLowerCase(),
+      found: databaseId,
+    })),
     ...there.slice(0, 3).map(({ voucherCode }) => ({ page: 1, code: voucherCode, found: null })),
-    ...here.slice(0, 3).map(({ databaseId, voucherCode }) => ({ page: 1, code: voucherCode, found: databaseId })),
+    ...here
+      .slice(0, 3)
+      .map(({ databaseId, voucherCode }) => ({ page: 1, code: voucherCode, found: databaseId })),
     { page: 1, code: 'AAAA-AAAA-AAAA-AAAA', found: null },
   ];
   const alone: unknown[] = [];
   for (const { page, code } of lookUps)
     alone.push((await graphql(service, byCode, { page: `SalesPage:${page}`, code })).data?.voucherByCode);
-  expect(alone.map((sold) => (sold as { orderProduct: Sold } | null)?.orderProduct.databaseId ?? null)).toEqual(
-    lookUps.map(({ found }) => found),
-  );
+  expect(
+    alone.map((sold) => (sold as { orderProduct: Sold } | null)?.orderProduct.databaseId ?? null),
+  ).toEqual(lookUps.map(({ found }) => found));
 
   const statements: Statement[] = [];
   const { query } = service.database;
@@ -55,10 +61,14 @@ test('concurrent look-ups by code share statements and return their own results,
     return query(statement);
   });
   const lookUpConcurrently = () =>
-    Promise.all(lookUps.map(({ page, code }) => graphql(service, byCode, { page: `SalesPage:${page}`, code })));
+    Promise.all(
+      lookUps.map(({ page, code }) => graphql(service, byCode, { page: `SalesPage:${page}`, code })),
+    );
   expect((await lookUpConcurrently()).map(({ data }) => data?.voucherByCode)).toEqual(alone);
-  // An embedded database blocks the only thread while it runs a statement, so no further look-up can join a batch.
-  if (service.database.kind === 'postgresql') expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);
+  // An embedded database blocks the only thread while it runs a statement, so no further look-up
+  // can join a batch.
+  if (service.database.kind === 'postgresql')
+    expect(statements.filter(isLookUp).length).toBeLessThan(lookUps.length);
 
   let lost = 0;
   vi.spyOn(service.database, 'query').mockImplementation((statement) => {

@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
@@ -68,15 +68,18 @@ describe('signIn', () => {
     ['a page of another organisation', { subdomain: 'other-shop' }],
     ['a page on which the member has no role', { email: 'redeem@demo.test', subdomain: 'demo-bistro' }],
   ];
-  test.for(rejections)('signIn with %s is rejected as INVALID_CREDENTIALS without further details', async ([, changes]) => {
-    const before = await digestDatabase(service.database);
-    expect(await signIn({ ...admin, ...changes })).toEqual({
-      __typename: 'GeneralError',
-      code: 'INVALID_CREDENTIALS',
-      message: 'The subdomain, e-mail address or password is incorrect.',
-    });
-    expect(await digestDatabase(service.database)).toEqual(before);
-  });
+  test.for(rejections)(
+    'signIn with %s is rejected as INVALID_CREDENTIALS without further details',
+    async ([, changes]) => {
+      const before = await digestDatabase(service.database);
+      expect(await signIn({ ...admin, ...changes })).toEqual({
+        __typename: 'GeneralError',
+        code: 'INVALID_CREDENTIALS',
+        message: 'The subdomain, e-mail address or password is incorrect.',
+      });
+      expect(await digestDatabase(service.database)).toEqual(before);
+    },
+  );
 });
 
 describe('refreshTokens', () => {
@@ -120,7 +123,10 @@ describe('refreshTokens', () => {
     const before = await digestDatabase(service.database);
     const wrong: readonly [Pair, string][] = [
       [{ accessToken: others.accessToken, refreshToken: mine.refreshToken }, 'TOKEN_INVALID'],
-      [{ accessToken: `${mine.accessToken.slice(0, -6)}AAAAAA`, refreshToken: mine.refreshToken }, 'TOKEN_INVALID'],
+      [
+        { accessToken: `${mine.accessToken.slice(0, -6)}AAAAAA`, refreshToken: mine.refreshToken },
+        'TOKEN_INVALID',
+      ],
       [{ accessToken: 'nonsense', refreshToken: mine.refreshToken }, 'TOKEN_MALFORMED'],
       [{ accessToken: '', refreshToken: mine.refreshToken }, 'TOKEN_MALFORMED'],
       [{ accessToken: mine.accessToken, refreshToken: 'RTunknown' }, 'TOKEN_INVALID'],
@@ -135,7 +141,10 @@ describe('refreshTokens', () => {
 
   test('refreshTokens rejects the tokens of a deleted staff member as TOKEN_INVALID', async () => {
     const pair = await signIn({ ...admin, email: 'custom@demo.test' });
-    await service.database.query({ text: 'update staff_members set deleted_at = now(), email = null where id = 3', values: [] });
+    await service.database.query({
+      text: 'update staff_members set deleted_at = now(), email = null where id = 3',
+      values: [],
+    });
     const before = await digestDatabase(service.database);
     expect(await refresh(pair)).toMatchObject({ __typename: 'GeneralError', code: 'TOKEN_INVALID' });
     expect(await digestDatabase(service.database)).toEqual(before);
@@ -151,12 +160,17 @@ describe('signOut', () => {
 
   test('signOut ends only the session of the token and is audited', async () => {
     const [mine, other] = [await signIn(), await signIn()];
-    expect(await signOut(mine.accessToken)).toEqual({ __typename: 'SignOutPayload', identifiedBy: mine.identifiedBy });
+    expect(await signOut(mine.accessToken)).toEqual({
+      __typename: 'SignOutPayload',
+      identifiedBy: mine.identifiedBy,
+    });
     expect(await refresh(mine)).toMatchObject({ code: 'TOKEN_INVALID' });
     expect(await canRead(mine.accessToken)).toBe(false);
     expect(await canRead(other.accessToken)).toBe(true);
     expect((await refresh(other)).__typename).toBe('RefreshTokensPayload');
-    expect(await entries()).toEqual([{ principal: 'staff:1', action: 'staff.sign-out', subject: 'staff:1', page: 1 }]);
+    expect(await entries()).toEqual([
+      { principal: 'staff:1', action: 'staff.sign-out', subject: 'staff:1', page: 1 },
+    ]);
   });
 
   test('signOut accepts an expired access token and ends its session', async () => {
@@ -174,7 +188,8 @@ describe('signOut', () => {
       [`${open.accessToken.slice(0, -6)}AAAAAA`, 'TOKEN_INVALID'],
       ['nonsense', 'TOKEN_MALFORMED'],
     ];
-    for (const [token, code] of wrong) expect(await signOut(token)).toMatchObject({ __typename: 'GeneralError', code });
+    for (const [token, code] of wrong)
+      expect(await signOut(token)).toMatchObject({ __typename: 'GeneralError', code });
     expect(await digestDatabase(service.database)).toEqual(before);
   });
 });

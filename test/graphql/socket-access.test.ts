@@ -3,11 +3,14 @@ import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket, { type ClientOptions } from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { forge } from '../rest/forged-token.ts';
+import { forge } from '../attacks/forgery/forged-token.ts';
 import { signIn } from '../support/rest-client.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
 
-const service = useTestService({ CORS_ORIGINS: 'https://shop.example', PUBLIC_URL: 'https://vouchers.example/gateway' });
+const service = useTestService({
+  CORS_ORIGINS: 'https://shop.example',
+  PUBLIC_URL: 'https://vouchers.example/gateway',
+});
 const open = useTestService({ CORS_ORIGINS: '*' });
 
 const opened: WebSocket[] = [];
@@ -31,8 +34,8 @@ function statusOf(socket: WebSocket): Promise<number> {
 }
 
 /**
- * Sends `connection_init` and a query. Returns the kind of the viewer or the error code in the response, or the code and reason
- * with which the socket is closed.
+ * Sends `connection_init` and a query. Returns the kind of the viewer or the error code in the
+ * response, or the code and reason with which the socket is closed.
  */
 async function initialise(socket: WebSocket, init: object | string): Promise<unknown> {
   await once(socket, 'open');
@@ -54,9 +57,19 @@ const authorization = `Bearer ${demoApiKey}`;
 describe('tokens of sockets (D69)', () => {
   test.each([
     ['with a token in connection_init', 'API_KEY', {}, { payload: { authorization } }],
-    ['with a capitalised Authorization in connection_init', 'API_KEY', {}, { payload: { Authorization: authorization } }],
+    [
+      'with a capitalised Authorization in connection_init',
+      'API_KEY',
+      {},
+      { payload: { Authorization: authorization } },
+    ],
     ['with a token in the upgrade', 'API_KEY', { authorization }, {}],
-    ['with a token in the upgrade and another parameter', 'API_KEY', { authorization }, { payload: { client: 'till' } }],
+    [
+      'with a token in the upgrade and another parameter',
+      'API_KEY',
+      { authorization },
+      { payload: { client: 'till' } },
+    ],
     [
       'with an unknown token in the upgrade and a valid token in connection_init',
       'API_KEY',
@@ -70,8 +83,18 @@ describe('tokens of sockets (D69)', () => {
       { payload: { authorization: 'Bearer x' } },
     ],
     ['without a token', 'UNAUTHENTICATED', {}, {}],
-    ['with an invalid token in the upgrade', '4403 Forbidden: UNAUTHENTICATED', { authorization: 'Bearer x' }, {}],
-    ['with another scheme in the upgrade', '4403 Forbidden: UNAUTHENTICATED', { authorization: 'Basic eDp5' }, {}],
+    [
+      'with an invalid token in the upgrade',
+      '4403 Forbidden: UNAUTHENTICATED',
+      { authorization: 'Bearer x' },
+      {},
+    ],
+    [
+      'with another scheme in the upgrade',
+      '4403 Forbidden: UNAUTHENTICATED',
+      { authorization: 'Basic eDp5' },
+      {},
+    ],
   ])('initialising a socket %s results in "%s"', async (_name, expected, headers, init) => {
     expect(await initialise(connect(service, { headers }), init)).toBe(expected);
   });
@@ -90,16 +113,28 @@ describe('tokens of sockets (D69)', () => {
     ['a deeply nested array as token', `{"authorization": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['a token of 60,000 characters', JSON.stringify({ authorization: `Bearer ${'x'.repeat(60_000)}` })],
     ['the property __proto__ in the payload', '{"__proto__": {"authorization": 1}}'],
-  ])('connection_init with %s does not authenticate the caller, and nothing is logged', async (_name, payload) => {
-    const written = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockReturnValue());
-    try {
-      const response = await initialise(connect(service), `{"type": "connection_init", "payload": ${payload}}`);
-      expect(['4400 Invalid message received', '4403 Forbidden: UNAUTHENTICATED', 'UNAUTHENTICATED']).toContain(response);
-      for (const spy of written) expect(spy).not.toHaveBeenCalled();
-    } finally {
-      for (const spy of written) spy.mockRestore();
-    }
-  });
+  ])(
+    'connection_init with %s does not authenticate the caller, and nothing is logged',
+    async (_name, payload) => {
+      const written = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
+        spy.mockReturnValue(),
+      );
+      try {
+        const response = await initialise(
+          connect(service),
+          `{"type": "connection_init", "payload": ${payload}}`,
+        );
+        expect([
+          '4400 Invalid message received',
+          '4403 Forbidden: UNAUTHENTICATED',
+          'UNAUTHENTICATED',
+        ]).toContain(response);
+        for (const spy of written) expect(spy).not.toHaveBeenCalled();
+      } finally {
+        for (const spy of written) spy.mockRestore();
+      }
+    },
+  );
 });
 
 describe('origins of WebSocket upgrades (D69)', () => {
@@ -114,7 +149,9 @@ describe('origins of WebSocket upgrades (D69)', () => {
     ['with an invalid Origin', 'shop.example', 403],
     ['with an empty Origin', '', 403],
   ])('a WebSocket upgrade %s (%s) returns status %i', async (_name, origin, status) => {
-    expect(await statusOf(connect(service, { headers: origin === undefined ? {} : { origin } }))).toBe(status);
+    expect(await statusOf(connect(service, { headers: origin === undefined ? {} : { origin } }))).toBe(
+      status,
+    );
   });
 
   test('a WebSocket upgrade is allowed from the origin of the service and rejected from another port', async () => {
@@ -156,7 +193,11 @@ describe('subscriptions over HTTP without server-sent events', () => {
     'a subscription that accepts only %s is rejected with 406 and an error naming both transports',
     async (accept) => {
       const headers = { accept, authorization, 'content-type': 'application/json' };
-      const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+      const response = await fetch(`${service.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query }),
+      });
       expect(response.status).toBe(406);
       const { errors } = await response.json();
       expect(errors).toEqual([

@@ -29,7 +29,11 @@ function connect(connectionParams?: Record<string, unknown>): Client {
   return client;
 }
 
-async function run(client: Client, query: string, variables: Record<string, unknown> = {}): Promise<GraphqlResponse> {
+async function run(
+  client: Client,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<GraphqlResponse> {
   for await (const result of client.iterate({ query, variables })) return result as GraphqlResponse;
   throw new Error('The operation had no result.');
 }
@@ -54,29 +58,39 @@ async function initialise(socket: WebSocket, payload: unknown = bearer()): Promi
 
 describe('operations over a socket', () => {
   test('queries over a socket have the permissions of the token', async () => {
-    expect(await run(connect(bearer()), '{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
+    expect(await run(connect(bearer()), '{ viewer { kind } }')).toEqual({
+      data: { viewer: { kind: 'API_KEY' } },
+    });
     const token = await signIn(service, 'redeem@demo.test');
     const client = connect(bearer(token));
-    expect(await run(client, 'query ($id: Int!) { salesPage(databaseId: $id) { subdomain } }', { id: 1 })).toEqual({
+    expect(
+      await run(client, 'query ($id: Int!) { salesPage(databaseId: $id) { subdomain } }', { id: 1 }),
+    ).toEqual({
       data: { salesPage: { subdomain: 'demo-spa' } },
     });
-    expect(await run(client, '{ salesPage(databaseId: 2) { subdomain } }')).toEqual({ data: { salesPage: null } });
-    expect((await run(client, '{ salesPage(databaseId: 1) { orders { nodes { id } } } }')).errors).toMatchObject([
-      { extensions: { code: 'FORBIDDEN' } },
-    ]);
+    expect(await run(client, '{ salesPage(databaseId: 2) { subdomain } }')).toEqual({
+      data: { salesPage: null },
+    });
+    expect(
+      (await run(client, '{ salesPage(databaseId: 1) { orders { nodes { id } } } }')).errors,
+    ).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 
   test('a mutation over a socket is executed once', async () => {
     const client = connect(bearer());
     const variables = { input: redemptionOf({ voucherCode: demoCodes.singleUse }) };
     expect((await run(client, redeemDocument, variables)).data.redeem.__typename).toBe('RedeemPayload');
-    expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({ code: 'FULLY_REDEEMED' });
+    expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({
+      code: 'FULLY_REDEEMED',
+    });
   });
 
   test('thirty concurrent operations over one socket return their own results', async () => {
     const client = connect(bearer());
     const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => run(client, `{ salesPage(databaseId: ${1 + (index % 3)}) { databaseId } }`)),
+      Array.from({ length: 30 }, (_, index) =>
+        run(client, `{ salesPage(databaseId: ${1 + (index % 3)}) { databaseId } }`),
+      ),
     );
     expect(responses.map(({ data }) => data.salesPage?.databaseId ?? null)).toEqual(
       Array.from({ length: 30 }, (_, index) => [1, 2, null][index % 3]),
@@ -101,7 +115,8 @@ describe('operations over a socket', () => {
         (errors) => errors,
       );
       expect(Array.isArray(rejection)).toBe(true);
-      for (const { extensions } of rejection) expect(extensions.limit).toMatchObject({ maximum: expect.any(Number) });
+      for (const { extensions } of rejection)
+        expect(extensions.limit).toMatchObject({ maximum: expect.any(Number) });
       expect(await run(client, '{ viewer { kind } }')).toEqual({ data: { viewer: { kind: 'API_KEY' } } });
     }
   });
@@ -172,11 +187,14 @@ describe('closed and refused sockets', () => {
     expect(await closed).toMatchObject({ code: 4400 });
   });
 
-  test.for(['/', '/v2.1', '/graphql/', '/graphqlx', '/livez'])('a WebSocket upgrade on %s is refused with 404', async (path) => {
-    const { socket } = openSocket(path);
-    const [, response] = await once(socket, 'unexpected-response');
-    expect(response.statusCode).toBe(404);
-  });
+  test.for(['/', '/v2.1', '/graphql/', '/graphqlx', '/livez'])(
+    'a WebSocket upgrade on %s is refused with 404',
+    async (path) => {
+      const { socket } = openSocket(path);
+      const [, response] = await once(socket, 'unexpected-response');
+      expect(response.statusCode).toBe(404);
+    },
+  );
 
   test('a WebSocket upgrade with only an unknown subprotocol is refused', async () => {
     const { socket, closed } = openSocket('/graphql', ['graphql-ws']);

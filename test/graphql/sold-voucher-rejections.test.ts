@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { canReject } from '../../schema/error-sources.ts';
+import { canReject } from '../../schema/errors/error-sources.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
@@ -7,7 +7,8 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { soldVoucherCodes, soldVoucherMutations } from './declared-pairs.ts';
 
-// Tests the codes that depend on a sold voucher. test/graphql/common-rejections.test.ts tests the codes of most mutations.
+// Tests the codes that depend on a sold voucher. test/graphql/common-rejections.test.ts tests the
+// codes of most mutations.
 
 const service = useTestService();
 let admin = '';
@@ -28,7 +29,11 @@ type SoldVoucherMutation = (typeof soldVoucherMutations)[number];
 const redeemLocationId = 'RedeemLocation:1';
 
 async function sellUsed(): Promise<Sold> {
-  const { id: databaseId, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
+  const { id: databaseId, voucher_code: code } = await sell(service, {
+    voucher_id: 5,
+    option_id: 12,
+    layout_id: 7,
+  });
   const id = `OrderProduct:1:${databaseId}`;
   const input = { voucher: { orderProductId: id }, redeemLocationId, reductor: 1 };
   const { redemption } = await mutate(service, 'redeem', input, 'redemption { id }', admin);
@@ -61,12 +66,15 @@ async function set({ databaseId }: Sold, values: string): Promise<undefined> {
 }
 
 /**
- * Makes every update of the voucher change no row, as if the voucher had changed concurrently and changed back before the look-up
- * of the reason.
+ * Makes every update of the voucher change no row, as if the voucher had changed concurrently and
+ * changed back before the look-up of the reason.
  */
 async function preventUpdates({ databaseId }: Sold): Promise<undefined> {
   const name = `unchanged_${databaseId}`;
-  await rows(service, `create function ${name}() returns trigger language plpgsql as 'begin return null; end'`);
+  await rows(
+    service,
+    `create function ${name}() returns trigger language plpgsql as 'begin return null; end'`,
+  );
   await rows(
     service,
     `create trigger ${name} before update on order_products for each row when (old.id = ${databaseId}) execute function ${name}()`,
@@ -74,31 +82,38 @@ async function preventUpdates({ databaseId }: Sold): Promise<undefined> {
 }
 
 /**
- * Functions that change a sold voucher so that each code is provoked. They return undefined, or the code of the rejection if the
- * change is rejected.
+ * Functions that change a sold voucher so that each code is provoked. They return undefined, or the
+ * code of the rejection if the change is rejected.
  */
-const provocations: Readonly<Record<(typeof soldVoucherCodes)[number], (sold: Sold) => Promise<string | undefined>>> = {
+const provocations: Readonly<
+  Record<(typeof soldVoucherCodes)[number], (sold: Sold) => Promise<string | undefined>>
+> = {
   FULLY_REDEEMED: (sold) => send('redeem', sold),
   CANCELLED: (sold) => send('cancelOrderProduct', sold),
   REFUNDED: (sold) => send('refundOrderProduct', sold),
   REGENERATED: (sold) => send('regenerateOrderProduct', sold),
   VOUCHER_USED: async () => undefined,
   BLOCKED: (sold) => set(sold, 'blocked_at = now()'),
-  EXPIRED: (sold) => set(sold, `redeemable_from = now() - interval '2 days', redeemable_to = now() - interval '1 day'`),
+  EXPIRED: (sold) =>
+    set(sold, `redeemable_from = now() - interval '2 days', redeemable_to = now() - interval '1 day'`),
   NOT_YET_VALID: (sold) => set(sold, `redeemable_from = now() + interval '1 day'`),
   WRONG_LOCATION: (sold) => set(sold, `redeemable_everywhere = false, redeem_location_ids = '{2}'`),
   STATE_CONFLICT: preventUpdates,
 };
 
-test.each(soldVoucherCodes)('exactly the mutations of a sold voucher that declare %s return that code', async (code) => {
-  const end = provocations[code];
-  const found: string[] = [];
-  const declaring = soldVoucherMutations.filter((name) => canReject(code, name, true));
-  // The other mutations lock the voucher first, so concurrent requests cannot prevent their updates. They are not sent.
-  for (const name of code === 'STATE_CONFLICT' ? declaring : soldVoucherMutations) {
-    const sold = await sellUsed();
-    expect(await end(sold)).toBeUndefined();
-    if ((await send(name, sold, code !== 'VOUCHER_USED')) === code) found.push(name);
-  }
-  expect(found).toEqual(declaring);
-});
+test.each(soldVoucherCodes)(
+  'exactly the mutations of a sold voucher that declare %s return that code',
+  async (code) => {
+    const end = provocations[code];
+    const found: string[] = [];
+    const declaring = soldVoucherMutations.filter((name) => canReject(code, name, true));
+    // The other mutations lock the voucher first, so concurrent requests cannot prevent their
+    // updates. They are not sent.
+    for (const name of code === 'STATE_CONFLICT' ? declaring : soldVoucherMutations) {
+      const sold = await sellUsed();
+      expect(await end(sold)).toBeUndefined();
+      if ((await send(name, sold, code !== 'VOUCHER_USED')) === code) found.push(name);
+    }
+    expect(found).toEqual(declaring);
+  },
+);

@@ -14,12 +14,15 @@ import { signInStaffWith } from './staff-with.ts';
 const service = useTestService();
 const tokens: Record<string, string | null> = { key: demoApiKey, anonymous: null };
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'])
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
 });
 
-const memberFields = '__typename databaseId email fullName phone permissions { salesPageId role customPermissions }';
-const rejection = '... on UserError { __typename code message } ... on InvalidInputError { errors { path message } }';
+const memberFields =
+  '__typename databaseId email fullName phone permissions { salesPageId role customPermissions }';
+const rejection =
+  '... on UserError { __typename code message } ... on InvalidInputError { errors { path message } }';
 const documents = {
   createStaffMember: `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) {
     ... on CreateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
@@ -52,7 +55,9 @@ let members = 0;
 function memberInput(rest: Row = {}): Row {
   members += 1;
   return {
-    ...{ email: `member-${members}@demo.test`, fullName: 'Mia Member', phone: '+44 7' },
+    email: `member-${members}@demo.test`,
+    fullName: 'Mia Member',
+    phone: '+44 7',
     permissions: [entry(1, 'REDEEM_ONLY'), entry(2, 'NONE')],
     ...rest,
   };
@@ -67,7 +72,13 @@ async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
   return staffMember;
 }
 
-async function expectRejected(mutation: Mutation, variables: Row, caller: string, code: string, fields: readonly string[] = []) {
+async function expectRejected(
+  mutation: Mutation,
+  variables: Row,
+  caller: string,
+  code: string,
+  fields: readonly string[] = [],
+) {
   const before = await digestDatabase(service.database);
   const result = await send(mutation, variables, caller);
   expectUserError(result, code, fields);
@@ -95,20 +106,24 @@ describe('staff members', () => {
     expect({ __typename, replayed }).toEqual({ __typename: 'CreateStaffMemberPayload', replayed: false });
     const { databaseId: id } = staffMember;
     const created = {
-      ...{
-        __typename: 'StaffMember',
-        databaseId: expect.any(Number),
-        email: 'whole@demo.test',
-        fullName: 'Mia Member',
-        phone: '+44 7',
-      },
+      __typename: 'StaffMember',
+      databaseId: expect.any(Number),
+      email: 'whole@demo.test',
+      fullName: 'Mia Member',
+      phone: '+44 7',
       permissions: [entry(1, 'ADMINISTRATOR'), entry(2, 'CUSTOM', ['MANAGE_ORDERS'])],
     };
     expect(staffMember).toEqual(created);
     const byId = `query ($id: Int!) { staffMember(databaseId: $id) { ${memberFields} id locale createdAt } }`;
     const found = (await graphql(service, byId, { id }, tokens.admin)).data.staffMember;
-    expect(found).toEqual({ ...created, id: expect.any(String), locale: 'en', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    const list = '{ staffMembers(first: 1) { nodes { databaseId } edges { cursor } pageInfo { hasNextPage } } }';
+    expect(found).toEqual({
+      ...created,
+      id: expect.any(String),
+      locale: 'en',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const list =
+      '{ staffMembers(first: 1) { nodes { databaseId } edges { cursor } pageInfo { hasNextPage } } }';
     const { staffMembers } = (await graphql(service, list, {}, tokens.admin)).data;
     expect(staffMembers).toMatchObject({ nodes: [{ databaseId: id }], pageInfo: { hasNextPage: true } });
     const update = memberInput({
@@ -117,22 +132,38 @@ describe('staff members', () => {
       permissions: [entry(1, 'PACKAGING_AND_SHIPPING', ['MANAGE_ORDERS']), entry(2, 'NONE')],
     });
     expect((await send('updateStaffMember', { id, ...update })).staffMember).toEqual({
-      ...{ __typename: 'StaffMember', databaseId: id, email: update.email, fullName: 'Mia Changed', phone: null },
+      __typename: 'StaffMember',
+      databaseId: id,
+      email: update.email,
+      fullName: 'Mia Changed',
+      phone: null,
       permissions: [entry(1, 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')],
     });
-    expect((await send('changeStaffPassword', { id, password: 'second-Passw0rd' })).staffMember.databaseId).toBe(id);
+    expect(
+      (await send('changeStaffPassword', { id, password: 'second-Passw0rd' })).staffMember.databaseId,
+    ).toBe(id);
     expect(await send('deleteStaffMember', { id })).toEqual({
-      ...{ __typename: 'DeleteStaffMemberPayload', replayed: false, deletedStaffMemberId: found.id },
+      __typename: 'DeleteStaffMemberPayload',
+      replayed: false,
+      deletedStaffMemberId: found.id,
     });
     expect((await graphql(service, byId, { id }, tokens.admin)).data.staffMember).toBeNull();
-    expect((await graphql(service, '{ staffMembers(first: 1) { nodes { databaseId } } }')).data.staffMembers.nodes).not.toEqual([
-      { databaseId: id },
+    expect(
+      (await graphql(service, '{ staffMembers(first: 1) { nodes { databaseId } } }')).data.staffMembers.nodes,
+    ).not.toEqual([{ databaseId: id }]);
+    const entries = await rows(
+      service,
+      'select action, channel, principal from audit_entries where subject = $1 order by id',
+      [`staff:${id}`],
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      'user.create',
+      'user.update',
+      'user.change-password',
+      'user.delete',
     ]);
-    const entries = await rows(service, 'select action, channel, principal from audit_entries where subject = $1 order by id', [
-      `staff:${id}`,
-    ]);
-    expect(entries.map(({ action }) => action)).toEqual(['user.create', 'user.update', 'user.change-password', 'user.delete']);
-    for (const { channel, principal } of entries) expect([channel, principal]).toEqual(['graphql', 'staff:1']);
+    for (const { channel, principal } of entries)
+      expect([channel, principal]).toEqual(['graphql', 'staff:1']);
   });
 
   test('two updates of one staff member in a document each return the member as of that update', async () => {
@@ -155,7 +186,12 @@ describe('staff members', () => {
   test('deleted staff members and staff members of other organisations are not listed', async () => {
     const { databaseId: id } = await create();
     const emails = async (caller: string) => {
-      const { data } = await graphql(service, '{ staffMembers(first: 50) { nodes { email } } }', {}, tokens[caller]);
+      const { data } = await graphql(
+        service,
+        '{ staffMembers(first: 50) { nodes { email } } }',
+        {},
+        tokens[caller],
+      );
       return data.staffMembers.nodes.map(({ email }: Row) => email);
     };
     expect(await emails('key')).toContain(`member-${members}@demo.test`);
@@ -206,14 +242,23 @@ describe('paging through staff members', () => {
       }
       expect(seenIds).toEqual(expected);
       const { data } = await graphql(service, document, { last: 3, before: page.endCursor, order });
-      expect(data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(expected.slice(-4, -1));
+      expect(data.staffMembers.nodes.map(({ databaseId }: Row) => databaseId)).toEqual(
+        expected.slice(-4, -1),
+      );
       expect(data.staffMembers.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
     }
   });
 
   test('staffMembers rejects invalid page sizes and cursors of another organisation', async () => {
-    for (const args of ['first: 251', 'last: 0', 'after: "x"', `after: "${btoa('StaffMember:organisationId:2|1|1')}"`]) {
-      expect(errorCodes(await graphql(service, `{ staffMembers(${args}) { nodes { id } } }`))).toEqual(['INVALID_INPUT']);
+    for (const args of [
+      'first: 251',
+      'last: 0',
+      'after: "x"',
+      `after: "${btoa('StaffMember:organisationId:2|1|1')}"`,
+    ]) {
+      expect(errorCodes(await graphql(service, `{ staffMembers(${args}) { nodes { id } } }`))).toEqual([
+        'INVALID_INPUT',
+      ]);
     }
   });
 });
@@ -233,10 +278,18 @@ describe('access to staff members', () => {
         expect(errorCodes(response)).toEqual(['FORBIDDEN']);
         expect(JSON.stringify(response.data)).not.toContain('@');
       }
-      const { data } = await graphql(service, `{ viewer { staffMember { ${memberFields} } } }`, {}, tokens[caller]);
+      const { data } = await graphql(
+        service,
+        `{ viewer { staffMember { ${memberFields} } } }`,
+        {},
+        tokens[caller],
+      );
       expect(data.viewer.staffMember.email).toBe(`${caller}@demo.test`);
       const id = 'StaffMember:1';
-      expect((await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id }, tokens[caller])).data.node).toBeNull();
+      expect(
+        (await graphql(service, 'query ($id: ID!) { node(id: $id) { id } }', { id }, tokens[caller])).data
+          .node,
+      ).toBeNull();
       for (const mutation of mutations) {
         await expectRejected(mutation, variablesFor(mutation, 2), caller, 'FORBIDDEN');
         await expectRejected(mutation, variablesFor(mutation, 999_999), caller, 'FORBIDDEN');
@@ -245,22 +298,32 @@ describe('access to staff members', () => {
   );
 
   test('reading or changing staff members without a token returns UNAUTHENTICATED', async () => {
-    for (const query of queries) expect(errorCodes(await graphql(service, query, {}, null))).toEqual(['UNAUTHENTICATED']);
-    for (const mutation of mutations) await expectRejected(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
+    for (const query of queries)
+      expect(errorCodes(await graphql(service, query, {}, null))).toEqual(['UNAUTHENTICATED']);
+    for (const mutation of mutations)
+      await expectRejected(mutation, variablesFor(mutation, 2), 'anonymous', 'UNAUTHENTICATED');
   });
 
   test('callers of another organisation cannot change staff members', async () => {
-    for (const mutation of mutations.slice(1)) await expectRejected(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
-    await expectRejected('createStaffMember', variablesFor('createStaffMember', 0), 'other', 'INVALID_INPUT', [
-      ...['permissions[0].salesPageId', 'permissions[1].salesPageId'],
-    ]);
+    for (const mutation of mutations.slice(1))
+      await expectRejected(mutation, variablesFor(mutation, 2), 'other', 'NOT_FOUND');
+    await expectRejected(
+      'createStaffMember',
+      variablesFor('createStaffMember', 0),
+      'other',
+      'INVALID_INPUT',
+      [...['permissions[0].salesPageId', 'permissions[1].salesPageId']],
+    );
   });
 });
 
 describe('rejected changes of staff members', () => {
   test('mutations of staff members report all invalid fields in one response', async () => {
     const input = newInput({
-      ...{ email: 'admin@demo.test', password: '!', fullName: ' ', phone: 'x'.repeat(51) },
+      email: 'admin@demo.test',
+      password: '!',
+      fullName: ' ',
+      phone: 'x'.repeat(51),
       permissions: [entry(1, 'NONE'), entry(3, 'NONE'), entry(1, 'NONE')],
     });
     const fields = [
@@ -285,11 +348,23 @@ describe('rejected changes of staff members', () => {
   });
 
   test('createStaffMember and changeStaffPassword reject strings that the database cannot store', async () => {
-    const input = newInput({ email: 'a\0@demo.test', fullName: 'a\0', phone: '\ud800', password: 'abc\x0a3' });
-    await expectRejected('createStaffMember', input, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'phone', 'password']);
+    const input = newInput({
+      email: 'a\0@demo.test',
+      fullName: 'a\0',
+      phone: '\ud800',
+      password: 'abc\x0a3',
+    });
+    await expectRejected('createStaffMember', input, 'admin', 'INVALID_INPUT', [
+      'email',
+      'fullName',
+      'phone',
+      'password',
+    ]);
     const { databaseId: id } = await create();
     for (const text of ['Passw0rd\0', 'Passw0rd\ud800', `1${'a'.repeat(256)}`, '1aaaa']) {
-      await expectRejected('changeStaffPassword', { id, password: text }, 'admin', 'INVALID_INPUT', ['password']);
+      await expectRejected('changeStaffPassword', { id, password: text }, 'admin', 'INVALID_INPUT', [
+        'password',
+      ]);
     }
   });
 
@@ -304,20 +379,33 @@ describe('rejected changes of staff members', () => {
     const input = newInput({ permissions: [entry(2, 'NONE')] });
     await expectRejected('createStaffMember', input, 'admin', 'PERMISSIONS_INCOMPLETE');
     const { databaseId: id } = await create();
-    await expectRejected('updateStaffMember', { id, ...memberInput({ permissions: [] }) }, 'admin', 'PERMISSIONS_INCOMPLETE');
+    await expectRejected(
+      'updateStaffMember',
+      { id, ...memberInput({ permissions: [] }) },
+      'admin',
+      'PERMISSIONS_INCOMPLETE',
+    );
   });
 
   test('changing a deleted or unknown staff member returns NOT_FOUND', async () => {
     const { databaseId } = await create();
     await send('deleteStaffMember', { id: databaseId });
     for (const id of [databaseId, 5, 999_999]) {
-      for (const mutation of mutations.slice(1)) await expectRejected(mutation, variablesFor(mutation, id), 'admin', 'NOT_FOUND');
+      for (const mutation of mutations.slice(1))
+        await expectRejected(mutation, variablesFor(mutation, id), 'admin', 'NOT_FOUND');
     }
   });
 
   test('a caller cannot grant more permissions than their own, or change members who have more permissions', async () => {
-    const custom = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ACCOUNT', 'MANAGE_ORDERS']), entry(2, 'NONE')] });
-    const { data } = await graphql(service, signInDocument, { email: custom.email, password, subdomain: 'demo-spa' }, null);
+    const custom = await create({
+      permissions: [entry(1, 'CUSTOM', ['MANAGE_ACCOUNT', 'MANAGE_ORDERS']), entry(2, 'NONE')],
+    });
+    const { data } = await graphql(
+      service,
+      signInDocument,
+      { email: custom.email, password, subdomain: 'demo-spa' },
+      null,
+    );
     tokens.manager = data.signIn.accessToken;
     for (const permissions of [
       [entry(1, 'ADMINISTRATOR'), entry(2, 'NONE')],
@@ -341,12 +429,19 @@ describe('rejected changes of staff members', () => {
     }
     const permissions = [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'CUSTOM')];
     const { databaseId } = await create({ permissions }, 'manager');
-    expect((await send('deleteStaffMember', { id: databaseId }, 'manager')).__typename).toBe('DeleteStaffMemberPayload');
+    expect((await send('deleteStaffMember', { id: databaseId }, 'manager')).__typename).toBe(
+      'DeleteStaffMemberPayload',
+    );
   });
 
   test('removing the last administrator of a sales page is rejected as STATE_CONFLICT', async () => {
     const permissions = [entry(3, 'REDEEM_ONLY')];
-    await expectRejected('updateStaffMember', { id: 5, ...memberInput({ permissions }) }, 'other', 'STATE_CONFLICT');
+    await expectRejected(
+      'updateStaffMember',
+      { id: 5, ...memberInput({ permissions }) },
+      'other',
+      'STATE_CONFLICT',
+    );
     await expectRejected('deleteStaffMember', { id: 5 }, 'other', 'STATE_CONFLICT');
   });
 });
@@ -360,20 +455,33 @@ describe('idempotency keys of staff members', () => {
     expect(await digestDatabase(service.database)).toEqual(before);
     const other = { ...input, password: 'other-Passw0rd' };
     await expectRejected('createStaffMember', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
-    await expectRejected('createStaffMember', { ...input, idempotencyKey: '' }, 'admin', 'INVALID_INPUT', ['idempotencyKey']);
+    await expectRejected('createStaffMember', { ...input, idempotencyKey: '' }, 'admin', 'INVALID_INPUT', [
+      'idempotencyKey',
+    ]);
   });
 
   test('updateStaffMember repeated with the same idempotency key changes nothing', async () => {
     const { databaseId: id } = await create();
     const update = { id, fullName: 'First', idempotencyKey: 'staff-update' };
-    expect(await send('updateStaffMember', update)).toMatchObject({ replayed: false, staffMember: { fullName: 'First' } });
+    expect(await send('updateStaffMember', update)).toMatchObject({
+      replayed: false,
+      staffMember: { fullName: 'First' },
+    });
     await send('updateStaffMember', { id, fullName: 'Second' });
     const before = await digestDatabase(service.database);
     for (let count = 0; count < 6; count += 1) {
-      expect(await send('updateStaffMember', update)).toMatchObject({ replayed: true, staffMember: { fullName: 'Second' } });
+      expect(await send('updateStaffMember', update)).toMatchObject({
+        replayed: true,
+        staffMember: { fullName: 'Second' },
+      });
     }
     expect(await digestDatabase(service.database)).toEqual(before);
-    await expectRejected('updateStaffMember', { ...update, fullName: 'Third' }, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRejected(
+      'updateStaffMember',
+      { ...update, fullName: 'Third' },
+      'admin',
+      'IDEMPOTENCY_KEY_REUSED',
+    );
   });
 
   test('changeStaffPassword repeated with the same idempotency key ends no session, and the key stores no password', async () => {
@@ -382,7 +490,10 @@ describe('idempotency keys of staff members', () => {
     expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: false });
     const credentials = { email, password: change.password, subdomain: 'demo-spa' };
     const { signIn: session } = (await graphql(service, signInDocument, credentials, null)).data;
-    expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: true, staffMember: { databaseId: id } });
+    expect(await send('changeStaffPassword', change)).toMatchObject({
+      replayed: true,
+      staffMember: { databaseId: id },
+    });
     expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, session.accessToken))).toEqual([]);
     const other = { ...change, password: 'other-Passw0rd' };
     await expectRejected('changeStaffPassword', other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
@@ -402,20 +513,31 @@ describe('idempotency keys of staff members', () => {
 
 describe('partial updates of staff members', () => {
   test('updateStaffMember keeps omitted fields, and removes the telephone number if phone is null', async () => {
-    const member = await create({ permissions: [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'REDEEM_ONLY')] });
+    const member = await create({
+      permissions: [entry(1, 'CUSTOM', ['MANAGE_ORDERS']), entry(2, 'REDEEM_ONLY')],
+    });
     const { databaseId: id } = member;
     const changed = async (fields: Row) => (await send('updateStaffMember', { id, ...fields })).staffMember;
     expect(await changed({})).toEqual(member);
     expect(await changed({ fullName: 'New Name' })).toEqual({ ...member, fullName: 'New Name' });
     expect(await changed({ phone: null })).toEqual({ ...member, fullName: 'New Name', phone: null });
     const permissions = [entry(1, 'NONE'), entry(2, 'PACKAGING_AND_SHIPPING')];
-    expect(await changed({ permissions })).toEqual({ ...member, fullName: 'New Name', phone: null, permissions });
+    expect(await changed({ permissions })).toEqual({
+      ...member,
+      fullName: 'New Name',
+      phone: null,
+      permissions,
+    });
   });
 
   test('updateStaffMember rejects null for every field except the telephone number', async () => {
     const { databaseId: id } = await create();
     const fields = { email: null, fullName: null, permissions: null };
-    await expectRejected('updateStaffMember', { id, ...fields }, 'admin', 'INVALID_INPUT', ['email', 'fullName', 'permissions']);
+    await expectRejected('updateStaffMember', { id, ...fields }, 'admin', 'INVALID_INPUT', [
+      'email',
+      'fullName',
+      'permissions',
+    ]);
   });
 
   test('permissions of a staff member contain every salesPageId, but no salesPage on which the caller has no role', async () => {
@@ -437,7 +559,12 @@ describe('partial updates of staff members', () => {
     await expectRejected('createStaffMember', newInput({ permissions }), 'admin', 'INVALID_INPUT', [
       'permissions[1].salesPageId',
     ]);
-    const { data } = await graphql(service, documents.deleteStaffMember, { input: { id: 'ApiKey:1' } }, tokens.admin);
+    const { data } = await graphql(
+      service,
+      documents.deleteStaffMember,
+      { input: { id: 'ApiKey:1' } },
+      tokens.admin,
+    );
     expectUserError(data.result, 'INVALID_INPUT', ['id']);
   });
 });
@@ -446,8 +573,8 @@ describe('concurrent changes of staff members', () => {
   const outcome = ({ __typename, code }: Row) => code ?? __typename;
 
   /**
-   * Creates an organisation with one sales page and two signed-in administrators. Returns the ids of the administrators, and the
-   * names under which `tokens` contains their tokens.
+   * Creates an organisation with one sales page and two signed-in administrators. Returns the ids
+   * of the administrators, and the names under which `tokens` contains their tokens.
    */
   async function createOrganisation(round: string): Promise<{ id: number; name: string }[]> {
     const { page, organisation } = await row(
@@ -475,7 +602,8 @@ describe('concurrent changes of staff members', () => {
       twins.map(async ({ id, email }) => {
         const name = `${email}-${round}`;
         tokens[name] = await signIn(service, email, `round-${round}`);
-        // After this request the service caches the caller, and does not read the caller again after the concurrent deletion.
+        // After this request the service caches the caller, and does not read the caller again
+        // after the concurrent deletion.
         await graphql(service, '{ viewer { kind } }', {}, tokens[name]);
         return { id, name };
       }),
@@ -485,25 +613,31 @@ describe('concurrent changes of staff members', () => {
   test.each([
     ['each other', 'TOKEN_INVALID', (self: number, other: number) => [other, self]],
     ['themselves', 'STATE_CONFLICT', (self: number, other: number) => [self, other]],
-  ] as const)('if two administrators concurrently delete %s, one succeeds and one returns %s', async (_whom, code, targets) => {
-    for (let round = 0; round < 5; round += 1) {
-      const [one, two] = await createOrganisation(`${code.slice(0, 5).toLowerCase()}-${round}`);
-      if (!one || !two) throw new Error('there are no two administrators');
-      const [first, second] = targets(one.id, two.id);
-      const results = await Promise.all([
-        send('deleteStaffMember', { id: first }, one.name),
-        send('deleteStaffMember', { id: second }, two.name),
-      ]);
-      expect(results.map(outcome).sort()).toEqual(['DeleteStaffMemberPayload', code]);
-      const live = 'select id from staff_members where id = any($1) and deleted_at is null';
-      expect(await rows(service, live, [[one.id, two.id]])).toHaveLength(1);
-    }
-  });
+  ] as const)(
+    'if two administrators concurrently delete %s, one succeeds and one returns %s',
+    async (_whom, code, targets) => {
+      for (let round = 0; round < 5; round += 1) {
+        const [one, two] = await createOrganisation(`${code.slice(0, 5).toLowerCase()}-${round}`);
+        if (!one || !two) throw new Error('there are no two administrators');
+        const [first, second] = targets(one.id, two.id);
+        const results = await Promise.all([
+          send('deleteStaffMember', { id: first }, one.name),
+          send('deleteStaffMember', { id: second }, two.name),
+        ]);
+        expect(results.map(outcome).sort()).toEqual(['DeleteStaffMemberPayload', code]);
+        const live = 'select id from staff_members where id = any($1) and deleted_at is null';
+        expect(await rows(service, live, [[one.id, two.id]])).toHaveLength(1);
+      }
+    },
+  );
 
   test('ten concurrent creations with the same e-mail address create one staff member', async () => {
     const input = newInput();
     const results = await Promise.all(Array.from({ length: 10 }, () => send('createStaffMember', input)));
-    expect(results.map(outcome).sort()).toEqual(['CreateStaffMemberPayload', ...Array(9).fill('INVALID_INPUT')]);
+    expect(results.map(outcome).sort()).toEqual([
+      'CreateStaffMemberPayload',
+      ...Array(9).fill('INVALID_INPUT'),
+    ]);
   });
 
   test('sign-ins with the old password during a password change are revoked by the change (D30)', async () => {
@@ -520,10 +654,16 @@ describe('concurrent changes of staff members', () => {
     results.push(await signInNow());
     expect(results.at(-1)?.code).toBe('INVALID_CREDENTIALS');
     for (const { accessToken } of results.filter(({ __typename }) => __typename === 'SignInPayload')) {
-      expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, accessToken))).toEqual(['TOKEN_INVALID']);
+      expect(errorCodes(await graphql(service, '{ viewer { kind } }', {}, accessToken))).toEqual([
+        'TOKEN_INVALID',
+      ]);
     }
     expect(
-      await rows(service, 'select id from refresh_token_families where staff_member_id = $1 and revoked_at is null', [id]),
+      await rows(
+        service,
+        'select id from refresh_token_families where staff_member_id = $1 and revoked_at is null',
+        [id],
+      ),
     ).toEqual([]);
   });
 
@@ -532,17 +672,26 @@ describe('concurrent changes of staff members', () => {
     const attempts = Array.from({ length: 6 }, (_, index) =>
       send('updateStaffMember', {
         id,
-        ...memberInput({ permissions: [entry(1, index % 2 ? 'REDEEM_ONLY' : 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')] }),
+        ...memberInput({
+          permissions: [entry(1, index % 2 ? 'REDEEM_ONLY' : 'PACKAGING_AND_SHIPPING'), entry(2, 'NONE')],
+        }),
       }),
     );
     const results = await Promise.all([...attempts, send('deleteStaffMember', { id })]);
     expect(new Set(results.map(outcome))).not.toContain(undefined);
-    const { count } = await row(service, 'select count(*)::int as count from staff_permissions where staff_member_id = $1', [id]);
+    const { count } = await row(
+      service,
+      'select count(*)::int as count from staff_permissions where staff_member_id = $1',
+      [id],
+    );
     expect(count).toBe(0);
-    const entries = await rows(service, `select action, before, after from audit_entries where subject = $1 order by id`, [
-      `staff:${id}`,
-    ]);
-    for (const [index, { before }] of entries.entries()) expect(before).toEqual(entries[index - 1]?.after ?? null);
+    const entries = await rows(
+      service,
+      `select action, before, after from audit_entries where subject = $1 order by id`,
+      [`staff:${id}`],
+    );
+    for (const [index, { before }] of entries.entries())
+      expect(before).toEqual(entries[index - 1]?.after ?? null);
     expect(entries.at(-1)?.action).toBe('user.delete');
   });
 });

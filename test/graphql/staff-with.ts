@@ -8,8 +8,8 @@ const createDocument = `mutation ($input: CreateStaffMemberInput!) { createStaff
 let members = 0;
 
 /**
- * Creates a staff member of Demo Group with these custom permissions on sales pages 1 and 2, and returns an access token. Null
- * means no role on the page.
+ * Creates a staff member of Demo Group with these custom permissions on sales pages 1 and 2, and
+ * returns an access token. Null means no role on the page.
  */
 export async function signInStaffWith(
   service: TestService,

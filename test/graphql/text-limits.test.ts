@@ -11,8 +11,8 @@ const service = useTestService();
 const rejection = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
 
 /**
- * Sends a mutation, asserts that it is rejected as INVALID_INPUT and changes nothing except for audit entries, and returns its
- * field errors.
+ * Sends a mutation, asserts that it is rejected as INVALID_INPUT and changes nothing except for
+ * audit entries, and returns its field errors.
  */
 async function fieldErrorsOf(document: string, variables: Record<string, unknown>): Promise<unknown> {
   const before = await digestDatabase(service.database);
@@ -37,8 +37,12 @@ test('the description of every string argument and string input field states its
         : [];
     for (const { name, type: given, description } of inputs) {
       const scalar = getNamedType(given).name;
-      if (scalar === 'String' && !/[Aa]t most [\d,]+ characters\.$/.test(description ?? '')) silent.push(`${type.name}.${name}`);
-      if (scalar === 'Translation' && !/At most [\d,]+ characters in each language, and 100 kB in all\.$/.test(description ?? ''))
+      if (scalar === 'String' && !/[Aa]t most [\d,]+ characters\.$/.test(description ?? ''))
+        silent.push(`${type.name}.${name}`);
+      if (
+        scalar === 'Translation' &&
+        !/At most [\d,]+ characters in each language, and 100 kB in all\.$/.test(description ?? '')
+      )
         silent.push(`${type.name}.${name}`);
     }
   }
@@ -72,7 +76,10 @@ test('placeOrder rejects an unknown language, an unknown country and an invalid 
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${rejection} } }`;
   const address = { name: 'P', addressLine1: '1', city: 'Leeds', postcode: 'LS1', country: 'uk' };
   const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:1' } };
-  const input = orderOf([{ ...articles.massage, delivery }], { language: 'xx', purchaser: { name: 'P', email: 'a@b' } });
+  const input = orderOf([{ ...articles.massage, delivery }], {
+    language: 'xx',
+    purchaser: { name: 'P', email: 'a@b' },
+  });
   expect(await fieldErrorsOf(document, { input })).toEqual([
     { field: 'language', message: 'must be an ISO 639-1 code' },
     { field: 'purchaser.email', message: 'must be an e-mail address' },
@@ -84,13 +91,15 @@ test('a text of more than 20,000 characters in one language or 100 kB in all lan
   const document = `mutation ($input: UpdateVoucherInput!) {
     updateVoucher(input: $input) { ${rejection} } }`;
   const named = { id: 'Voucher:1:1' };
-  const fitting = Object.fromEntries(['en', 'de', 'fr', 'it', 'es'].map((code) => [code, 'd'.repeat(20_000)]));
-  expect(await fieldErrorsOf(document, { input: { ...named, description: { ...fitting, pt: 'd' } } })).toEqual([
-    { field: 'description', message: 'must be at most 100 kB for all languages together' },
-  ]);
-  expect(await fieldErrorsOf(document, { input: { ...named, description: { en: 'd'.repeat(20_001) } } })).toEqual([
-    { field: 'description.en', message: 'must be at most 20000 characters' },
-  ]);
+  const fitting = Object.fromEntries(
+    ['en', 'de', 'fr', 'it', 'es'].map((code) => [code, 'd'.repeat(20_000)]),
+  );
+  expect(
+    await fieldErrorsOf(document, { input: { ...named, description: { ...fitting, pt: 'd' } } }),
+  ).toEqual([{ field: 'description', message: 'must be at most 100 kB for all languages together' }]);
+  expect(
+    await fieldErrorsOf(document, { input: { ...named, description: { en: 'd'.repeat(20_001) } } }),
+  ).toEqual([{ field: 'description.en', message: 'must be at most 20000 characters' }]);
   const { data } = await graphql(service, document, { input: { ...named, description: fitting } });
   expect(data.updateVoucher.__typename).toBe('UpdateVoucherPayload');
 });

@@ -2,19 +2,26 @@ import { once } from 'node:events';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { forge } from '../rest/forged-token.ts';
+import { forge } from '../attacks/forgery/forged-token.ts';
 import { rows } from '../rest/stored.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { redeemDocument, redemptionOf } from './operations.ts';
 
-// A field that requires a caller fails in the same way with a missing and with an invalid token: at the same path, with the same
-// sibling fields and the same HTTP status (D61). Only the code and the message differ.
+// A field that requires a caller fails in the same way with a missing and with an invalid token: at
+// the same path, with the same sibling fields and the same HTTP status (D61). Only the code and the
+// message differ.
 
 const service = useTestService();
 
-/** `Authorization` values that are not accepted, with the code of their error. Null sends no header. */
-const rejected: readonly (readonly [name: string, code: string, authorization: () => Promise<string> | string | null])[] = [
+/**
+ * `Authorization` values that are not accepted, with the code of their error. Null sends no header.
+ */
+const rejected: readonly (readonly [
+  name: string,
+  code: string,
+  authorization: () => Promise<string> | string | null,
+])[] = [
   ['no token', 'UNAUTHENTICATED', () => null],
   ['an unknown API key', 'UNAUTHENTICATED', () => 'Bearer vs_unknown'],
   ['an unknown guest token', 'UNAUTHENTICATED', () => 'Bearer vg_unknown'],
@@ -22,8 +29,16 @@ const rejected: readonly (readonly [name: string, code: string, authorization: (
   ['another authentication scheme', 'UNAUTHENTICATED', () => 'Basic eDp5'],
   ['an empty bearer token', 'UNAUTHENTICATED', () => 'Bearer '],
   ['a malformed access token', 'TOKEN_MALFORMED', () => 'Bearer a.b.c'],
-  ['an expired access token', 'TOKEN_EXPIRED', async () => `Bearer ${await forge(claims, { age: 3 * 86_400 })}`],
-  ['an access token with another signature', 'TOKEN_INVALID', async () => `Bearer ${await forge(claims, { kid: 'other' })}`],
+  [
+    'an expired access token',
+    'TOKEN_EXPIRED',
+    async () => `Bearer ${await forge(claims, { age: 3 * 86_400 })}`,
+  ],
+  [
+    'an access token with another signature',
+    'TOKEN_INVALID',
+    async () => `Bearer ${await forge(claims, { kid: 'other' })}`,
+  ],
   ['an access token whose sign-in has ended', 'TOKEN_INVALID', () => `Bearer ${ended}`],
 ];
 
@@ -32,14 +47,24 @@ let claims: ReturnType<typeof decodeJwt> = {};
 beforeAll(async () => {
   claims = decodeJwt(await signIn(service, 'redeem@demo.test'));
   ended = await signIn(service, 'custom@demo.test');
-  await rows(service, 'update refresh_token_families set revoked_at = now() where id = $1', [decodeJwt(ended).sid]);
+  await rows(service, 'update refresh_token_families set revoked_at = now() where id = $1', [
+    decodeJwt(ended).sid,
+  ]);
 });
 
-const query = '{ viewer { kind } signInPages(email: "redeem@demo.test") { subdomain } salesPage(databaseId: 1) { name } }';
+const query =
+  '{ viewer { kind } signInPages(email: "redeem@demo.test") { subdomain } salesPage(databaseId: 1) { name } }';
 const subscription = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
-const redemption = { query: redeemDocument, variables: { input: redemptionOf({ voucherCode: 'DEMO-SNGL-0000-0001' }) } };
+const redemption = {
+  query: redeemDocument,
+  variables: { input: redemptionOf({ voucherCode: 'DEMO-SNGL-0000-0001' }) },
+};
 
-const errorAt = (field: string, code: string) => ({ message: expect.any(String), path: [field], extensions: { code } });
+const errorAt = (field: string, code: string) => ({
+  message: expect.any(String),
+  path: [field],
+  extensions: { code },
+});
 const queryResult = (code: string) => ({
   data: { viewer: null, signInPages: [{ subdomain: 'demo-spa' }], salesPage: null },
   errors: [errorAt('viewer', code), errorAt('salesPage', code)],
@@ -59,12 +84,18 @@ const send = async (body: object, authorization: string | null, accept: string) 
 describe.each(['application/json', 'application/graphql-response+json'])(
   'missing and invalid tokens over HTTP as %s',
   (accept) => {
-    test.each(rejected)('a request with %s over HTTP returns %s in queries and mutations', async (_name, code, authorization) => {
-      const token = await authorization();
-      const [queried, mutated] = [await send({ query }, token, accept), await send(redemption, token, accept)];
-      expect([queried.status, await queried.json()]).toEqual([200, queryResult(code)]);
-      expect([mutated.status, await mutated.json()]).toEqual([200, mutationResult(code)]);
-    });
+    test.each(rejected)(
+      'a request with %s over HTTP returns %s in queries and mutations',
+      async (_name, code, authorization) => {
+        const token = await authorization();
+        const [queried, mutated] = [
+          await send({ query }, token, accept),
+          await send(redemption, token, accept),
+        ];
+        expect([queried.status, await queried.json()]).toEqual([200, queryResult(code)]);
+        expect([mutated.status, await mutated.json()]).toEqual([200, mutationResult(code)]);
+      },
+    );
   },
 );
 
@@ -86,7 +117,11 @@ describe('missing and invalid tokens over server-sent events', () => {
       const complete = ['complete', null];
       expect(await stream({ query }, token)).toEqual([200, ['next', queryResult(code)], complete]);
       expect(await stream(redemption, token)).toEqual([200, ['next', mutationResult(code)], complete]);
-      expect(await stream({ query: subscription }, token)).toEqual([200, ['next', subscriptionResult(code)], complete]);
+      expect(await stream({ query: subscription }, token)).toEqual([
+        200,
+        ['next', subscriptionResult(code)],
+        complete,
+      ]);
     },
   );
 });
@@ -97,9 +132,14 @@ describe('missing and invalid tokens over a socket', () => {
     for (const socket of opened.splice(0)) socket.terminate();
   });
 
-  /** Opens a socket and initialises it. Returns the acknowledgement, or the code and reason that it is closed with. */
+  /**
+   * Opens a socket and initialises it. Returns the acknowledgement, or the code and reason that it
+   * is closed with.
+   */
   async function open(headers: Record<string, string>, payload: object | undefined) {
-    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers,
+    });
     opened.push(socket);
     const closed = once(socket, 'close').then(([code, reason]) => `${code} ${reason}`);
     await once(socket, 'open');
@@ -138,11 +178,21 @@ describe('missing and invalid tokens over a socket', () => {
 
   const invalid = rejected.filter(([name]) => name !== 'no token');
 
-  test.each(invalid)('a socket with %s in connection_init is closed with 4403 and %s', async (_name, code, authorization) => {
-    expect((await open({}, { authorization: await authorization() })).outcome).toBe(`4403 Forbidden: ${code}`);
-  });
+  test.each(invalid)(
+    'a socket with %s in connection_init is closed with 4403 and %s',
+    async (_name, code, authorization) => {
+      expect((await open({}, { authorization: await authorization() })).outcome).toBe(
+        `4403 Forbidden: ${code}`,
+      );
+    },
+  );
 
-  test.each(invalid)('a socket with %s in the upgrade request is closed with 4403 and %s', async (_name, code, authorization) => {
-    expect((await open({ authorization: (await authorization()) ?? '' }, undefined)).outcome).toBe(`4403 Forbidden: ${code}`);
-  });
+  test.each(invalid)(
+    'a socket with %s in the upgrade request is closed with 4403 and %s',
+    async (_name, code, authorization) => {
+      expect((await open({ authorization: (await authorization()) ?? '' }, undefined)).outcome).toBe(
+        `4403 Forbidden: ${code}`,
+      );
+    },
+  );
 });

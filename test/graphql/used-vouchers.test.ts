@@ -6,7 +6,15 @@ import { footprint, type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import { writeUnchecked } from '../support/write-unchecked.ts';
+import {
+  articles,
+  orderOf,
+  paymentBy,
+  placeOrderDocument,
+  redeemDocument,
+  redemptionOf,
+} from './operations.ts';
 
 const service = useTestService();
 let admin: string;
@@ -20,8 +28,8 @@ async function sell(article: (typeof articles)[keyof typeof articles], rest: Row
 }
 
 /**
- * Sends a mutation of one product as an administrator. `mutation` is its name without `OrderProduct`. Returns the product after
- * the mutation, or the code of the rejection.
+ * Sends a mutation of one product as an administrator. `mutation` is its name without
+ * `OrderProduct`. Returns the product after the mutation, or the code of the rejection.
  */
 async function send(mutation: string, orderProductId: number, args = ''): Promise<Row> {
   const text = `mutation {
@@ -51,10 +59,13 @@ test('the message of VOUCHER_USED states the number of redeemed units, including
   const sold = await sell(articles.yoga);
   await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: sold, reductor: 2 }) });
   const { orderProduct: successor } = await send('regenerate', sold);
-  await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }) });
+  await graphql(service, redeemDocument, {
+    input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }),
+  });
   const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { ... on UserError { message } } }`;
   expect((await graphql(service, cancel, {}, admin)).data.cancelOrderProduct).toEqual({
-    message: 'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, by setting force to true.',
+    message:
+      'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, by setting force to true.',
   });
 });
 
@@ -71,10 +82,17 @@ test('a gateway refund uses the gateway of the order, and returns PAYMENT_DECLIN
   await sell(articles.massage, { payment: paymentBy('manual') });
   await send('refund', product, ', throughPaymentGateway: true');
   const refund = 'select gateway, gateway_refund_status from refunds where order_product_id = $1';
-  expect(await row(service, refund, [product])).toEqual({ gateway: 'sandbox', gateway_refund_status: 'completed' });
+  expect(await row(service, refund, [product])).toEqual({
+    gateway: 'sandbox',
+    gateway_refund_status: 'completed',
+  });
 
   const unpaid = await sell(articles.massage);
-  await rows(service, 'delete from payments where order_id = (select order_id from order_products where id = $1)', [unpaid]);
+  await rows(
+    service,
+    'delete from payments where order_id = (select order_id from order_products where id = $1)',
+    [unpaid],
+  );
   const before = await footprint(service);
   expect(await send('refund', unpaid, ', throughPaymentGateway: true')).toEqual({ code: 'PAYMENT_DECLINED' });
   expect(await footprint(service)).toEqual(before);
@@ -89,12 +107,22 @@ test('cancelOrderProduct throws STATE_CONFLICT if the redemption of the voucher 
     async query(statement) {
       const found = await service.database.query(statement);
       // Simulates a cancellation of the redemption immediately after the statement.
-      await rows(service, 'update order_products set redeem_used = 0 where id = $1', [orderProductId]);
+      await writeUnchecked(service, 'update order_products set redeem_used = 0 where id = $1', [
+        orderProductId,
+      ]);
       return found;
     },
   };
-  const context = { caller, channel: 'graphql', requestId: 'race', address: '127.0.0.1', idempotencyKey: null } as const;
-  await expect(cancelOrderProduct(client, context, { salesPageId: 1, orderProductId, force: false })).rejects.toMatchObject({
+  const context = {
+    caller,
+    channel: 'graphql',
+    requestId: 'race',
+    address: '127.0.0.1',
+    idempotencyKey: null,
+  } as const;
+  await expect(
+    cancelOrderProduct(client, context, { salesPageId: 1, orderProductId, force: false }),
+  ).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { globalId } from '../attacks/tenancy/owned-rows.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { globalId } from '../tenancy/owned-rows.ts';
 
 const service = useTestService();
 
@@ -42,24 +42,35 @@ describe('coercion of variables', () => {
   test('a single value is coerced to a list', async () => {
     const id = globalId('Voucher', 1);
     const nodes = { data: { nodes: [{ id }] } };
-    expect(await graphql(service, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: id })).toEqual(nodes);
+    expect(await graphql(service, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: id })).toEqual(
+      nodes,
+    );
     expect(await graphql(service, `{ nodes(ids: "${id}") { id } }`)).toEqual(nodes);
   });
 
   test('skip and include accept variables as conditions', async () => {
     const document =
       'query ($with: Boolean!) { salesPage(databaseId: 1) { databaseId @include(if: $with) subdomain @skip(if: $with) ... @include(if: $with) { currency } } }';
-    expect((await graphql(service, document, { with: true })).data.salesPage).toEqual({ databaseId: 1, currency: 'GBP' });
-    expect((await graphql(service, document, { with: false })).data.salesPage).toEqual({ subdomain: 'demo-spa' });
+    expect((await graphql(service, document, { with: true })).data.salesPage).toEqual({
+      databaseId: 1,
+      currency: 'GBP',
+    });
+    expect((await graphql(service, document, { with: false })).data.salesPage).toEqual({
+      subdomain: 'demo-spa',
+    });
   });
 });
 
 test('only the operation named by operationName is executed, and a missing or unknown name is rejected', async () => {
-  const document = 'query A { salesPage(databaseId: 1) { databaseId } } query B { salesPage(databaseId: 2) { databaseId } }';
+  const document =
+    'query A { salesPage(databaseId: 1) { databaseId } } query B { salesPage(databaseId: 2) { databaseId } }';
   const send = async (operationName?: string) => {
     const response = await fetch(`${service.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer vs_demo_00000000000000000000000000000000' },
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer vs_demo_00000000000000000000000000000000',
+      },
       body: JSON.stringify({ query: document, ...(operationName !== undefined && { operationName }) }),
     });
     return (await response.json()) as { data?: unknown; errors?: { extensions?: { code?: string } }[] };

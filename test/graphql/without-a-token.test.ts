@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import type { Route } from '../../rest-adapter/route.ts';
 import { versions } from '../../rest-adapter/versions.ts';
-import { sampleRequest } from '../access/sample-request.ts';
-import { forge } from '../rest/forged-token.ts';
+import { forge } from '../attacks/forgery/forged-token.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -24,7 +24,10 @@ const openFields = new Set([
 const closedFields = (type: GraphQLObjectType | null | undefined) =>
   Object.entries(type?.getFields() ?? {}).filter(([name]) => !openFields.has(name));
 
-/** Returns a copy of the input with every list empty. The token must be checked even if the input requests nothing. */
+/**
+ * Returns a copy of the input with every list empty. The token must be checked even if the input
+ * requests nothing.
+ */
 function withEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -64,7 +67,11 @@ describe('REST requests without a token', () => {
   );
   test.for(closed)('%s without a token returns 401', async ([, prefix, { method, path }]) => {
     const json = method === 'GET' ? undefined : {};
-    const response = await request(service, `${prefix}${path.replace(/:\w+/g, '1')}`, { method, json, token: null });
+    const response = await request(service, `${prefix}${path.replace(/:\w+/g, '1')}`, {
+      method,
+      json,
+      token: null,
+    });
     expect(response.status).toBe(401);
   });
 });
@@ -73,26 +80,32 @@ describe('operations that require no token (D59)', () => {
   const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
 
   const tokens: readonly [string, () => Promise<string> | string][] = [
-    ['an expired token', async () => forge(decodeJwt(await signIn(service, credentials.email)), { age: 3 * 24 * 60 * 60 })],
+    [
+      'an expired token',
+      async () => forge(decodeJwt(await signIn(service, credentials.email)), { age: 3 * 24 * 60 * 60 }),
+    ],
     ['a malformed token', () => 'a.b.c'],
     ['an unknown token', () => 'vs_unknown'],
   ];
-  test.for(tokens)('%s in the Authorization header does not affect operations that require no token', async ([, makeToken]) => {
-    const token = await makeToken();
-    const send = async (document: string, variables: Record<string, unknown>) =>
-      (await graphql(service, document, variables, token)).data;
-    const { signIn: pair } = await send(signInDocument, credentials);
-    expect(pair.__typename).toBe('SignInPayload');
-    const { accessToken, refreshToken } = pair;
-    const { refreshTokens: next } = await send(refreshDocument, { accessToken, refreshToken });
-    expect(next.__typename).toBe('RefreshTokensPayload');
-    const { signOut } = await send(signOutDocument, { accessToken: next.accessToken });
-    expect(signOut).toEqual({ __typename: 'SignOutPayload', identifiedBy: next.identifiedBy });
-    const pages = await send('query ($email: String!) { signInPages(email: $email) { subdomain } }', {
-      email: credentials.email,
-    });
-    expect(pages.signInPages).toEqual([{ subdomain: 'demo-spa' }, { subdomain: 'demo-bistro' }]);
-  });
+  test.for(tokens)(
+    '%s in the Authorization header does not affect operations that require no token',
+    async ([, makeToken]) => {
+      const token = await makeToken();
+      const send = async (document: string, variables: Record<string, unknown>) =>
+        (await graphql(service, document, variables, token)).data;
+      const { signIn: pair } = await send(signInDocument, credentials);
+      expect(pair.__typename).toBe('SignInPayload');
+      const { accessToken, refreshToken } = pair;
+      const { refreshTokens: next } = await send(refreshDocument, { accessToken, refreshToken });
+      expect(next.__typename).toBe('RefreshTokensPayload');
+      const { signOut } = await send(signOutDocument, { accessToken: next.accessToken });
+      expect(signOut).toEqual({ __typename: 'SignOutPayload', identifiedBy: next.identifiedBy });
+      const pages = await send('query ($email: String!) { signInPages(email: $email) { subdomain } }', {
+        email: credentials.email,
+      });
+      expect(pages.signInPages).toEqual([{ subdomain: 'demo-spa' }, { subdomain: 'demo-bistro' }]);
+    },
+  );
 });
 
 test('viewer without a token returns UNAUTHENTICATED before and after its document is compiled', async () => {

@@ -30,21 +30,31 @@ async function get(path: string, acceptEncoding: string | null) {
   const response = await fetch(`${service.url}${path}`, {
     headers: { authorization: `Bearer ${demoApiKey}`, 'accept-encoding': acceptEncoding ?? 'identity' },
   });
-  return { status: response.status, encoding: response.headers.get('content-encoding'), text: await response.text() };
+  return {
+    status: response.status,
+    encoding: response.headers.get('content-encoding'),
+    text: await response.text(),
+  };
 }
 
-/** Removes the parts that differ between equal requests: the instance of a problem and the nonce of the console page. */
+/**
+ * Removes the parts that differ between equal requests: the instance of a problem and the nonce of
+ * the console page.
+ */
 const withoutRandomParts = ({ text, ...rest }: { text: string }) => ({
   ...rest,
   text: text.replace(/"instance":"[^"]*"/, '').replaceAll(/nonce="[^"]*"/g, ''),
 });
 
 describe.each(excludingEveryEncoding)('Accept-Encoding: %s', (acceptEncoding) => {
-  test.for(paths)('the response of %s is not compressed if Accept-Encoding excludes every supported encoding', async (path) => {
-    const plain = await get(path, null);
-    expect(plain.encoding).toBeNull();
-    expect(withoutRandomParts(await get(path, acceptEncoding))).toEqual(withoutRandomParts(plain));
-  });
+  test.for(paths)(
+    'the response of %s is not compressed if Accept-Encoding excludes every supported encoding',
+    async (path) => {
+      const plain = await get(path, null);
+      expect(plain.encoding).toBeNull();
+      expect(withoutRandomParts(await get(path, acceptEncoding))).toEqual(withoutRandomParts(plain));
+    },
+  );
 });
 
 test('an order is placed and returned uncompressed if Accept-Encoding excludes every encoding', async () => {
@@ -52,7 +62,11 @@ test('an order is placed and returned uncompressed if Accept-Encoding excludes e
   const before = await count();
   const response = await fetch(`${service.url}/v2.1/sales-pages/1/orders?expand[]=products`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json', 'accept-encoding': 'identity;q=0' },
+    headers: {
+      authorization: `Bearer ${demoApiKey}`,
+      'content-type': 'application/json',
+      'accept-encoding': 'identity;q=0',
+    },
     body: JSON.stringify(orderInput()),
   });
   expect([response.status, response.headers.get('content-encoding')]).toEqual([201, null]);

@@ -1,39 +1,35 @@
-import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import { bombs } from '../attacks/bombs.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
+import { openResults } from '../subscriptions/subscribers.ts';
 import { useTestService } from '../support/test-service.ts';
 import { growth, readMetrics } from '../telemetry/samples.ts';
-import { bombs } from './bombs.ts';
 
 const service = useTestService({ METRICS_PORT: '0', ROLE: 'api' });
 const headers = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
 const post = async (query: string, accept: string): Promise<string> => {
   const body = JSON.stringify({ query });
-  return (await fetch(`${service.url}/graphql`, { method: 'POST', headers: { ...headers, accept }, body })).text();
+  return (
+    await fetch(`${service.url}/graphql`, { method: 'POST', headers: { ...headers, accept }, body })
+  ).text();
 };
 
 const transports: Readonly<Record<string, (query: string) => Promise<string>>> = {
   POST: (query) => post(query, 'application/json'),
   'server-sent events': (query) => post(query, 'text/event-stream'),
-  GET: async (query) => (await fetch(`${service.url}/graphql?${new URLSearchParams({ query })}`, { headers })).text(),
+  GET: async (query) =>
+    (await fetch(`${service.url}/graphql?${new URLSearchParams({ query })}`, { headers })).text(),
   socket: async (query) => {
-    const client = createClient({
-      url: `${service.url.replace('http', 'ws')}/graphql`,
-      webSocketImpl: WebSocket,
-      retryAttempts: 0,
-      connectionParams: { authorization: headers.authorization },
-    });
+    const { results, stop } = openResults(service.url, 'graphql-ws', { query });
     try {
-      for await (const result of client.iterate({ query })) return JSON.stringify(result);
-      return '';
+      return JSON.stringify((await results.next()).value ?? '');
     } catch (errors) {
       return JSON.stringify({ errors });
     } finally {
-      await client.dispose();
+      stop();
     }
   },
 };
@@ -50,8 +46,13 @@ describe.for(Object.entries(transports))('expensive documents over %s', ([, send
   test.for(Object.entries(bombs))('a document %s is rejected before execution', async ([, document]) => {
     const { samples } = await readMetrics(service.metricsUrl ?? '');
     const response = await send(document);
-    const operations = growth(samples, (await readMetrics(service.metricsUrl ?? '')).samples, /operation_duration_seconds_count/);
-    // Over GET, a document that exceeds Node's limit for headers is rejected with an empty response, without being parsed.
+    const operations = growth(
+      samples,
+      (await readMetrics(service.metricsUrl ?? '')).samples,
+      /operation_duration_seconds_count/,
+    );
+    // Over GET, a document that exceeds Node's limit for headers is rejected with an empty
+    // response, without being parsed.
     if (response !== '') expect(JSON.parse(/\{.*\}/.exec(response)?.[0] ?? '{}')).toHaveProperty('errors');
     expect(response).not.toMatch(/INTERNAL_SERVER_ERROR|did you mean/i);
     expect(Object.keys(operations)).toEqual([]);
@@ -88,8 +89,11 @@ test('rejecting an expensive document takes less than 50 ms of CPU time', async 
       times.set(name, [...(times.get(name) ?? []), (user + system) / 1000]);
     }
   }
-  // Compares the shortest of six times. The other times also include compilation, garbage collection and, on a shared machine,
-  // the time that a virtual processor waits for a physical processor.
-  const slow = [...times].map(([name, measured]) => ({ name, ms: Math.min(...measured) })).filter(({ ms }) => ms >= 50);
+  // Compares the shortest of six times. The other times also include compilation, garbage
+  // collection and, on a shared machine, the time that a virtual processor waits for a physical
+  // processor.
+  const slow = [...times]
+    .map(([name, measured]) => ({ name, ms: Math.min(...measured) }))
+    .filter(({ ms }) => ms >= 50);
   expect(slow).toEqual([]);
 });

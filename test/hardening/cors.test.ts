@@ -10,7 +10,12 @@ describe.each([
   ['one origin', useTestService({ CORS_ORIGINS: shop })],
   ['any origin', useTestService({ CORS_ORIGINS: '*' })],
 ])('CORS with CORS_ORIGINS that allows %s', (allowed, service) => {
-  async function send(path: string, origin: string | null, headers: Record<string, string> = {}, method?: string) {
+  async function send(
+    path: string,
+    origin: string | null,
+    headers: Record<string, string> = {},
+    method?: string,
+  ) {
     const isGraphql = path === '/graphql' && method === undefined;
     const response = await fetch(`${service.url}${path}`, {
       method: method ?? (isGraphql ? 'POST' : 'GET'),
@@ -25,8 +30,12 @@ describe.each([
     await response.arrayBuffer();
     return response;
   }
-  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
-  const corsHeaders = ({ headers }: Response) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+  const preflight = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  };
+  const corsHeaders = ({ headers }: Response) =>
+    [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
   test.for(paths)(
     '%s allows a permitted origin without credentials and exposes the response headers for clients',
@@ -50,33 +59,50 @@ describe.each([
     },
   );
 
-  test.for(paths)('%s returns a preflight response that a permitted origin can cache for 600 seconds', async (path) => {
-    const response = await send(path, shop, preflight, 'OPTIONS');
-    expect([response.status, corsHeaders(response)]).toEqual([
-      204,
-      ['access-control-allow-headers', 'access-control-allow-methods', 'access-control-allow-origin', 'access-control-max-age'],
-    ]);
-    expect(response.headers.get('access-control-allow-origin')).toBe(shop);
-    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
-    expect(response.headers.get('access-control-max-age')).toBe('600');
-    expect(response.headers.get('vary')?.toLowerCase()).toContain('origin');
-  });
+  test.for(paths)(
+    '%s returns a preflight response that a permitted origin can cache for 600 seconds',
+    async (path) => {
+      const response = await send(path, shop, preflight, 'OPTIONS');
+      expect([response.status, corsHeaders(response)]).toEqual([
+        204,
+        [
+          'access-control-allow-headers',
+          'access-control-allow-methods',
+          'access-control-allow-origin',
+          'access-control-max-age',
+        ],
+      ]);
+      expect(response.headers.get('access-control-allow-origin')).toBe(shop);
+      expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+      expect(response.headers.get('access-control-max-age')).toBe('600');
+      expect(response.headers.get('vary')?.toLowerCase()).toContain('origin');
+    },
+  );
 
-  test.for(paths)('%s sends no CORS headers but Vary: Origin to a null, missing or forbidden origin', async (path) => {
-    for (const origin of ['null', null, ...(allowed === 'any origin' ? [] : ['https://evil.example', `${shop}.evil.example`])]) {
-      for (const response of [await send(path, origin), await send(path, origin, preflight, 'OPTIONS')]) {
-        expect(corsHeaders(response)).toEqual([]);
-        expect(response.headers.get('vary')?.toLowerCase().split(/,\s*/)).toContain('origin');
+  test.for(paths)(
+    '%s sends no CORS headers but Vary: Origin to a null, missing or forbidden origin',
+    async (path) => {
+      for (const origin of [
+        'null',
+        null,
+        ...(allowed === 'any origin' ? [] : ['https://evil.example', `${shop}.evil.example`]),
+      ]) {
+        for (const response of [await send(path, origin), await send(path, origin, preflight, 'OPTIONS')]) {
+          expect(corsHeaders(response)).toEqual([]);
+          expect(response.headers.get('vary')?.toLowerCase().split(/,\s*/)).toContain('origin');
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('CORS without CORS_ORIGINS', () => {
   const service = useTestService();
 
   test.for(paths)('the response of %s has no CORS headers without CORS_ORIGINS', async (path) => {
-    const response = await fetch(`${service.url}${path}`, { headers: { origin: shop, authorization: `Bearer ${demoApiKey}` } });
+    const response = await fetch(`${service.url}${path}`, {
+      headers: { origin: shop, authorization: `Bearer ${demoApiKey}` },
+    });
     await response.arrayBuffer();
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
+import { sendSlowly } from '../attacks/wire/send-slowly.ts';
 import { useTestService } from '../support/test-service.ts';
 import { readMetrics } from '../telemetry/samples.ts';
 
@@ -24,11 +24,14 @@ async function openSocket(): Promise<WebSocket> {
 
 async function initialise(socket: WebSocket): Promise<void> {
   const acknowledged = once(socket, 'message');
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } }));
+  socket.send(
+    JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } }),
+  );
   await acknowledged;
 }
 
-const countSockets = async () => (await readMetrics(service.metricsUrl ?? '')).samples.get('vouchsafe_sockets_open');
+const countSockets = async () =>
+  (await readMetrics(service.metricsUrl ?? '')).samples.get('vouchsafe_sockets_open');
 
 test('400 initialised sockets are served, while 600 uninitialised sockets are limited to 500 and closed', {
   timeout: 60_000,
@@ -55,26 +58,6 @@ test('400 initialised sockets are served, while 600 uninitialised sockets are li
   expect(new Set(types)).toEqual(new Set(['next']));
 });
 
-/**
- * Sends `beginning` and then a byte every 500 ms until the connection is closed. Resolves with the duration of the connection in
- * milliseconds and the received text.
- */
-async function sendSlowly(beginning: string): Promise<{ readonly lasted: number; readonly response: string }> {
-  const socket: Socket = connect(Number(new URL(service.url).port), '127.0.0.1');
-  socket.on('error', () => undefined);
-  const started = performance.now();
-  let response = '';
-  socket.on('data', (chunk) => {
-    response += chunk;
-  });
-  socket.write(beginning);
-  const drip = setInterval(() => socket.writable && socket.write('x'), 500);
-  opened.push(() => socket.destroy());
-  await once(socket, 'close');
-  clearInterval(drip);
-  return { lasted: performance.now() - started, response };
-}
-
 test('120 clients that send headers or a body too slowly are disconnected, and the service still responds', async () => {
   const body = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
   const slow = {
@@ -83,7 +66,9 @@ test('120 clients that send headers or a body too slowly are disconnected, and t
     graphql: `POST /graphql HTTP/1.1\r\n${body}`,
   };
   const ends = await Promise.all(
-    Object.values(slow).map((beginning) => Promise.all(Array.from({ length: 40 }, () => sendSlowly(beginning)))),
+    Object.values(slow).map((beginning) =>
+      Promise.all(Array.from({ length: 40 }, () => sendSlowly(service.url, beginning, 500))),
+    ),
   );
   const [headers = [], ...bodies] = ends;
   for (const { lasted, response } of headers) {

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { bombs } from '../attacks/bombs.ts';
 import { articles } from '../graphql/operations.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { bombs } from './bombs.ts';
 
 const service = useTestService();
 
 const tooLarge = {
   errors: [
     {
-      message: 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
+      message:
+        'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
       extensions: { code: 'ANSWER_TOO_LARGE', limit: { name: 'objects', maximum: 100_000, actual: null } },
     },
   ],
@@ -47,26 +48,38 @@ describe('responses with an order of a hundred products', () => {
     );
     expect(response.errors).toEqual(tooLarge.errors);
     expect(response.data.placeOrder.order.products).toHaveLength(100);
-    expect(await row(service, `select count(*)::int as orders from orders where purchaser_email = 'rose@bounds.test'`)).toEqual({
+    expect(
+      await row(
+        service,
+        `select count(*)::int as orders from orders where purchaser_email = 'rose@bounds.test'`,
+      ),
+    ).toEqual({
       orders: 1,
     });
   });
 });
 
-test.each([['first: 250, last: null'], ['last: null, first: 250'], ['last: 250'], ['first: $none, last: 250']])(
-  'an expensive document with the list arguments (%s) is rejected because of its cost',
-  async (sizes) => {
-    const document = (bombs['with an expensive selection'] ?? '').replaceAll('first: 250', sizes);
-    const { errors } = await graphql(service, sizes.includes('$') ? `query ($none: Int) ${document}` : document);
-    expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost' } } }]);
-  },
-);
+test.each([
+  ['first: 250, last: null'],
+  ['last: null, first: 250'],
+  ['last: 250'],
+  ['first: $none, last: 250'],
+])('an expensive document with the list arguments (%s) is rejected because of its cost', async (sizes) => {
+  const document = (bombs['with an expensive selection'] ?? '').replaceAll('first: 250', sizes);
+  const { errors } = await graphql(
+    service,
+    sizes.includes('$') ? `query ($none: Int) ${document}` : document,
+  );
+  expect(errors).toMatchObject([{ extensions: { limit: { name: 'cost' } } }]);
+});
 
 test.each(['', '(last: null)', '(order: ASC)'])(
   'a document of sixty nested lists with the arguments "%s" is rejected because of its cost',
   async (sizes) => {
     const attempt = 'id attempt createdAt durationMs eventId failure isTest response responseStatus url';
-    const attempts = ['a', 'b', 'c', 'd'].map((alias) => `${alias}: attempts${sizes} { nodes { ${attempt} } }`).join(' ');
+    const attempts = ['a', 'b', 'c', 'd']
+      .map((alias) => `${alias}: attempts${sizes} { nodes { ${attempt} } }`)
+      .join(' ');
     const lists = Array.from(
       { length: 15 },
       (_, index) => `a${index}: salesPage(databaseId: 1) { webhooks${sizes} { nodes { ${attempts} } } }`,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { sendBytes } from '../../tools/chaos/wire/send-bytes.ts';
+import { sendBytes } from '../attacks/wire/send-bytes.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -18,7 +18,12 @@ afterAll(async () => {
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
-async function post(path: string, body: BodyInit, headers: Record<string, string> = {}, init: RequestInit = {}) {
+async function post(
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  init: RequestInit = {},
+) {
   const all = { authorization, 'content-type': 'application/json', ...headers };
   const response = await fetch(`${service.url}${path}`, { method: 'POST', headers: all, body, ...init });
   return { status: response.status, text: await response.text() };
@@ -41,9 +46,17 @@ const stream = (text: string) => new Blob([text]).stream();
 test('the errors for GraphQL bodies that are too large or nested too deeply state the limit', async () => {
   const { text: large } = await post('/graphql', JSON.stringify(mutation).padEnd(1024 * 1024 + 1));
   expect(JSON.parse(large).errors).toMatchObject([
-    { extensions: { code: 'REQUEST_ENTITY_TOO_LARGE', limit: { name: 'body', maximum: 1_048_576, actual: null } } },
+    {
+      extensions: {
+        code: 'REQUEST_ENTITY_TOO_LARGE',
+        limit: { name: 'body', maximum: 1_048_576, actual: null },
+      },
+    },
   ]);
-  const { text: deep } = await post('/graphql', `{"query":"{ viewer { kind } }","variables":{"x":${nested(40)}}}`);
+  const { text: deep } = await post(
+    '/graphql',
+    `{"query":"{ viewer { kind } }","variables":{"x":${nested(40)}}}`,
+  );
   expect(JSON.parse(deep).errors).toMatchObject([
     { extensions: { code: 'BAD_REQUEST', limit: { name: 'nesting', maximum: 32, actual: null } } },
   ]);
@@ -63,12 +76,21 @@ describe.for(bodies)('request bodies of %s', ([path, body]) => {
     expect((await post(path, text, { 'content-encoding': 'br' })).status).toBe(415);
   });
 
-  test.for(['utf-16', 'iso-8859-1', 'utf-7', '"latin1"'])('a body in the charset %s is rejected with 415', async (charset) => {
-    expect((await post(path, text, { 'content-type': `application/json; charset=${charset}` })).status).toBe(415);
-  });
+  test.for(['utf-16', 'iso-8859-1', 'utf-7', '"latin1"'])(
+    'a body in the charset %s is rejected with 415',
+    async (charset) => {
+      expect(
+        (await post(path, text, { 'content-type': `application/json; charset=${charset}` })).status,
+      ).toBe(415);
+    },
+  );
 
   test('a body that is not valid UTF-8 is rejected with 400', async () => {
-    const broken = Buffer.concat([Buffer.from(text.replace(/}$/, ',"x":"')), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+    const broken = Buffer.concat([
+      Buffer.from(text.replace(/}$/, ',"x":"')),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('"}'),
+    ]);
     expect((await post(path, broken)).status).toBe(400);
   });
 
@@ -100,7 +122,9 @@ describe('names of JavaScript’s object properties', () => {
       const form = `${name}[redeem_location]=1&${name}[order_product]=93&${name}[polluted]=1`;
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       expect((await post(redemptions, form, type)).status).toBe(400);
-      expect((await request(service, `/v2.1/redeem-locations?${name}[polluted]=1&${name}=2`)).status).toBe(200);
+      expect((await request(service, `/v2.1/redeem-locations?${name}[polluted]=1&${name}=2`)).status).toBe(
+        200,
+      );
       expect((await request(service, `/v2.1/redeem-locations?expand[]=${name}`)).status).toBe(400);
     }
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -121,7 +145,8 @@ describe('names of JavaScript’s object properties', () => {
 });
 
 describe('forms and queries', () => {
-  const form = (text: string) => post(redemptions, text, { 'content-type': 'application/x-www-form-urlencoded' });
+  const form = (text: string) =>
+    post(redemptions, text, { 'content-type': 'application/x-www-form-urlencoded' });
 
   test('forms and queries with thousands of parameters are rejected with 400', async () => {
     const many = Array.from({ length: 6_000 }, (_, index) => `a${index}=1`).join('&');
@@ -134,7 +159,9 @@ describe('forms and queries', () => {
     const started = performance.now();
     expect((await form(`redeem_location${'[a]'.repeat(20_000)}=1`)).status).toBe(400);
     expect((await form(`products[999999999][voucher_id]=1`)).status).toBe(400);
-    expect((await request(service, `/v2.1/redeem-locations?expand${'[a]'.repeat(2_000)}=1`)).status).toBeLessThan(500);
+    expect(
+      (await request(service, `/v2.1/redeem-locations?expand${'[a]'.repeat(2_000)}=1`)).status,
+    ).toBeLessThan(500);
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
@@ -163,9 +190,18 @@ test('headers of more than 16 KiB are rejected with 431', async () => {
 test.for(['[', 'a b', 'x/', "'x\u00a2", 'x:y', 'x:99999', 'x@y', 'x?y', '999.999.999.999'])(
   'a request for the invalid host "%s" is rejected with 400 on every path',
   async (host) => {
-    for (const line of ['GET /livez', 'POST /graphql', 'GET /graphql?query={viewer{kind}}', 'GET /v2.1/redeem-locations']) {
+    for (const line of [
+      'GET /livez',
+      'POST /graphql',
+      'GET /graphql?query={viewer{kind}}',
+      'GET /v2.1/redeem-locations',
+    ]) {
       const head = `${line} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\n`;
-      const response = await sendBytes(service.url, Buffer.from(`${head}Content-Length: 2\r\n\r\n{}`, 'latin1'), 5_000);
+      const response = await sendBytes(
+        service.url,
+        Buffer.from(`${head}Content-Length: 2\r\n\r\n{}`, 'latin1'),
+        5_000,
+      );
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
       expect(response?.toLowerCase()).toContain('x-content-type-options: nosniff');
       expect(response).not.toMatch(/node_modules|TypeError/);

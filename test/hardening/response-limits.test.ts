@@ -5,10 +5,12 @@ import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { watchEventLoop } from './watch-event-loop.ts';
 
 /**
- * Maximum time in milliseconds for which a response may block the event loop: several times the time on a busy machine. Without
- * the limits, the tested responses block the event loop for seconds.
+ * Maximum time in milliseconds for which a response may block the event loop: several times the
+ * time on a busy machine. Without the limits, the tested responses block the event loop for
+ * seconds.
  */
 const maxBlockedMs = 1_000;
 
@@ -17,7 +19,8 @@ const service = useTestService();
 const tooLarge = (name: string, maximum: number) => ({
   errors: [
     {
-      message: 'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
+      message:
+        'The response is too large. Select fewer fields or objects. If the operation is a mutation, it took effect.',
       extensions: { code: 'ANSWER_TOO_LARGE', limit: { name, maximum, actual: null } },
     },
   ],
@@ -34,25 +37,6 @@ const tooCostly = {
 
 const aliases = (build: (alias: string) => string, count = 15) =>
   Array.from({ length: count }, (_, index) => build(`a${index}`)).join(' ');
-
-/**
- * Runs `work`. Returns its result and the longest time for which it blocked the event loop, in milliseconds of CPU time of the
- * thread, which excludes the load of other processes.
- */
-async function watchEventLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; blockedMs: number }> {
-  let before = process.threadCpuUsage();
-  let blockedMs = 0;
-  const observe = () => {
-    const now = process.threadCpuUsage();
-    blockedMs = Math.max(blockedMs, (now.user + now.system - before.user - before.system) / 1_000);
-    before = now;
-    next = setImmediate(observe);
-  };
-  let next = setImmediate(observe);
-  const result = await work();
-  clearImmediate(next);
-  return { result, blockedMs };
-}
 
 beforeAll(async () => {
   for (let count = 0; count < 50; count += 1) {
@@ -87,35 +71,46 @@ describe('responses with fifty orders of forty products', () => {
 
   test('orders nested in their products are rejected as ANSWER_TOO_LARGE', { timeout: 60_000 }, async () => {
     const document = `{ salesPage(databaseId: 1) { ${aliases(
-      (alias) => `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
+      (alias) =>
+        `${alias}: orders(first: 50) { nodes { products { order { products { order { reference } } } } } }`,
     )} } }`;
     const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
     expect(result).toEqual(tooManyObjects);
     expect(blockedMs).toBeLessThan(maxBlockedMs);
     // The document is compiled from its fifth execution on.
-    for (let times = 0; times < 5; times += 1) expect(await graphql(service, document)).toEqual(tooManyObjects);
+    for (let times = 0; times < 5; times += 1)
+      expect(await graphql(service, document)).toEqual(tooManyObjects);
   });
 
   test.for([
     ['pages of fifty orders with their products', 'orders(first: 50) { nodes { products { id } } }', true],
     ['pages of fifty orders', 'orders(first: 50) { nodes { reference } }', false],
     ['searches for orders', 'orders(filter: { search: "demo" }) { nodes { reference } }', false],
-  ] as const)('100 aliased %s do not block the event loop', { timeout: 60_000 }, async ([, list, isTooLarge]) => {
-    const document = `{ salesPage(databaseId: 1) { ${aliases((alias) => `${alias}: ${list}`, 100)} } }`;
-    // The document is compiled from its fifth execution on.
-    for (let times = 0; times < 6; times += 1) {
-      const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
-      if (isTooLarge) expect(result).toEqual(tooManyObjects);
-      else expect(Object.keys(result.data.salesPage)).toHaveLength(100);
-      expect(blockedMs).toBeLessThan(maxBlockedMs);
-    }
-  });
+  ] as const)(
+    '100 aliased %s do not block the event loop',
+    { timeout: 60_000 },
+    async ([, list, isTooLarge]) => {
+      const document = `{ salesPage(databaseId: 1) { ${aliases((alias) => `${alias}: ${list}`, 100)} } }`;
+      // The document is compiled from its fifth execution on.
+      for (let times = 0; times < 6; times += 1) {
+        const { result, blockedMs } = await watchEventLoop(() => graphql(service, document));
+        if (isTooLarge) expect(result).toEqual(tooManyObjects);
+        else expect(Object.keys(result.data.salesPage)).toHaveLength(100);
+        expect(blockedMs).toBeLessThan(maxBlockedMs);
+      }
+    },
+  );
 
-  test('fifty orders with all their products are returned fifteen times in one response', { timeout: 60_000 }, async () => {
+  test('fifty orders with all their products are returned fifteen times in one response', {
+    timeout: 60_000,
+  }, async () => {
     const page = (alias: string) =>
       `${alias}: orders(first: 50) { nodes { reference purchaser { name } products { databaseId name status } } pageInfo { endCursor } }`;
-    const expected = (await graphql(service, `{ salesPage(databaseId: 1) { ${page('one')} } }`)).data.salesPage.one;
-    expect(expected.nodes.map(({ products }: { products: unknown[] }) => products.length)).toEqual(Array(50).fill(40));
+    const expected = (await graphql(service, `{ salesPage(databaseId: 1) { ${page('one')} } }`)).data
+      .salesPage.one;
+    expect(expected.nodes.map(({ products }: { products: unknown[] }) => products.length)).toEqual(
+      Array(50).fill(40),
+    );
     const { data, errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${aliases(page)} } }`);
     expect(errors).toBeUndefined();
     expect(Object.values(data.salesPage)).toEqual(Array(15).fill(expected));
@@ -125,12 +120,15 @@ describe('responses with fifty orders of forty products', () => {
     const document =
       '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { reference products { name pricePaid { amount } } } } } }';
     const { data } = await graphql(service, document);
-    expect(data.salesPage.orders.nodes.flatMap(({ products }: { products: unknown[] }) => products)).toHaveLength(2_000);
+    expect(
+      data.salesPage.orders.nodes.flatMap(({ products }: { products: unknown[] }) => products),
+    ).toHaveLength(2_000);
   });
 });
 
 describe('responses with a voucher description of 1 MB', () => {
-  const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherAsSold { description } } } } } }';
+  const document =
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { voucherAsSold { description } } } } } }';
 
   beforeAll(async () => {
     await service.database.query({
@@ -146,7 +144,10 @@ describe('responses with a voucher description of 1 MB', () => {
   });
 
   test('a description of 1 MB is returned in full if it is selected once', async () => {
-    const { data } = await graphql(service, '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }');
+    const { data } = await graphql(
+      service,
+      '{ salesPage(databaseId: 1) { voucher(databaseId: 1) { description } } }',
+    );
     expect(data.salesPage.voucher.description).toHaveLength(1_000_000);
   });
 

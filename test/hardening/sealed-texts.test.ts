@@ -19,7 +19,10 @@ test('a sealed text of any length is unsealed unchanged', () => {
 });
 
 test('a code that a released version sealed is unsealed to the original code', () => {
-  const released = createSealer([{ kid: 'released', secret: 'the-secret-of-a-released-version-0123' }], 'voucher code at rest');
+  const released = createSealer(
+    [{ kid: 'released', secret: 'the-secret-of-a-released-version-0123' }],
+    'voucher code at rest',
+  );
   expect(
     released.unseal(
       Buffer.from(
@@ -34,7 +37,8 @@ test('sealing a text twice returns different results, both sealed with the first
   const code = generateVoucherCode();
   const [first, second] = [sealer.seal(code), sealer.seal(code)];
   expect(Buffer.from(first).equals(second)).toBe(false);
-  for (const sealed of [first, second]) expect(Buffer.from(sealed.subarray(0, 4)).toString('latin1')).toBe('new\0');
+  for (const sealed of [first, second])
+    expect(Buffer.from(sealed.subarray(0, 4)).toString('latin1')).toBe('new\0');
 });
 
 for (const text of [generateVoucherCode(), 'a long text '.repeat(10), '']) {
@@ -52,7 +56,8 @@ for (const text of [generateVoucherCode(), 'a long text '.repeat(10), '']) {
     const sealed = sealer.seal(text);
     for (let length = 0; length < sealed.length; length += 1)
       expect(() => sealer.unseal(sealed.subarray(0, length)), `length ${length}`).toThrow();
-    for (const added of [1, 16]) expect(() => sealer.unseal(Buffer.concat([sealed, Buffer.alloc(added)]))).toThrow();
+    for (const added of [1, 16])
+      expect(() => sealer.unseal(Buffer.concat([sealed, Buffer.alloc(added)]))).toThrow();
     expect(sealer.unseal(sealed)).toBe(text);
   });
 }
@@ -68,10 +73,15 @@ test('a text that was sealed with another secret or for another purpose is rejec
   const sealed = sealer.seal(generateVoucherCode());
   const [{ kid = '' } = {}] = secrets;
   expect(() =>
-    createSealer([{ kid, secret: 'a third secret of more than thirty-two characters' }], 'voucher code at rest').unseal(sealed),
+    createSealer(
+      [{ kid, secret: 'a third secret of more than thirty-two characters' }],
+      'voucher code at rest',
+    ).unseal(sealed),
   ).toThrow();
   expect(() => createSealer(secrets, 'webhook secret at rest').unseal(sealed)).toThrow();
-  expect(() => createSealer(secrets.slice(1), 'voucher code at rest').unseal(sealed)).toThrow('CODE_SECRETS has no secret new,');
+  expect(() => createSealer(secrets.slice(1), 'voucher code at rest').unseal(sealed)).toThrow(
+    'CODE_SECRETS has no secret new,',
+  );
 });
 
 test('a text that was sealed with any of the configured secrets is unsealed', () => {
@@ -83,12 +93,18 @@ test('a text that was sealed with any of the configured secrets is unsealed', ()
 const service = useTestService();
 
 test('in a list, altered and truncated codes and codes of unknown secrets are null, and other codes are returned', async () => {
-  const document = '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
+  const document =
+    '{ salesPage(databaseId: 1) { orders(first: 50) { nodes { products { databaseId voucherCode } } } } }';
   const list = async () => {
     const { data, errors } = await graphql(service, document);
     type Product = { databaseId: number; voucherCode: string | null };
-    const products: Product[] = data.salesPage.orders.nodes.flatMap((order: { products: Product[] }) => order.products);
-    return { codes: new Map(products.map(({ databaseId, voucherCode }) => [databaseId, voucherCode])), errors };
+    const products: Product[] = data.salesPage.orders.nodes.flatMap(
+      (order: { products: Product[] }) => order.products,
+    );
+    return {
+      codes: new Map(products.map(({ databaseId, voucherCode }) => [databaseId, voucherCode])),
+      errors,
+    };
   };
   const before = await list();
   expect(before.errors).toBeUndefined();
@@ -98,13 +114,22 @@ test('in a list, altered and truncated codes and codes of unknown secrets are nu
     'update order_products set code_sealed = set_byte(code_sealed, 40, get_byte(code_sealed, 40) # 1) where id = $1',
     [altered],
   );
-  await rows(service, 'update order_products set code_sealed = substring(code_sealed from 1 for 20) where id = $1', [truncated]);
-  await rows(service, 'update order_products set code_sealed = $2 where id = $1', [foreign, sealer.seal('FOREIGN')]);
+  await rows(
+    service,
+    'update order_products set code_sealed = substring(code_sealed from 1 for 20) where id = $1',
+    [truncated],
+  );
+  await rows(service, 'update order_products set code_sealed = $2 where id = $1', [
+    foreign,
+    sealer.seal('FOREIGN'),
+  ]);
 
   const after = await list();
   const unreadable = [altered, truncated, foreign];
   expect(before.codes.size).toBeGreaterThan(unreadable.length);
-  expect(after.codes).toEqual(new Map([...before.codes].map(([id, code]) => [id, unreadable.includes(id) ? null : code])));
+  expect(after.codes).toEqual(
+    new Map([...before.codes].map(([id, code]) => [id, unreadable.includes(id) ? null : code])),
+  );
   expect(after.errors).toHaveLength(unreadable.length);
   const text = JSON.stringify(after.errors);
   for (const id of unreadable) expect(text).not.toContain(before.codes.get(id));

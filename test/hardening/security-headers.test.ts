@@ -18,7 +18,13 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 const bearer = { authorization: `Bearer ${demoApiKey}` };
 const json = { 'content-type': 'application/json' };
 
-const responses: readonly [what: string, path: string, init: RequestInit, status: number, cacheControl: string][] = [
+const responses: readonly [
+  what: string,
+  path: string,
+  init: RequestInit,
+  status: number,
+  cacheControl: string,
+][] = [
   ['a health check', '/livez', {}, 200, 'no-store'],
   ['a readiness check', '/readyz', {}, 200, 'no-store'],
   ['a request for the front page as JSON', '/', {}, 200, 'no-store'],
@@ -26,7 +32,13 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
   ['a request for a list', '/v2.1/redeem-locations', { headers: bearer }, 200, 'private, no-cache'],
   ['a request for a list without a token', '/v2.1/redeem-locations', {}, 401, 'no-store'],
   ['a request to v1', '/v1/domains', { headers: bearer }, 200, 'private, no-cache'],
-  ['a request with a wrong method', '/v2.1/redeem-locations', { method: 'PATCH', headers: bearer }, 405, 'no-store'],
+  [
+    'a request with a wrong method',
+    '/v2.1/redeem-locations',
+    { method: 'PATCH', headers: bearer },
+    405,
+    'no-store',
+  ],
   [
     'a request with an invalid body',
     '/v2.1/sales-pages/1/redemptions',
@@ -34,7 +46,13 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
     400,
     'no-store',
   ],
-  ['a request for a path that cannot be decoded', '/v2.1/sales-pages/%ff/orders', { headers: bearer }, 404, 'no-store'],
+  [
+    'a request for a path that cannot be decoded',
+    '/v2.1/sales-pages/%ff/orders',
+    { headers: bearer },
+    404,
+    'no-store',
+  ],
   ['a request for the reference', '/openapi.json', {}, 200, 'no-cache'],
   ['a request for the schema', '/schema.graphql', { headers: bearer }, 200, 'private, no-cache'],
   ['a request for the schema without a token', '/schema.graphql', {}, 401, 'no-store'],
@@ -52,7 +70,13 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
     200,
     'no-store',
   ],
-  ['a GraphQL request with a wrong media type', '/graphql', { method: 'POST', headers: bearer, body: 'x' }, 415, 'no-store'],
+  [
+    'a GraphQL request with a wrong media type',
+    '/graphql',
+    { method: 'POST', headers: bearer, body: 'x' },
+    415,
+    'no-store',
+  ],
   ['a GraphQL request with a wrong method', '/graphql', { method: 'DELETE' }, 405, 'no-store'],
   [
     'a request for server-sent events',
@@ -64,26 +88,46 @@ const responses: readonly [what: string, path: string, init: RequestInit, status
 ];
 
 describe('the security headers', () => {
-  test.for(responses)('the response to %s has the security headers', async ([, path, init, status, cacheControl]) => {
-    const response = await fetch(`${service.url}${path}`, init);
-    await response.text();
-    expect(response.status).toBe(status);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...commonHeaders,
-      'content-security-policy': closedPolicy,
-      'cache-control': cacheControl,
-    });
-    for (const name of ['strict-transport-security', 'access-control-allow-origin', 'x-powered-by', 'server']) {
-      expect(response.headers.has(name)).toBe(false);
-    }
-  });
+  test.for(responses)(
+    'the response to %s has the security headers',
+    async ([, path, init, status, cacheControl]) => {
+      const response = await fetch(`${service.url}${path}`, init);
+      await response.text();
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        ...commonHeaders,
+        'content-security-policy': closedPolicy,
+        'cache-control': cacheControl,
+      });
+      for (const name of [
+        'strict-transport-security',
+        'access-control-allow-origin',
+        'x-powered-by',
+        'server',
+      ]) {
+        expect(response.headers.has(name)).toBe(false);
+      }
+    },
+  );
 
   test.for([
     ['bytes that are not a request', 'nonsense', '400 Bad Request'],
     ['a request without a host', 'GET /livez HTTP/1.1', '400 Bad Request'],
-    ['a request with an unknown expectation', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle', '417 Expectation Failed'],
-    ['a WebSocket upgrade on an unknown path', `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`, '404 Not Found'],
-    ['a WebSocket upgrade without a key', `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`, '400 Bad Request'],
+    [
+      'a request with an unknown expectation',
+      'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: a miracle',
+      '417 Expectation Failed',
+    ],
+    [
+      'a WebSocket upgrade on an unknown path',
+      `GET /nothing HTTP/1.1\r\n${upgrade('websocket')}`,
+      '404 Not Found',
+    ],
+    [
+      'a WebSocket upgrade without a key',
+      `GET /graphql HTTP/1.1\r\n${upgrade('websocket')}`,
+      '400 Bad Request',
+    ],
   ] as const)('the raw HTTP response to %s has the security headers', async ([, request, status]) => {
     const response = await send(service.url, request);
     expect(response.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
@@ -96,7 +140,10 @@ describe('the security headers', () => {
     for (const path of [url, new URL('/nothing', url)]) {
       const response = await fetch(path);
       await response.text();
-      expect(Object.fromEntries(response.headers)).toMatchObject({ ...commonHeaders, 'content-security-policy': closedPolicy });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        ...commonHeaders,
+        'content-security-policy': closedPolicy,
+      });
     }
   });
 });
@@ -126,18 +173,21 @@ describe('the content security policy', () => {
     ['/', "style-src 'sha256-"],
     ['/reference', "script-src 'self';"],
     ['/graphql', "script-src 'sha256-"],
-  ] as const)('the content security policy of %s allows only the scripts and styles of the page', async ([path, scripts]) => {
-    const response = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
-    const html = await response.text();
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(html).toContain('</html>');
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; /);
-    expect(policy).toContain(scripts);
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
-    expect(Object.fromEntries(response.headers)).toMatchObject(commonHeaders);
-  });
+  ] as const)(
+    'the content security policy of %s allows only the scripts and styles of the page',
+    async ([path, scripts]) => {
+      const response = await fetch(`${service.url}${path}`, { headers: { accept: 'text/html' } });
+      const html = await response.text();
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(html).toContain('</html>');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect(policy).toContain(scripts);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*|https?:/);
+      expect(Object.fromEntries(response.headers)).toMatchObject(commonHeaders);
+    },
+  );
 });
 
 describe('a service with an https PUBLIC_URL and GRAPHIQL=false', () => {

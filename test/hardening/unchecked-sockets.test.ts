@@ -10,9 +10,14 @@ import { useTestService } from '../support/test-service.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
-  process.stdout.write('Skipped: test/hardening/unchecked-sockets.test.ts needs PostgreSQL, as it ends connections.\n');
+  process.stdout.write(
+    'Skipped: test/hardening/unchecked-sockets.test.ts needs PostgreSQL, as it ends connections.\n',
+  );
 
-/** Runs a service and returns functions that open and count its sockets. The sockets are closed after the tests. */
+/**
+ * Runs a service and returns functions that open and count its sockets. The sockets are closed
+ * after the tests.
+ */
 function useSockets() {
   const service = useTestService({ LIMIT_SOCKETS_PER_ADDRESS: '10000' });
   const opened: WebSocket[] = [];
@@ -56,18 +61,25 @@ describe.skipIf(!onPostgresql)(
       timeout: 120_000,
     }, async () => {
       const database = await createInterruptibleDatabase(service);
-      const [valid, idle] = [await signIn(service, 'redeem@demo.test'), await signIn(service, 'custom@demo.test')];
+      const [valid, idle] = [
+        await signIn(service, 'redeem@demo.test'),
+        await signIn(service, 'custom@demo.test'),
+      ];
       const authenticated = await open(demoApiKey);
       await database.lose();
       try {
-        expect((await graphql(service, '{ viewer { kind } }', {}, valid)).errors?.[0]?.extensions?.code).toBe('UNAVAILABLE');
+        expect((await graphql(service, '{ viewer { kind } }', {}, valid)).errors?.[0]?.extensions?.code).toBe(
+          'UNAVAILABLE',
+        );
         const unchecked = await open(idle);
         expect(unchecked.socket.readyState).toBe(WebSocket.OPEN);
         expect(await queryPrincipal(unchecked.socket)).toBe('UNAVAILABLE');
         expect(await unchecked.closed).toBe('1013 The token could not be checked');
 
         for (let batch = 0; batch < 12; batch += 1)
-          await Promise.all(Array.from({ length: 50 }, (_value, index) => open(`vs_unknown_${batch}_${index}`)));
+          await Promise.all(
+            Array.from({ length: 50 }, (_value, index) => open(`vs_unknown_${batch}_${index}`)),
+          );
         await until(() => countOpen() <= 501);
         expect(authenticated.socket.readyState).toBe(WebSocket.OPEN);
       } finally {
@@ -80,23 +92,28 @@ describe.skipIf(!onPostgresql)(
   },
 );
 
-describe.skipIf(!onPostgresql)('a socket whose token could not be checked when it was opened', { concurrent: true }, () => {
-  const { service, open, countOpen } = useSockets();
+describe.skipIf(!onPostgresql)(
+  'a socket whose token could not be checked when it was opened',
+  { concurrent: true },
+  () => {
+    const { service, open, countOpen } = useSockets();
 
-  test('an open socket with an unchecked token is authenticated once the database is available again', {
-    timeout: 60_000,
-  }, async () => {
-    const database = await createInterruptibleDatabase(service);
-    const token = await signIn(service, 'packing@demo.test');
-    await database.lose();
-    const { socket, closed } = await open(token).finally(database.restore);
-    // An anonymous socket that was opened later is closed because it is idle. The authenticated socket is still open.
-    const later = await open(null);
-    expect(await Promise.race([closed, later.closed])).toBe('4401 Unauthorized: idle without a token');
-    expect(await queryPrincipal(socket)).toBe('STAFF');
-    // Anonymous sockets do not evict the authenticated socket.
-    await Promise.all(Array.from({ length: 510 }, () => open(null)));
-    await until(() => countOpen() <= 501);
-    expect(socket.readyState).toBe(WebSocket.OPEN);
-  });
-});
+    test('an open socket with an unchecked token is authenticated once the database is available again', {
+      timeout: 60_000,
+    }, async () => {
+      const database = await createInterruptibleDatabase(service);
+      const token = await signIn(service, 'packing@demo.test');
+      await database.lose();
+      const { socket, closed } = await open(token).finally(database.restore);
+      // An anonymous socket that was opened later is closed because it is idle. The authenticated
+      // socket is still open.
+      const later = await open(null);
+      expect(await Promise.race([closed, later.closed])).toBe('4401 Unauthorized: idle without a token');
+      expect(await queryPrincipal(socket)).toBe('STAFF');
+      // Anonymous sockets do not evict the authenticated socket.
+      await Promise.all(Array.from({ length: 510 }, () => open(null)));
+      await until(() => countOpen() <= 501);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+    });
+  },
+);

@@ -1,4 +1,7 @@
-/** An article that the histories sell, as defined by the demo catalogue (D4) and by decisions.md. Amounts are in minor units. */
+/**
+ * An article that the histories sell, as defined by the demo catalogue (D4) and by decisions.md.
+ * Amounts are in minor units.
+ */
 export interface Article {
   /** The ids that `placeOrder` requires. */
   readonly input: {
@@ -12,7 +15,10 @@ export interface Article {
   /** The face value. Defaults to the price (D43). */
   readonly value?: number;
   readonly monetary: boolean;
-  /** The number of redemptions that a sold article allows: one, five, or any number until the balance is zero (D24). */
+  /**
+   * The number of redemptions that a sold article allows: one, five, or any number until the
+   * balance is zero (D24).
+   */
   readonly uses: 1 | 5 | 'while money is left';
   /** The locations at which the article can be redeemed. Defaults to every location. */
   readonly locations?: readonly number[];
@@ -25,7 +31,12 @@ const plain = { monetary: false, uses: 1, weight: 1 } as const;
 
 export const articles = {
   massage: { ...plain, input: { voucherId: 1, voucherVersion: 1, optionId: 1, layoutId: 1 }, price: 6500 },
-  facial: { ...plain, input: { voucherId: 4, voucherVersion: 1, optionId: 9, layoutId: 6 }, price: 4500, value: 5000 },
+  facial: {
+    ...plain,
+    input: { voucherId: 4, voucherVersion: 1, optionId: 9, layoutId: 6 },
+    price: 4500,
+    value: 5000,
+  },
   spaDayForTwo: {
     ...plain,
     input: { voucherId: 2, voucherVersion: 2, optionId: 4, layoutId: 2 },
@@ -40,7 +51,12 @@ export const articles = {
     locations: [3, 4],
     notYetValid: true,
   },
-  yoga: { ...plain, input: { voucherId: 5, voucherVersion: 1, optionId: 12, layoutId: 7 }, price: 6000, uses: 5 },
+  yoga: {
+    ...plain,
+    input: { voucherId: 5, voucherVersion: 1, optionId: 12, layoutId: 7 },
+    price: 6000,
+    uses: 5,
+  },
   giftCard: {
     ...plain,
     input: { voucherId: 3, voucherVersion: 1, optionId: 8, layoutId: 4 },

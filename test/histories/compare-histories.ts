@@ -8,13 +8,16 @@ import { productFields } from './requests.ts';
 /** Counts and sums of all rows that a history can create. */
 export type Totals = Row;
 
-/** Excludes audit entries of the service itself, which settles refunds at any time. `compareAudit` compares them per refund. */
+/**
+ * Excludes audit entries of the service itself, which settles refunds at any time. `compareAudit`
+ * compares them per refund.
+ */
 const totalsText = `
   select (select count(*)::int from orders) as orders, (select count(*)::int from order_products) as products,
-         (select count(*)::int from payments) as payments, (select sum(amount)::int from payments) as paid,
+         (select count(*)::int from payments) as payments, (select sum(amount)::bigint from payments) as paid,
          (select count(*)::int from redemptions) as redemptions,
          (select count(*)::int from redemption_cancellations) as cancellations,
-         (select count(*)::int from refunds) as refunds, (select sum(total)::int from refunds) as "paidBack",
+         (select count(*)::int from refunds) as refunds, (select sum(total)::bigint from refunds) as "paidBack",
          (select count(*)::int from events) as events,
          (select count(*)::int from audit_entries where principal <> 'service' and action not like '%refused') as entries,
          (select count(*)::int from idempotency_keys) as keys,
@@ -34,10 +37,14 @@ export function readTotals(service: TestService): Promise<Totals> {
 }
 
 /**
- * Asserts that the database contains what the models of the histories predict. `before` contains the totals before the histories.
- * Returns the totals after them.
+ * Asserts that the database contains what the models of the histories predict. `before` contains
+ * the totals before the histories. Returns the totals after them.
  */
-export async function compareHistories(service: TestService, models: readonly Model[], before: Totals): Promise<Totals> {
+export async function compareHistories(
+  service: TestService,
+  models: readonly Model[],
+  before: Totals,
+): Promise<Totals> {
   const after = await readTotals(service);
   expect(after).toEqual(models.reduce(addTotals, before));
   expect(after.vouchers).toEqual(after.heldOfVouchers);
@@ -45,7 +52,9 @@ export async function compareHistories(service: TestService, models: readonly Mo
   for (const model of models) {
     for (const { id } of model.orders)
       expect(await readProducts(service, id)).toEqual(productsOf(model, id).map(toGraphqlProduct));
-    expect(await readStored(service, model)).toEqual(model.products.map((product) => expectedStored(model, product)));
+    expect(await readStored(service, model)).toEqual(
+      model.products.map((product) => expectedStored(model, product)),
+    );
     await compareAudit(service, model);
   }
   return after;
@@ -75,7 +84,9 @@ function addTotals(before: Totals, model: Model): Totals {
 }
 
 function addSold(before: Row, sold: ReadonlyMap<number, number>): Row {
-  return Object.fromEntries(Object.entries(before).map(([id, count]) => [id, count + (sold.get(Number(id)) ?? 0)]));
+  return Object.fromEntries(
+    Object.entries(before).map(([id, count]) => [id, count + (sold.get(Number(id)) ?? 0)]),
+  );
 }
 
 function productsOf({ products }: Model, orderId: number): Product[] {
@@ -92,10 +103,10 @@ async function readProducts(service: TestService, orderId: number): Promise<Row[
 const storedText = `
   select p.id, p.state, p.redeem_stock as stock, p.redeem_used as used, p.refunded_amount as refunded, p.price_paid as price,
          p.voucher_value as value, p.regenerated_from_id as "regeneratedFrom", p.held_units as held, p.adjusted_units as adjusted, p.blocked_at is not null as blocked,
-         (select coalesce(sum(c.units), 0)::int from balance_corrections c where c.order_product_id = p.id) as corrected,
+         (select coalesce(sum(c.units), 0)::bigint from balance_corrections c where c.order_product_id = p.id) as corrected,
          (select count(*)::int from expiry_changes c where c.order_product_id = p.id) as extensions,
-         (select coalesce(sum(r.units), 0)::int from redemptions r where r.order_product_id = p.id)
-           - (select coalesce(sum(r.units), 0)::int from redemptions r join redemption_cancellations c on c.redemption_id = r.id
+         (select coalesce(sum(r.units), 0)::bigint from redemptions r where r.order_product_id = p.id)
+           - (select coalesce(sum(r.units), 0)::bigint from redemptions r join redemption_cancellations c on c.redemption_id = r.id
                where r.order_product_id = p.id) as balance,
          array(select r.id || ' ' || r.units from redemptions r where r.order_product_id = p.id order by r.id) as redemptions,
          array(select r.total from refunds r where r.order_product_id = p.id order by r.id) as refunds,
@@ -108,12 +119,23 @@ async function readStored(service: TestService, { orders }: Model): Promise<Row[
 }
 
 function expectedStored({ products, redemptions, refunds }: Model, product: Product): Row {
-  const { id, state, stock, used, refunded, price, value, regeneratedFrom, adjusted, blocked, eventNames } = product;
+  const { id, state, stock, used, refunded, price, value, regeneratedFrom, adjusted, blocked, eventNames } =
+    product;
   const adjustedBefore = products.find((other) => other.id === regeneratedFrom)?.adjusted ?? 0;
   const own = redemptions.filter((redemption) => redemption.product === product);
   return {
-    ...{ id, state, stock, used, refunded, price, value, regeneratedFrom, balance: used },
-    ...{ held: product.held?.units ?? null, adjusted, blocked },
+    id,
+    state,
+    stock,
+    used,
+    refunded,
+    price,
+    value,
+    regeneratedFrom,
+    balance: used,
+    held: product.held?.units ?? null,
+    adjusted,
+    blocked,
     corrected: adjusted - adjustedBefore,
     extensions: eventNames.filter((name) => name === 'extended').length,
     redemptions: own.map((redemption) => `${redemption.id} ${redemption.units}`),
@@ -144,17 +166,22 @@ const auditActions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asserts that each change has one audit entry, that each entry begins with the state in which the previous entry ended, and that
- * every transition is permitted.
+ * Asserts that each change has one audit entry, that each entry begins with the state in which the
+ * previous entry ended, and that every transition is permitted.
  */
 async function compareAudit(service: TestService, { orders, products, refunds }: Model): Promise<void> {
-  const subjects = [...orders.map(({ id }) => `order:${id}`), ...products.map(({ id }) => `order-product:${id}`)];
+  const subjects = [
+    ...orders.map(({ id }) => `order:${id}`),
+    ...products.map(({ id }) => `order-product:${id}`),
+  ];
   // Entries of e-mails are excluded, because the service sends e-mails at any time.
   const text = `select subject, action, before, after from audit_entries
                  where subject = any($1::text[]) and action not like 'email.%' order by id`;
   const entries = Map.groupBy(await rows(service, text, [subjects]), ({ subject }) => subject);
-  for (const { id } of orders) expect(entries.get(`order:${id}`)?.map(({ action }) => action)).toEqual(['order.place']);
-  for (const product of products) compareTransitions(product, entries.get(`order-product:${product.id}`) ?? []);
+  for (const { id } of orders)
+    expect(entries.get(`order:${id}`)?.map(({ action }) => action)).toEqual(['order.place']);
+  for (const product of products)
+    compareTransitions(product, entries.get(`order-product:${product.id}`) ?? []);
 
   const settled = await rows(
     service,

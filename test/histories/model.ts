@@ -14,9 +14,15 @@ export interface Product {
   notYetValid: boolean;
   readonly price: number;
   readonly value: number;
-  /** The units with which the product was sold or was created by a regeneration, plus later corrections. */
+  /**
+   * The units with which the product was sold or was created by a regeneration, plus later
+   * corrections.
+   */
   stock: number;
-  /** The sum of the corrections of the balances of this product and of the products that it replaces. */
+  /**
+   * The sum of the corrections of the balances of this product and of the products that it
+   * replaces.
+   */
   adjusted: number;
   used: number;
   /** The units that were redeemed from the products that this product replaces. */
@@ -25,12 +31,21 @@ export interface Product {
   state: State;
   expired: boolean;
   blocked: boolean;
-  /** The year of the last extension. 0 if the product was not extended, or expired after its extension. */
+  /**
+   * The year of the last extension. 0 if the product was not extended, or expired after its
+   * extension.
+   */
   extendedTo: number;
   readonly regeneratedFrom: number | null;
-  /** The held quantities: one unit of the option and `units` of the voucher (D54). Null once they are returned or transferred. */
+  /**
+   * The held quantities: one unit of the option and `units` of the voucher (D54). Null once they
+   * are returned or transferred.
+   */
   held: { readonly optionId: number; readonly voucherId: number; readonly units: number } | null;
-  /** The names of the product's events, without the prefix `order-product.`, and of its changes without an event, in order. */
+  /**
+   * The names of the product's events, without the prefix `order-product.`, and of its changes
+   * without an event, in order.
+   */
   readonly eventNames: string[];
 }
 
@@ -104,7 +119,10 @@ export function createModel(): Model {
   };
 }
 
-/** Releases the stock that a product holds, unless the product or a product that it replaces was redeemed. */
+/**
+ * Releases the stock that a product holds, unless the product or a product that it replaces was
+ * redeemed.
+ */
 export function returnStock({ soldOfOptions, soldOfVouchers }: Model, product: Product): void {
   const { held, used, usedBefore } = product;
   if (held === null || used + usedBefore > 0) return;

@@ -54,7 +54,10 @@ export function planAdjust(product: Product, { caller, quantity, removes }: Step
     mutation: 'adjustBalance',
     caller,
     input: { id: `OrderProduct:1:${product.id}`, units, reason: 'Counted again' },
-    rejection: (units === 0 ? 'INVALID_INPUT' : null) ?? rejectCaller('adjust', caller) ?? rejectAdjust(product, units),
+    rejection:
+      rejectCaller('adjust', caller) ??
+      (units === 0 ? 'INVALID_INPUT' : null) ??
+      rejectAdjust(product, units),
     apply() {
       product.stock += units;
       product.adjusted += units;

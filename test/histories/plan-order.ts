@@ -6,23 +6,37 @@ import type { Plan } from './plan.ts';
 import { rejectCaller } from './rules.ts';
 import type { Purchase, StepOf } from './steps.ts';
 
-/** Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24, D44). */
-export function planOrder(model: Model, { caller, purchases, unsellableReason, card }: StepOf<'order'>): Plan {
+/**
+ * Plans an order: the code with which it must be rejected, or its effect on the model (D18 to D24,
+ * D44).
+ */
+export function planOrder(
+  model: Model,
+  { caller, purchases, unsellableReason, card }: StepOf<'order'>,
+): Plan {
   const products = purchases.map(toInput);
-  if (unsellableReason) products.push({ ...withGlobalIds(unsellable[unsellableReason]), delivery: { electronic: {} } });
+  if (unsellableReason)
+    products.push({ ...withGlobalIds(unsellable[unsellableReason]), delivery: { electronic: {} } });
   const payment = card === null ? null : paymentBy('sandbox', card);
   const total = purchases.reduce((sum, purchase) => sum + priceOf(purchase), 0);
   return {
     mutation: 'placeOrder',
     caller,
     input: {
-      ...{ salesPageId: 'SalesPage:1', language: 'en', purchaser: { name: 'Hilda History', email: 'hilda@example.test' } },
-      ...{ products, payment },
+      salesPageId: 'SalesPage:1',
+      language: 'en',
+      purchaser: { name: 'Hilda History', email: 'hilda@example.test' },
+      products,
+      payment,
     },
-    rejection: rejectCaller('order', caller) ?? rejectSale(purchases, unsellableReason, card === 'tok_declined' && total > 0),
+    rejection:
+      rejectCaller('order', caller) ??
+      rejectSale(purchases, unsellableReason, card === 'tok_declined' && total > 0),
     apply({ order }) {
       model.orders.push({ id: order.databaseId, total });
-      const sold = purchases.map((purchase, index) => toProduct(purchase, order.databaseId, order.products[index]));
+      const sold = purchases.map((purchase, index) =>
+        toProduct(purchase, order.databaseId, order.products[index]),
+      );
       model.products.push(...sold);
       for (const { article } of purchases) countSold(model, articles[article]);
       const gateway = card === null ? 'manual' : 'sandbox';
@@ -30,7 +44,10 @@ export function planOrder(model: Model, { caller, purchases, unsellableReason, c
         __typename: 'PlaceOrderPayload',
         order: {
           databaseId: order.databaseId,
-          products: sold.map((product) => ({ ...toGraphqlProduct(product), pricePaid: { amount: product.price } })),
+          products: sold.map((product) => ({
+            ...toGraphqlProduct(product),
+            pricePaid: { amount: product.price },
+          })),
           payments: total > 0 ? [{ gateway, amount: { amount: total } }] : [],
         },
       };
@@ -39,10 +56,14 @@ export function planOrder(model: Model, { caller, purchases, unsellableReason, c
 }
 
 /**
- * Returns the first reason to reject a sale, or null: invalid input precedes the rules of the catalogue, and those precede a
- * declined card.
+ * Returns the first reason to reject a sale, or null: invalid input precedes the rules of the
+ * catalogue, and those precede a declined card.
  */
-function rejectSale(purchases: readonly Purchase[], unsellableReason: Rejection | null, declined: boolean): Rejection | null {
+function rejectSale(
+  purchases: readonly Purchase[],
+  unsellableReason: Rejection | null,
+  declined: boolean,
+): Rejection | null {
   const isOutside = ({ article, percentOfRange }: Purchase) =>
     typeof articles[article].price !== 'number' && (percentOfRange < 0 || percentOfRange > 100);
   if (purchases.some(isOutside)) return 'INVALID_INPUT';
@@ -69,7 +90,10 @@ function toInput(purchase: Purchase): Row {
   };
 }
 
-/** Returns the fixed price, or the price that the buyer chooses: within the range, or one minor unit below or above it. */
+/**
+ * Returns the fixed price, or the price that the buyer chooses: within the range, or one minor unit
+ * below or above it.
+ */
 function regularPriceOf({ article, percentOfRange }: Purchase): number {
   const { price } = articles[article];
   if (typeof price === 'number') return price;
@@ -87,19 +111,20 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
   const article: Article = articles[purchase.article];
   const value = article.value ?? regularPriceOf(purchase);
   return {
-    ...{
-      id,
-      orderId,
-      code,
-      value,
-      used: 0,
-      usedBefore: 0,
-      refunded: 0,
-      state: 'in_progress',
-      ...{ expired: false, blocked: false, extendedTo: 0, adjusted: 0 },
-      regeneratedFrom: null,
-      eventNames: [],
-    },
+    id,
+    orderId,
+    code,
+    value,
+    used: 0,
+    usedBefore: 0,
+    refunded: 0,
+    state: 'in_progress',
+    expired: false,
+    blocked: false,
+    extendedTo: 0,
+    adjusted: 0,
+    regeneratedFrom: null,
+    eventNames: [],
     price: priceOf(purchase),
     multiUse: article.uses !== 1,
     monetary: article.monetary,
@@ -110,7 +135,10 @@ function toProduct(purchase: Purchase, orderId: number, { databaseId: id, vouche
   };
 }
 
-function countSold({ soldOfOptions, soldOfVouchers }: Model, { input: { optionId, voucherId }, weight }: Article): void {
+function countSold(
+  { soldOfOptions, soldOfVouchers }: Model,
+  { input: { optionId, voucherId }, weight }: Article,
+): void {
   soldOfOptions.set(optionId, (soldOfOptions.get(optionId) ?? 0) + 1);
   soldOfVouchers.set(voucherId, (soldOfVouchers.get(voucherId) ?? 0) + weight);
 }

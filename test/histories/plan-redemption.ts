@@ -17,9 +17,20 @@ export function planRedeem(
 ): Plan {
   const reductor = toNumber(requested, remaining(product), product.stock);
   const another = model.products.find((other) => other !== product)?.code ?? unknownCode;
-  const codes = { product: null, code: product.code, both: product.code, 'another code': another, 'unknown code': unknownCode };
+  const codes = {
+    product: null,
+    code: product.code,
+    both: product.code,
+    'another code': another,
+    'unknown code': unknownCode,
+  };
   const orderProductId = by === 'code' || by === 'unknown code' ? null : product.id;
-  const input = redemptionOf({ orderProductId, voucherCode: codes[by], redeemLocationId: location, reductor });
+  const input = redemptionOf({
+    orderProductId,
+    voucherCode: codes[by],
+    redeemLocationId: location,
+    reductor,
+  });
   const rejectRedemption = (): Rejection | null => {
     if (location > allLocations || by === 'another code') return 'INVALID_INPUT';
     return by === 'unknown code' ? 'NOT_FOUND' : rejectRedeem(product, location, reductor);
@@ -28,12 +39,23 @@ export function planRedeem(
   return { mutation: 'redeem', caller, input, rejection, apply: redeemed(model, product, reductor) };
 }
 
-export function planRedeemByCode(model: Model, product: Product, { caller, reductor: requested }: StepOf<'redeemByCode'>): Plan {
+export function planRedeemByCode(
+  model: Model,
+  product: Product,
+  { caller, reductor: requested }: StepOf<'redeemByCode'>,
+): Plan {
   const reductor = toNumber(requested, remaining(product), product.value);
   const units = unitsByCode(product, reductor);
   const input = { salesPageId: 'SalesPage:1', voucherCode: product.code, reductor };
-  const rejection = rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedeem(product, null, units);
-  return { mutation: 'redeemByCode', caller, input, rejection, apply: redeemed(model, product, units, 'RedeemByCodePayload') };
+  const rejection =
+    rejectCaller('redeem', caller) ?? rejectForm(reductor) ?? rejectRedeem(product, null, units);
+  return {
+    mutation: 'redeemByCode',
+    caller,
+    input,
+    rejection,
+    apply: redeemed(model, product, units, 'RedeemByCodePayload'),
+  };
 }
 
 const redeemed =
@@ -46,18 +68,25 @@ const redeemed =
     product.eventNames.push('redeemed');
     expect(model.redemptions.map((redemption) => redemption.id)).not.toContain(id);
     model.redemptions.push({ id, product, units, cancelled: false });
-    return { __typename, redemption: { databaseId: id, reductor: units, orderProduct: toGraphqlProduct(product) } };
+    return {
+      __typename,
+      redemption: { databaseId: id, reductor: units, orderProduct: toGraphqlProduct(product) },
+    };
   };
 
 /**
- * Plans the cancellation of a redemption. If the history has no redemption, plans the cancellation of an unknown redemption if
- * the pick is 0, and returns null otherwise.
+ * Plans the cancellation of a redemption. If the history has no redemption, plans the cancellation
+ * of an unknown redemption if the pick is 0, and returns null otherwise.
  */
-export function planCancelRedemption(model: Model, { caller, redemption: pick }: StepOf<'cancelRedemption'>): Plan | null {
+export function planCancelRedemption(
+  model: Model,
+  { caller, redemption: pick }: StepOf<'cancelRedemption'>,
+): Plan | null {
   const redemption = pickFrom(model.redemptions, pick);
   if (!redemption && pick > 0) return null;
   const rejection =
-    rejectCaller('cancelRedemption', caller) ?? (redemption ? rejectCancelRedemption(redemption) : ('NOT_FOUND' as const));
+    rejectCaller('cancelRedemption', caller) ??
+    (redemption ? rejectCancelRedemption(redemption) : ('NOT_FOUND' as const));
   return {
     mutation: 'cancelRedemption',
     caller,

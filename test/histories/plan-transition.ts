@@ -14,9 +14,9 @@ export function planRefund(model: Model, product: Product, step: StepOf<'refund'
     caller,
     input: { id: `OrderProduct:1:${product.id}`, amount, force, throughPaymentGateway: throughGateway },
     rejection:
-      rejectForm(amount) ??
       rejectCaller('refund', caller) ??
       (force ? rejectCaller('force', caller) : null) ??
+      rejectForm(amount) ??
       rejectRefund(product, amount, force),
     apply() {
       const total = amount ?? left;
@@ -39,7 +39,10 @@ export function planCancel(model: Model, product: Product, { caller, force }: St
     mutation: 'cancelOrderProduct',
     caller,
     input: { id: `OrderProduct:1:${product.id}`, force },
-    rejection: rejectCaller('cancel', caller) ?? (force ? rejectCaller('force', caller) : null) ?? rejectCancel(product, force),
+    rejection:
+      rejectCaller('cancel', caller) ??
+      (force ? rejectCaller('force', caller) : null) ??
+      rejectCancel(product, force),
     apply() {
       product.state = 'cancelled';
       product.eventNames.push('cancelled');

@@ -15,7 +15,10 @@ export interface PlayOptions {
   readonly tokens: Readonly<Record<Caller, string>>;
   /** The number of steps by kind and outcome. */
   readonly outcomes: Map<string, number>;
-  /** Called with the model after each step. Optional. If it throws, the history fails with the error. */
+  /**
+   * Called with the model after each step. Optional. If it throws, the history fails with the
+   * error.
+   */
   readonly afterStep?: (model: Model) => Promise<void>;
 }
 
@@ -31,7 +34,10 @@ interface PlayState extends PlayOptions {
   readonly keyedRequests: (Request & { readonly response: Row })[];
 }
 
-/** Plays a history step by step and asserts that each response matches the model. Returns the model after the last step. */
+/**
+ * Plays a history step by step and asserts that each response matches the model. Returns the model
+ * after the last step.
+ */
 export async function playHistory(stage: PlayOptions, history: History): Promise<Model> {
   const play: PlayState = { ...stage, model: createModel(), keyedRequests: [] };
   for (const [index, step] of history.entries()) {
@@ -39,9 +45,12 @@ export async function playHistory(stage: PlayOptions, history: History): Promise
       await playStep(play, step);
       await stage.afterStep?.(play.model);
     } catch (error) {
-      throw new Error(`step ${index}, ${JSON.stringify(step)}: ${error instanceof Error ? error.message : error}`, {
-        cause: error,
-      });
+      throw new Error(
+        `step ${index}, ${JSON.stringify(step)}: ${error instanceof Error ? error.message : error}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
   return play.model;
@@ -64,9 +73,18 @@ async function playStep(play: PlayState, step: Step): Promise<void> {
 
 let keys = 0;
 
-async function executePlan(play: PlayState, kind: string, { mutation, caller, input, rejection, apply }: Plan, keyed: boolean) {
+async function executePlan(
+  play: PlayState,
+  kind: string,
+  { mutation, caller, input, rejection, apply }: Plan,
+  keyed: boolean,
+) {
   keys += 1;
-  const request = { mutation, caller, input: keyed ? { ...input, idempotencyKey: `history-${keys}` } : input };
+  const request = {
+    mutation,
+    caller,
+    input: keyed ? { ...input, idempotencyKey: `history-${keys}` } : input,
+  };
   const { result, code } = await send(play, request);
   expect(code).toBe(rejection);
   count(play, kind, rejection ?? 'done');
@@ -77,7 +95,10 @@ async function executePlan(play: PlayState, kind: string, { mutation, caller, in
   play.keyedRequests.push({ ...request, response: result });
 }
 
-/** Repeats a request. Asserts that the replay returns the same objects in their current state (D12, D60). */
+/**
+ * Repeats a request. Asserts that the replay returns the same objects in their current state (D12,
+ * D60).
+ */
 async function repeat(play: PlayState, step: StepOf<'repeat'>): Promise<void> {
   const request = pickFrom(play.keyedRequests, step.request);
   if (!request) return;
@@ -87,14 +108,20 @@ async function repeat(play: PlayState, step: StepOf<'repeat'>): Promise<void> {
   count(play, 'repeat', request.mutation);
 }
 
-/** Returns the first response with its products, and those of its order, in their current state in the model. */
+/**
+ * Returns the first response with its products, and those of its order, in their current state in
+ * the model.
+ */
 function withCurrentProducts(response: Row, { products }: Model): Row {
   return JSON.parse(JSON.stringify(response), (_key, value) => {
     if (Array.isArray(value?.products)) {
       const ofOrder = products.filter(({ orderId }) => orderId === value.databaseId);
       return {
         ...value,
-        products: ofOrder.map((product) => ({ ...toGraphqlProduct(product), pricePaid: { amount: product.price } })),
+        products: ofOrder.map((product) => ({
+          ...toGraphqlProduct(product),
+          pricePaid: { amount: product.price },
+        })),
       };
     }
     const product = value?.voucherCode && products.find(({ id }) => id === value.databaseId);
@@ -108,7 +135,8 @@ async function misuse(play: PlayState, step: StepOf<'misuse'>): Promise<void> {
   const product = pickFrom(play.model.products, step.product);
   if (!request || !product) return;
   const { idempotencyKey } = request.input;
-  const another = request.mutation === 'regenerateOrderProduct' ? 'cancelOrderProduct' : 'regenerateOrderProduct';
+  const another =
+    request.mutation === 'regenerateOrderProduct' ? 'cancelOrderProduct' : 'regenerateOrderProduct';
   const input = { id: `OrderProduct:1:${product.id}`, idempotencyKey };
   const rejection: Rejection = rejectCaller('regenerate', request.caller) ?? 'IDEMPOTENCY_KEY_REUSED';
   const { code } = await send(play, { mutation: another, caller: request.caller, input });

@@ -1,7 +1,10 @@
 import type { Rejection } from './model.ts';
 import type { Quantity } from './steps.ts';
 
-/** Returns the number that is sent for a quantity of a voucher with `left` of `whole` units. Null if no number is sent. */
+/**
+ * Returns the number that is sent for a quantity of a voucher with `left` of `whole` units. Null if
+ * no number is sent.
+ */
 export function toNumber(quantity: Quantity, left: number, whole: number): number | null {
   if (typeof quantity === 'object') return Math.max(1, Math.floor((left * quantity.percentOfLeft) / 100));
   switch (quantity) {

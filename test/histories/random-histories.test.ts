@@ -20,7 +20,8 @@ const service = useTestService();
 const tokens: Record<Caller, string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '' };
 
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const)
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
   await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
   // These indexes keep the cost of the comparison constant while the tables grow.
@@ -33,22 +34,29 @@ test(`the responses and rows of ${runs} random sequences of requests match a ref
 }, async () => {
   const stage: PlayOptions = { service, tokens, outcomes: new Map() };
   let before = await readTotals(service);
-  const property = fc.asyncProperty(fc.tuple(...Array.from({ length: concurrency }, () => randomHistory)), async (histories) => {
-    try {
-      before = await compareHistories(service, await playAll(stage, histories), before);
-    } catch (error) {
-      before = await readTotals(service);
-      throw error;
-    }
-  });
+  const property = fc.asyncProperty(
+    fc.tuple(...Array.from({ length: concurrency }, () => randomHistory)),
+    async (histories) => {
+      try {
+        before = await compareHistories(service, await playAll(stage, histories), before);
+      } catch (error) {
+        before = await readTotals(service);
+        throw error;
+      }
+    },
+  );
   // A failure reports its seed and the shortest histories that reproduce it.
-  await fc.assert(property, { numRuns: runs / concurrency, interruptAfterTimeLimit: 840_000, markInterruptAsFailure: true });
+  await fc.assert(property, {
+    numRuns: runs / concurrency,
+    interruptAfterTimeLimit: 840_000,
+    markInterruptAsFailure: true,
+  });
   if (isLongRun) expect(expectedOutcomes.filter((outcome) => !stage.outcomes.has(outcome))).toEqual([]);
 });
 
 /**
- * Plays the histories concurrently. If a history fails, throws its error after all histories have ended, so that none continues
- * during the next run.
+ * Plays the histories concurrently. If a history fails, throws its error after all histories have
+ * ended, so that none continues during the next run.
  */
 async function playAll(stage: PlayOptions, histories: readonly History[]): Promise<Model[]> {
   const plays = await Promise.allSettled(histories.map((history) => playHistory(stage, history)));
@@ -58,12 +66,18 @@ async function playAll(stage: PlayOptions, histories: readonly History[]): Promi
   });
 }
 
-/** Outcomes that the long run must reach. Without this check, histories that fail at their first step would pass. */
+/**
+ * Outcomes that the long run must reach. Without this check, histories that fail at their first
+ * step would pass.
+ */
 const expectedOutcomes = [
   ['order', 'done PAYMENT_DECLINED STALE_VOUCHER_VERSION NOT_ON_SALE SOLD_OUT INVALID_INPUT FORBIDDEN'],
   ['redeem', 'done FULLY_REDEEMED EXCEEDS_REMAINING REFUNDED CANCELLED REGENERATED'],
   ['redeem', 'EXPIRED NOT_YET_VALID WRONG_LOCATION INVALID_INPUT NOT_FOUND FORBIDDEN'],
-  ['redeemByCode', 'done FULLY_REDEEMED EXCEEDS_REMAINING REFUNDED CANCELLED REGENERATED NOT_YET_VALID EXPIRED'],
+  [
+    'redeemByCode',
+    'done FULLY_REDEEMED EXCEEDS_REMAINING REFUNDED CANCELLED REGENERATED NOT_YET_VALID EXPIRED',
+  ],
   ['cancelRedemption', 'done CANCELLED REFUNDED REGENERATED NOT_FOUND FORBIDDEN'],
   ['refund', 'done VOUCHER_USED AMOUNT_EXCEEDS_PAID CANCELLED REGENERATED INVALID_INPUT FORBIDDEN'],
   ['cancel', 'done VOUCHER_USED REFUNDED CANCELLED REGENERATED FORBIDDEN'],

@@ -5,7 +5,9 @@ import type { Caller, History, Purchase, Quantity, Step, StepOf } from './steps.
 type Weighed<Value> = fc.WeightedArbitrary<Value>[];
 
 function weigh<Value>(...choices: readonly [weight: number, value: Value][]): fc.Arbitrary<Value> {
-  return fc.oneof<Weighed<Value>>(...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
+  return fc.oneof<Weighed<Value>>(
+    ...choices.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })),
+  );
 }
 
 const sent = {
@@ -69,7 +71,13 @@ const redeem = fc.record<StepOf<'redeem'>>({
   kind: fc.constant('redeem'),
   ...sent,
   product: pick,
-  by: weigh<StepOf<'redeem'>['by']>([8, 'product'], [8, 'code'], [2, 'both'], [1, 'another code'], [1, 'unknown code']),
+  by: weigh<StepOf<'redeem'>['by']>(
+    [8, 'product'],
+    [8, 'code'],
+    [2, 'both'],
+    [1, 'another code'],
+    [1, 'unknown code'],
+  ),
   location: weigh([10, 3], [3, 1], [4, 12], [1, 999]),
   reductor: quantity,
 });
@@ -97,7 +105,11 @@ const refund = fc.record<StepOf<'refund'>>({
 });
 
 const cancel = fc.record<StepOf<'cancel'>>({ kind: fc.constant('cancel'), ...sent, product: pick, force });
-const regenerate = fc.record<StepOf<'regenerate'>>({ kind: fc.constant('regenerate'), ...sent, product: pick });
+const regenerate = fc.record<StepOf<'regenerate'>>({
+  kind: fc.constant('regenerate'),
+  ...sent,
+  product: pick,
+});
 const extend = fc.record<StepOf<'extend'>>({
   kind: fc.constant('extend'),
   ...sent,
@@ -134,7 +146,10 @@ const step = fc.oneof<Weighed<Step>>(
   { weight: 1, arbitrary: expire },
 );
 
-/** A random history. It begins with an order that usually succeeds, so that later steps have objects to change. */
+/**
+ * A random history. It begins with an order that usually succeeds, so that later steps have objects
+ * to change.
+ */
 export const randomHistory: fc.Arbitrary<History> = fc
   .tuple(firstOrder, fc.array(step, { maxLength: 16, size: 'max' }))
   .map(([first, rest]) => [first, ...rest]);

@@ -18,17 +18,38 @@ export const mutations = {
        databaseId products { ${product} pricePaid { amount } } payments { gateway amount { amount } } } }`,
   ),
   redeem: mutation('redeem', `... on RedeemPayload { replayed redemption { ${redemption} } }`),
-  redeemByCode: mutation('redeemByCode', `... on RedeemByCodePayload { replayed redemption { ${redemption} } }`),
-  cancelRedemption: mutation('cancelRedemption', `... on CancelRedemptionPayload { replayed orderProduct { ${product} } }`),
+  redeemByCode: mutation(
+    'redeemByCode',
+    `... on RedeemByCodePayload { replayed redemption { ${redemption} } }`,
+  ),
+  cancelRedemption: mutation(
+    'cancelRedemption',
+    `... on CancelRedemptionPayload { replayed orderProduct { ${product} } }`,
+  ),
   refundOrderProduct: mutation(
     'refundOrderProduct',
     `... on RefundOrderProductPayload { replayed orderProduct { ${product} } refund { total { amount } gatewayRefundStatus } }`,
   ),
-  cancelOrderProduct: mutation('cancelOrderProduct', `... on CancelOrderProductPayload { replayed orderProduct { ${product} } }`),
-  extendVoucher: mutation('extendVoucher', `... on ExtendVoucherPayload { replayed orderProduct { ${product} } }`),
-  blockVoucher: mutation('blockVoucher', `... on BlockVoucherPayload { replayed orderProduct { ${product} } }`),
-  unblockVoucher: mutation('unblockVoucher', `... on UnblockVoucherPayload { replayed orderProduct { ${product} } }`),
-  adjustBalance: mutation('adjustBalance', `... on AdjustBalancePayload { replayed orderProduct { ${product} } }`),
+  cancelOrderProduct: mutation(
+    'cancelOrderProduct',
+    `... on CancelOrderProductPayload { replayed orderProduct { ${product} } }`,
+  ),
+  extendVoucher: mutation(
+    'extendVoucher',
+    `... on ExtendVoucherPayload { replayed orderProduct { ${product} } }`,
+  ),
+  blockVoucher: mutation(
+    'blockVoucher',
+    `... on BlockVoucherPayload { replayed orderProduct { ${product} } }`,
+  ),
+  unblockVoucher: mutation(
+    'unblockVoucher',
+    `... on UnblockVoucherPayload { replayed orderProduct { ${product} } }`,
+  ),
+  adjustBalance: mutation(
+    'adjustBalance',
+    `... on AdjustBalancePayload { replayed orderProduct { ${product} } }`,
+  ),
   regenerateOrderProduct: mutation(
     'regenerateOrderProduct',
     `... on RegenerateOrderProductPayload { replayed replaced { ${product} } orderProduct { ${product} } }`,

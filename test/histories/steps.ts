@@ -1,9 +1,15 @@
 import type { ArticleName, UnsellableReason } from './articles.ts';
 
-/** The administrator, the API key, and the staff members who may redeem, manage orders, or only pack (D4). */
+/**
+ * The administrator, the API key, and the staff members who may redeem, manage orders, or only pack
+ * (D4).
+ */
 export type Caller = 'admin' | 'key' | 'redeem' | 'custom' | 'packing';
 
-/** A number that is defined relative to the voucher of the request, so that shrinking keeps its meaning. */
+/**
+ * A number that is defined relative to the voucher of the request, so that shrinking keeps its
+ * meaning.
+ */
 export type Quantity =
   | 'omitted'
   | 'zero'
@@ -16,7 +22,10 @@ export type Quantity =
 
 export interface Purchase {
   readonly article: ArticleName;
-  /** The buyer's amount as a percentage of the article's range: 0 to 100 is within the range, other values are outside it. */
+  /**
+   * The buyer's amount as a percentage of the article's range: 0 to 100 is within the range, other
+   * values are outside it.
+   */
   readonly percentOfRange: number;
   readonly free: boolean;
 }
@@ -58,7 +67,12 @@ export type Step =
   | (Sent & { readonly kind: 'extend'; readonly product: Pick; readonly year: number })
   | (Sent & { readonly kind: 'block'; readonly product: Pick })
   | (Sent & { readonly kind: 'unblock'; readonly product: Pick })
-  | (Sent & { readonly kind: 'adjust'; readonly product: Pick; readonly quantity: Quantity; readonly removes: boolean })
+  | (Sent & {
+      readonly kind: 'adjust';
+      readonly product: Pick;
+      readonly quantity: Quantity;
+      readonly removes: boolean;
+    })
   /** Repeats an earlier request that had an idempotency key. */
   | { readonly kind: 'repeat'; readonly request: Pick }
   /** Sends a different request with the key of an earlier request. */

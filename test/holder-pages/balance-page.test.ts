@@ -51,7 +51,9 @@ describe('the balance page', () => {
     expect(text).toContain('Guthaben abfragen');
     expect(text).toContain('<form method="post">');
     expect(text).not.toMatch(/<script|javascript:| on\w+=|(src|href)="(https?:)?\/\//i);
-    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none';.*form-action 'self'/);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'none';.*form-action 'self'/,
+    );
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
@@ -61,9 +63,13 @@ describe('the balance page', () => {
     const texts = { voucher_to: 'Anna Canary', voucher_from: 'Ben Canary', message: 'Canary message' };
     const product = await sell(service, { voucher_id: 5, option_id: 13, layout_id: 7, ...texts });
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1, reductor: 3 });
-    const { status, headers, text } = await submitCode(url, ` ${product.voucher_code.toLowerCase().replaceAll('-', ' ')}`);
+    const { status, headers, text } = await submitCode(
+      url,
+      ` ${product.voucher_code.toLowerCase().replaceAll('-', ' ')}`,
+    );
     expect(status).toBe(200);
-    for (const part of [product.name, 'Valid', '7 uses left', 'Valid until', 'Where to redeem']) expect(text).toContain(part);
+    for (const part of [product.name, 'Valid', '7 uses left', 'Valid until', 'Where to redeem'])
+      expect(text).toContain(part);
     expect(text).not.toMatch(/Canary|Petra Probe|petra@example.com/);
     expect(text.replaceAll('-', '')).not.toContain(product.voucher_code.replaceAll('-', ''));
     expect(headers.get('cache-control')).toBe('no-store');
@@ -81,9 +87,15 @@ describe('the balance page', () => {
 
   test('does not show the balance of a monetary voucher whose price is hidden', async () => {
     const url = (await setBalancePageEnabled(service, true)) ?? '';
-    await rows(service, `update order_products set hide_price = true where is_monetary and sales_page_id = 1`);
+    await rows(
+      service,
+      `update order_products set hide_price = true where is_monetary and sales_page_id = 1`,
+    );
     const { status, text } = await submitCode(url, demoCodes.monetary);
-    await rows(service, `update order_products set hide_price = false where is_monetary and sales_page_id = 1`);
+    await rows(
+      service,
+      `update order_products set hide_price = false where is_monetary and sales_page_id = 1`,
+    );
     expect([status, text]).toEqual([200, expect.not.stringMatching(/£|Balance:/)]);
   });
 
@@ -101,9 +113,15 @@ describe('the balance page', () => {
 
   test('rejects an invalid form with 400, and methods other than GET, HEAD and POST with 405', async () => {
     const url = (await setBalancePageEnabled(service, true)) ?? '';
-    expect(await submitCode(url, ' - ')).toMatchObject({ status: 400, text: expect.stringContaining('Enter a voucher code.') });
+    expect(await submitCode(url, ' - ')).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('Enter a voucher code.'),
+    });
     expect((await submitCode(url, 'A'.repeat(5_000))).status).toBe(400);
-    expect((await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect(
+      (await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(400);
     const put = await fetch(url, { method: 'PUT' });
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
@@ -131,7 +149,8 @@ describe('guessing codes on the balance page', () => {
       }
     }
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
-    // A correct code also returns 429, so that a limited client cannot distinguish it from a wrong one.
+    // A correct code also returns 429, so that a limited client cannot distinguish it from a wrong
+    // one.
     expect((await guess(url, '192.0.2.1', demoCodes.multiUse)).status).toBe(429);
     expect((await guess(url, '192.0.2.2', demoCodes.multiUse)).status).toBe(200);
   });
@@ -151,7 +170,10 @@ describe('guessing codes on the balance page', () => {
     expect(statuses.get(404)).toBe(100);
     expect(statuses.get(429)).toBe(50);
     // The limit per sales page blocks only the balance page, and no other requests.
-    const { data } = await graphql(limited, '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId } } } }');
+    const { data } = await graphql(
+      limited,
+      '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId } } } }',
+    );
     expect(data.salesPage.orders.nodes).toHaveLength(1);
   });
 });

@@ -20,10 +20,19 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 
-/** Sells a voucher with this layout image and this logo of the sales page. Returns the URL and the HTML of the voucher page. */
-async function openVoucherPage(image: string, logo: string): Promise<{ readonly url: string; readonly text: string }> {
+/**
+ * Sells a voucher with this layout image and this logo of the sales page. Returns the URL and the
+ * HTML of the voucher page.
+ */
+async function openVoucherPage(
+  image: string,
+  logo: string,
+): Promise<{ readonly url: string; readonly text: string }> {
   const product = await sell(service);
-  await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);
+  await rows(service, 'update layouts set image = $1 where id = $2 returning id', [
+    image,
+    product.layout_id ?? product.layout,
+  ]);
   await rows(service, 'update skins set logo = $1 where sales_page_id = 1 returning id', [logo]);
   const document = `mutation { createVoucherLink(input: { orderProductId: "OrderProduct:1:${product.id}" }) {
     ... on CreateVoucherLinkPayload { url } } }`;

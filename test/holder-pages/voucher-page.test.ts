@@ -14,7 +14,12 @@ const isReadable = await hasPoppler();
 
 const idOf = ({ id }: Row) => encodePageGlobalId('OrderProduct', 1, id);
 
-async function createLink(of: TestService, product: Row, token: string = demoApiKey, idempotencyKey?: string) {
+async function createLink(
+  of: TestService,
+  product: Row,
+  token: string = demoApiKey,
+  idempotencyKey?: string,
+) {
   const { data } = await graphql(
     of,
     `mutation ($input: CreateVoucherLinkInput!) { createVoucherLink(input: $input) {
@@ -37,13 +42,21 @@ describe('the page of a voucher', () => {
     const { url } = await createLink(service, product);
     const { status, headers, text } = await open(url);
     expect(status).toBe(200);
-    for (const part of [product.name, product.voucher_code, product.price_on_voucher, 'Valid', 'Where to redeem', '<svg '])
+    for (const part of [
+      product.name,
+      product.voucher_code,
+      product.price_on_voucher,
+      'Valid',
+      'Where to redeem',
+      '<svg ',
+    ])
       expect(text).toContain(part);
     expect(text).toContain('Anna &lt;b&gt;');
     expect(text).toContain('Ben &amp; Co');
     expect(text).toContain('Happy &quot;birthday&quot;');
     expect(text).not.toMatch(/<script|javascript:| on\w+=|(src|href)="(https?:)?\/\//i);
-    for (const secret of ['Petra Probe', 'petra@example.com', `OrderProduct:1:${product.id}`]) expect(text).not.toContain(secret);
+    for (const secret of ['Petra Probe', 'petra@example.com', `OrderProduct:1:${product.id}`])
+      expect(text).not.toContain(secret);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);
@@ -81,7 +94,9 @@ describe('the page of a voucher', () => {
     const product = await sell(service);
     const { url } = await createLink(service, product);
     const change = (mutation: string) =>
-      graphql(service, `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { __typename } }`, { id: idOf(product) });
+      graphql(service, `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { __typename } }`, {
+        id: idOf(product),
+      });
     expect((await change('blockVoucher')).data.blockVoucher.__typename).toBe('BlockVoucherPayload');
     const { text } = await open(url);
     expect(text).toContain('<span class="status">Blocked</span>');
@@ -89,7 +104,10 @@ describe('the page of a voucher', () => {
     expect(text).not.toMatch(/<svg|\/document"/);
     expect((await open(url, 'de')).text).toContain('Gesperrt');
     const document = await open(`${url}/document`);
-    expect([document.status, document.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect([document.status, document.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
     expect(document.text).toContain('This voucher cannot be used at present');
     expect((await open(`${url}/document`, 'de')).text).toContain('Kein Dokument verfügbar');
     await change('unblockVoucher');
@@ -118,9 +136,14 @@ describe('a voucher link', () => {
     const { url } = await createLink(service, product, demoApiKey, `link-${product.id}`);
     const token = url.split('/').at(-1);
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);
-    const [stored] = await rows(service, 'select * from voucher_links where order_product_id = $1', [product.id]);
+    const [stored] = await rows(service, 'select * from voucher_links where order_product_id = $1', [
+      product.id,
+    ]);
     expect(JSON.stringify(stored)).not.toContain(token);
-    expect(await createLink(service, product, demoApiKey, `link-${product.id}`)).toMatchObject({ url: null, replayed: true });
+    expect(await createLink(service, product, demoApiKey, `link-${product.id}`)).toMatchObject({
+      url: null,
+      replayed: true,
+    });
     expect((await open(url)).status).toBe(200);
   });
 
@@ -130,14 +153,20 @@ describe('a voucher link', () => {
     const second = await createLink(service, product);
     const replaced = await open(first.url);
     expect((await open(second.url)).status).toBe(200);
-    const { data } = await graphql(service, 'mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) { __typename } }', {
-      id: idOf(product),
-    });
+    const { data } = await graphql(
+      service,
+      'mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) { __typename } }',
+      {
+        id: idOf(product),
+      },
+    );
     expect(data.regenerateOrderProduct.__typename).toBe('RegenerateOrderProductPayload');
     const revoked = await open(second.url);
     const unknown = await open(`${service.url}/v/${'A'.repeat(22)}`);
     const others = await Promise.all(
-      ['', 'x', `${'B'.repeat(22)}/document`, `${'B'.repeat(22)}/a/b`].map((path) => open(`${service.url}/v/${path}`)),
+      ['', 'x', `${'B'.repeat(22)}/document`, `${'B'.repeat(22)}/a/b`].map((path) =>
+        open(`${service.url}/v/${path}`),
+      ),
     );
     for (const { status, text, headers } of [replaced, revoked, ...others]) {
       expect([status, text]).toEqual([404, unknown.text]);
@@ -148,11 +177,15 @@ describe('a voucher link', () => {
   test('can be created only with the permission to manage orders on the sales page of the voucher', async () => {
     const product = await sell(service);
     for (const email of ['packing@demo.test', 'redeem@demo.test'])
-      expect(await createLink(service, product, await signIn(service, email))).toMatchObject({ code: 'FORBIDDEN' });
+      expect(await createLink(service, product, await signIn(service, email))).toMatchObject({
+        code: 'FORBIDDEN',
+      });
     const foreign = await signIn(service, 'admin@other.test', 'other-shop');
     expect(await createLink(service, product, foreign)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await createLink(service, { id: 2_000_000 })).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await rows(service, 'select * from voucher_links where order_product_id = $1', [product.id])).toEqual([]);
+    expect(
+      await rows(service, 'select * from voucher_links where order_product_id = $1', [product.id]),
+    ).toEqual([]);
   });
 });
 

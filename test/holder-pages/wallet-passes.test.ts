@@ -65,11 +65,17 @@ const google = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 });
-await writeFile(at('account.json'), JSON.stringify({ client_email: 'shop@example.test', private_key: google.privateKey }));
+await writeFile(
+  at('account.json'),
+  JSON.stringify({ client_email: 'shop@example.test', private_key: google.privateKey }),
+);
 
 const service = useTestService({
-  ...{ APPLE_WALLET_CERTIFICATE: at('certificate.pem'), APPLE_WALLET_KEY: at('key.pem'), APPLE_WALLET_AUTHORITY: at('ca.pem') },
-  ...{ GOOGLE_WALLET_ISSUER: '338800000', GOOGLE_WALLET_ACCOUNT: at('account.json') },
+  APPLE_WALLET_CERTIFICATE: at('certificate.pem'),
+  APPLE_WALLET_KEY: at('key.pem'),
+  APPLE_WALLET_AUTHORITY: at('ca.pem'),
+  GOOGLE_WALLET_ISSUER: '338800000',
+  GOOGLE_WALLET_ACCOUNT: at('account.json'),
 });
 const withoutWallets = useTestService();
 
@@ -89,23 +95,27 @@ describe('wallet passes', () => {
     const url = await linkTo(service, product);
     expect(await (await open(url)).text()).toContain(`href="${url.split('/').at(-1)}/apple-pass"`);
     const response = await open(`${url}/apple-pass`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.pkpass']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.apple.pkpass',
+    ]);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const pass = JSON.parse(Buffer.from(files['pass.json'] ?? []).toString());
     expect(pass).toMatchObject({
-      ...{
-        formatVersion: 1,
-        passTypeIdentifier: 'pass.example.voucher',
-        teamIdentifier: 'TEAM123456',
-        description: product.name,
-      },
+      formatVersion: 1,
+      passTypeIdentifier: 'pass.example.voucher',
+      teamIdentifier: 'TEAM123456',
+      description: product.name,
       barcodes: [{ format: 'PKBarcodeFormatQR', message: product.voucher_code }],
       expirationDate: expect.any(String),
       storeCard: { primaryFields: [{ key: 'balance', value: '7 uses left' }] },
     });
     expect(pass.serialNumber).not.toContain(String(product.id));
     const { signature = new Uint8Array(), 'manifest.json': manifest = new Uint8Array(), ...others } = files;
-    const hashes = Object.entries(others).map(([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')]);
+    const hashes = Object.entries(others).map(([name, bytes]) => [
+      name,
+      createHash('sha1').update(bytes).digest('hex'),
+    ]);
     expect(JSON.parse(Buffer.from(manifest).toString())).toEqual(Object.fromEntries(hashes));
     await writeFile(at('manifest.json'), manifest);
     await writeFile(at('signature'), signature);
@@ -144,7 +154,11 @@ describe('wallet passes', () => {
       payload: {
         genericClasses: [{ id: '338800000.voucher' }],
         genericObjects: [
-          { classId: '338800000.voucher', state: 'ACTIVE', barcode: { type: 'QR_CODE', value: product.voucher_code } },
+          {
+            classId: '338800000.voucher',
+            state: 'ACTIVE',
+            barcode: { type: 'QR_CODE', value: product.voucher_code },
+          },
         ],
       },
     });

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { decode } from 'fast-png';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withOrganisationLock } from '../../src/access/with-organisation-lock.ts';
 import { createImages } from '../../src/images/images.ts';
 import { receiveImage } from '../../src/images/receive-image.ts';
 import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
 import type { S3Bucket } from '../../src/images/s3-files.ts';
-import { withOrganisationLock } from '../../src/organisations/with-organisation-lock.ts';
 import { change, expectRejections, mutate } from '../catalogue/mutate.ts';
 import { deflateZeros, forgedPng } from '../documents/test-images.ts';
 import { row, rows } from '../rest/stored.ts';
@@ -20,7 +20,8 @@ import { createUpload, put, uploadImage } from './upload-image.ts';
 const service = useTestService({ LIMIT_IMAGES_PER_ORGANISATION: '40' });
 const canary = 'CANARY-IN-METADATA';
 const pink = { r: 230, g: 40, b: 120 };
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: pink } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: pink } });
 const noFiles = { files: { folder: null, s3: null } };
 const countImages = async () => (await row(service, 'select count(*)::int from images')).count;
 
@@ -62,10 +63,15 @@ describe('an uploaded image', () => {
   });
 
   test('is rotated as its metadata specifies, and keeps its transparency', async () => {
-    const turned = await uploadImage(service, await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const turned = await uploadImage(
+      service,
+      await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    );
     const { width, height, format } = await sharp(await (await fetch(turned)).arrayBuffer()).metadata();
     expect({ width, height, format }).toEqual({ width: 20, height: 40, format: 'jpeg' });
-    const clear = sharp({ create: { width: 30, height: 20, channels: 4, background: { ...pink, alpha: 0 } } });
+    const clear = sharp({
+      create: { width: 30, height: 20, channels: 4, background: { ...pink, alpha: 0 } },
+    });
     const url = await uploadImage(service, await clear.webp().toBuffer());
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -77,7 +83,10 @@ describe('an uploaded image', () => {
     const file = await picture(10, 10).png().toBuffer();
     const results = await Promise.all([put(uploadUrl, file), put(uploadUrl, file)]);
     expect(results.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(await put(`${uploadUrl.slice(0, -4)}AAAA`, file)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await put(`${uploadUrl.slice(0, -4)}AAAA`, file)).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
     expect((await fetch(uploadUrl)).status).toBe(405);
   });
 
@@ -96,7 +105,11 @@ describe('uploads of invalid files', () => {
     ['that is an SVG', () => Buffer.from(svg), 'must be a PNG, JPEG or WebP'],
     ['that is a GIF', () => picture(5, 5).gif().toBuffer(), 'must be a PNG, JPEG or WebP'],
     ['that is empty', () => Buffer.alloc(0), 'must be a PNG, JPEG or WebP'],
-    ['that is an SVG with the beginning of a JPEG', () => Buffer.concat([jpegHeader, Buffer.from(svg)]), 'is damaged'],
+    [
+      'that is an SVG with the beginning of a JPEG',
+      () => Buffer.concat([jpegHeader, Buffer.from(svg)]),
+      'is damaged',
+    ],
     ['that is truncated', () => photo.subarray(0, photo.length / 2), 'is damaged'],
     ['with damaged pixels', () => forgedPng(30, 20, Buffer.from('these are no pixels')), 'is damaged'],
     ['with too many pixels', () => forgedPng(60_000, 60_000, deflateZeros(1_000)), '40 million pixels'],
@@ -112,7 +125,9 @@ describe('uploads of invalid files', () => {
 
   test('a file that is larger than 10 MB is rejected with 413', async () => {
     const { uploadUrl } = await createUpload(service);
-    expect(await put(uploadUrl, Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]))).toMatchObject({ status: 413 });
+    expect(await put(uploadUrl, Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]))).toMatchObject({
+      status: 413,
+    });
   });
 
   test('an upload whose pixels inflate to 200 MB uses less than 100 MB of memory', async () => {
@@ -133,26 +148,45 @@ describe('access to uploads and images', () => {
   });
 
   test('an image of another organisation is rejected for layouts, vouchers and categories', async () => {
-    const selectPageId = 'select s.id from sales_pages s join organisations o on o.id = s.organisation_id where s.subdomain = $1';
+    const selectPageId =
+      'select s.id from sales_pages s join organisations o on o.id = s.organisation_id where s.subdomain = $1';
     const { id } = await row(service, selectPageId, ['other-shop']);
     const { url, uploadUrl } = await createUpload(service, stranger, { salesPageId: `SalesPage:${id}` });
     expect(await put(uploadUrl, photo)).toMatchObject({ status: 204 });
     const elsewhere = url.replace(service.url, 'https://cdn.example');
     for (const image of [url, elsewhere]) {
-      await expectRejections(service, [['createLayout', { voucherId: 'Voucher:1:1', image }]], 'INVALID_INPUT', ['image']);
-      await expectRejections(service, [['updateVoucher', { id: 'Voucher:1:1', imgUrl: image }]], 'INVALID_INPUT', ['imgUrl']);
+      await expectRejections(
+        service,
+        [['createLayout', { voucherId: 'Voucher:1:1', image }]],
+        'INVALID_INPUT',
+        ['image'],
+      );
+      await expectRejections(
+        service,
+        [['updateVoucher', { id: 'Voucher:1:1', imgUrl: image }]],
+        'INVALID_INPUT',
+        ['imgUrl'],
+      );
       const { categories } = (
-        await graphql(service, '{ salesPage(databaseId: 1) { categories(first: 1) { nodes { id } } skin { id } } }')
+        await graphql(
+          service,
+          '{ salesPage(databaseId: 1) { categories(first: 1) { nodes { id } } skin { id } } }',
+        )
       ).data.salesPage;
       const category = categories.nodes[0].id;
-      await expectRejections(service, [['updateCategory', { id: category, image }]], 'INVALID_INPUT', ['image']);
+      await expectRejections(service, [['updateCategory', { id: category, image }]], 'INVALID_INPUT', [
+        'image',
+      ]);
     }
   });
 
   test('createImageUpload is rejected at the maximum number of images of the organisation, unless the request is a replay', async () => {
     const idempotencyKey = 'before the maximum';
     const { url } = await createUpload(service, undefined, { idempotencyKey });
-    const { organisation_id: id } = await row(service, 'select organisation_id from sales_pages where id = 1');
+    const { organisation_id: id } = await row(
+      service,
+      'select organisation_id from sales_pages where id = 1',
+    );
     await rows(
       service,
       `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
@@ -171,7 +205,9 @@ describe('access to uploads and images', () => {
 
 describe('the removal of unused images', () => {
   const expire = (url: string) =>
-    rows(service, `update images set kept_until = now() - interval '1 second' where key = $1 returning key`, [url.slice(-48)]);
+    rows(service, `update images set kept_until = now() - interval '1 second' where key = $1 returning key`, [
+      url.slice(-48),
+    ]);
   const isServed = async (url: string) => (await fetch(url)).status === 200;
 
   test('removes an unused image, and keeps an image that the catalogue or an earlier version of a voucher uses', async () => {
@@ -186,8 +222,15 @@ describe('the removal of unused images', () => {
     await change(service, 'updateLayout', { id, image: ofLayout });
     for (const url of [unused, ofLayout, ofPast]) await expire(url);
     await removeUnusedImages(service.database, noFiles);
-    expect(await Promise.all([unused, ofLayout, ofPast, waiting].map(isServed))).toEqual([false, true, true, true]);
-    const { count } = await row(service, 'select count(*)::int from image_contents where image_key = $1', [unused.slice(-48)]);
+    expect(await Promise.all([unused, ofLayout, ofPast, waiting].map(isServed))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    const { count } = await row(service, 'select count(*)::int from image_contents where image_key = $1', [
+      unused.slice(-48),
+    ]);
     expect(count).toBe(0);
     await removeUnusedImages(service.database, noFiles);
     expect(await isServed(ofPast)).toBe(true);
@@ -220,7 +263,9 @@ describe('an image store outside the database', () => {
   const openStore = (bucket: S3Bucket) =>
     createImages(service.database, { storage: 's3', folder: null, bucket, maxPerOrganisation: 40 });
   const read = () =>
-    rows(service, `select kept_until > now() + interval '2 hours' as "isKept" from images where key = $1`, [key]);
+    rows(service, `select kept_until > now() + interval '2 hours' as "isKept" from images where key = $1`, [
+      key,
+    ]);
 
   test('does not delay other changes of the organisation during an upload, and keeps nothing of a failed upload', async () => {
     const requests: string[] = [];

@@ -12,7 +12,9 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** A service with the default settings, under which documents load no images from private addresses. */
+/**
+ * A service with the default settings, under which documents load no images from private addresses.
+ */
 const service = useTestService();
 const pink = [230, 40, 120] as const;
 
@@ -26,7 +28,10 @@ function colourIn(bytes: Uint8Array): number[] {
 test('a document shows an uploaded image, even if images are not loaded from private addresses', async () => {
   const product = await sell(service);
   const image = await uploadImage(service, pngOf(30, 20, pink));
-  await rows(service, 'update layouts set image = $1 where id = $2 returning id', [image, product.layout_id ?? product.layout]);
+  await rows(service, 'update layouts set image = $1 where id = $2 returning id', [
+    image,
+    product.layout_id ?? product.layout,
+  ]);
   const { status, bytes } = await fetchDocument(service, product, { accept: 'image/png' });
   expect([status, colourIn(bytes)]).toEqual([200, [...pink]]);
 });
@@ -51,14 +56,21 @@ test('the preview of a voucher shows the given image, stores nothing and require
   expect((await fetch(`${salesPage.png.slice(0, -4)}AAAA`)).status).toBe(404);
   expect(await digestDatabase(service.database)).toEqual(before);
   const redeemer = await signIn(service, 'redeem@demo.test');
-  expect(errorCodes(await graphql(service, query, { voucher }, redeemer))).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  expect(errorCodes(await graphql(service, query, { voucher }, redeemer))).toEqual([
+    'FORBIDDEN',
+    'FORBIDDEN',
+  ]);
 });
 
 test('the preview of a voucher is rejected with the invalid fields, and is created if all fields are valid', async () => {
-  const query = 'query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) { voucherPreviewUrl(voucher: $voucher) } }';
+  const query =
+    'query ($voucher: VoucherPreviewInput!) { salesPage(databaseId: 1) { voucherPreviewUrl(voucher: $voucher) } }';
   const fieldsOf = async (voucher: object) => {
     const { errors } = await graphql(service, query, { voucher: { title: 'Spa day', ...voucher } });
-    const { code, fields } = (errors?.[0]?.extensions ?? {}) as { code?: string; fields?: { path: string[] }[] };
+    const { code, fields } = (errors?.[0]?.extensions ?? {}) as {
+      code?: string;
+      fields?: { path: string[] }[];
+    };
     return fields?.map(({ path }) => path.join('.')) ?? code;
   };
   expect(await fieldsOf({ title: 'x'.repeat(256) })).toEqual(['voucher.title']);

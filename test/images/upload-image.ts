@@ -9,7 +9,10 @@ export function createUpload(service: TestService, token?: string, input: object
   return mutate(service, 'createImageUpload', { salesPageId: 'SalesPage:1', ...input }, uploadFields, token);
 }
 
-/** Sends a file to the URL of an upload. Returns the status, and the code, detail and field errors of a rejection. */
+/**
+ * Sends a file to the URL of an upload. Returns the status, and the code, detail and field errors
+ * of a rejection.
+ */
 export async function put(url: string, bytes: Uint8Array) {
   const response = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
   const text = await response.text();

@@ -5,7 +5,8 @@ import { findMessageError, listArguments } from '../../src/messages/message-erro
 import { createMessageFormatter } from '../../src/messages/message-formatter.ts';
 import type { MessageKey } from '../../src/messages/messages.ts';
 
-const london = (language: string) => createMessageFormatter({ languages: [language], timeZone: 'Europe/London' });
+const london = (language: string) =>
+  createMessageFormatter({ languages: [language], timeZone: 'Europe/London' });
 
 test('the message catalogue contains English and German', () => {
   expect(listLanguages()).toEqual(expect.arrayContaining(['de', 'en']));
@@ -14,10 +15,14 @@ test('the message catalogue contains English and German', () => {
 const english = languageOf('en').messages;
 const keys = Object.keys(english) as MessageKey[];
 
-test.each(listLanguages())('every message in the language %s is valid and has the arguments of the English message', (code) => {
-  const { messages } = languageOf(code);
-  for (const key of keys) expect([key, listArguments(messages[key])]).toEqual([key, listArguments(english[key])]);
-});
+test.each(listLanguages())(
+  'every message in the language %s is valid and has the arguments of the English message',
+  (code) => {
+    const { messages } = languageOf(code);
+    for (const key of keys)
+      expect([key, listArguments(messages[key])]).toEqual([key, listArguments(english[key])]);
+  },
+);
 
 test.each(listLanguages())('no message in the language %s is blank', (code) => {
   expect(Object.values(languageOf(code).messages).filter((text) => text.trim() === '')).toEqual([]);
@@ -57,7 +62,9 @@ test.each([
 test('an override replaces its message of the catalogue, and other messages are kept', () => {
   const overrides = { 'voucher.validUntil': 'Use it by {until, date, short} <today>' };
   const formatter = createMessageFormatter({ languages: ['en'], timeZone: 'UTC', overrides });
-  expect(formatter.format('voucher.validUntil', { until: new Date('2027-03-31T12:00:00Z') })).toBe('Use it by 31/03/27 <today>');
+  expect(formatter.format('voucher.validUntil', { until: new Date('2027-03-31T12:00:00Z') })).toBe(
+    'Use it by 31/03/27 <today>',
+  );
   expect(formatter.format('voucher.from')).toBe('From');
 });
 
@@ -66,7 +73,11 @@ test.each([
   ['voucher.validUntil', 'Until {until}', null],
   ['voucher.validUntil', 'A text without arguments', null],
   ['voucher.validUntil', 'Until {until', 'must be a text in ICU MessageFormat, such as "Hello {name}"'],
-  ['voucher.validUntil', 'For {name}', 'must not contain the argument {name}: the known arguments are {until}'],
+  [
+    'voucher.validUntil',
+    'For {name}',
+    'must not contain the argument {name}: the known arguments are {until}',
+  ],
   ['voucher.logo', '{page, date, long}', 'must not format the argument {page} as date'],
   ['voucher.from', '{name}', 'must not contain the argument {name}: the text has no arguments'],
 ] as const)('findMessageError for %s with %j returns %j', (key, text, error) => {

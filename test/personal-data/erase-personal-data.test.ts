@@ -1,6 +1,6 @@
 // cspell:ignore jxrgen mnorff qwex
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFirstResponses } from '../../src/platform/idempotency/first-responses.ts';
+import { storeResponse } from '../../src/platform/idempotency/idempotency-key.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
 import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
 import { until } from '../../tools/harness/until.ts';
@@ -18,7 +18,9 @@ const mailServer = await startMailServer();
 afterAll(mailServer.close);
 const receiver = useReceiver();
 const service = useTestService({
-  ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' },
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'vouchers@shop.example',
+  WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
 });
 
 const counts = '{ orders orderProducts emails importRows }';
@@ -55,10 +57,16 @@ describe('the erasure of a person who did everything', () => {
       messages: mailServer.received.length,
     };
     const { confirmation, ...preview } = await erase({ email: zoe.email.toUpperCase() });
-    expect(preview).toMatchObject({ erased: { orders: 0, importRows: 0 }, remaining: { orders: 4, importRows: 3 } });
+    expect(preview).toMatchObject({
+      erased: { orders: 0, importRows: 0 },
+      remaining: { orders: 4, importRows: 3 },
+    });
     expect(await findColumnsContaining(service, traces)).toEqual(before.columns);
     erased = await erase({ email: zoe.email, confirmation, idempotencyKey: 'erase-zoe' });
-    expect(await erase({ email: zoe.email, confirmation, idempotencyKey: 'erase-zoe' })).toEqual({ ...erased, replayed: true });
+    expect(await erase({ email: zoe.email, confirmation, idempotencyKey: 'erase-zoe' })).toEqual({
+      ...erased,
+      replayed: true,
+    });
   }, 120_000);
 
   test('before the erasure, orders, e-mails, events, deliveries, audit entries and imports contain data of the person', () => {
@@ -92,7 +100,9 @@ describe('the erasure of a person who did everything', () => {
 
   test('after the erasure, no column of any table contains data of the person', async () => {
     expect(erased).toMatchObject({
-      ...{ remaining: { orders: 0, orderProducts: 0, emails: 0, importRows: 0 }, confirmation: null, replayed: false },
+      remaining: { orders: 0, orderProducts: 0, emails: 0, importRows: 0 },
+      confirmation: null,
+      replayed: false,
       erased: { orders: 4, importRows: 3 },
     });
     expect(await findColumnsContaining(service, traces)).toEqual([]);
@@ -103,8 +113,14 @@ describe('the erasure of a person who did everything', () => {
     const kept = before.ofMax.filter((column) => column !== 'delivery_attempts.response');
     expect(await findColumnsContaining(service, ['mnorff'])).toEqual(kept);
     expect(await readKept()).toEqual(before.kept);
-    const { purchaser_name, purchaser_email } = await row(service, `select * from orders where id = ${everything.gift.id}`);
-    expect({ purchaser_name, purchaser_email }).toEqual({ purchaser_name: max.name, purchaser_email: max.email });
+    const { purchaser_name, purchaser_email } = await row(
+      service,
+      `select * from orders where id = ${everything.gift.id}`,
+    );
+    expect({ purchaser_name, purchaser_email }).toEqual({
+      purchaser_name: max.name,
+      purchaser_email: max.email,
+    });
   });
 
   test('erased orders are returned over REST in the documented shape, even for a repeated idempotent request', async () => {
@@ -116,8 +132,18 @@ describe('the erasure of a person who did everything', () => {
     const noTexts = { voucher_from: null, message: null, internal_note: null };
     expect(first).toMatchObject({ recipient: null, voucher_to: null, ...noTexts });
     expect(second).toMatchObject({ recipient: max, voucher_to: max.name, ...noTexts });
-    expect(posted.shipping_address).toMatchObject({ name: '', address_line_1: '', postcode: '', county: null, country: 'gb' });
-    const replayed = await request(service, '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments', everything.replay);
+    expect(posted.shipping_address).toMatchObject({
+      name: '',
+      address_line_1: '',
+      postcode: '',
+      county: null,
+      country: 'gb',
+    });
+    const replayed = await request(
+      service,
+      '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments',
+      everything.replay,
+    );
     expect(replayed.status).toBe(201);
     expect(replayed.body.purchaser).toEqual({ name: '', email: '', phone: null });
     expect(replayed.body.id).toBe(everything.order.id);
@@ -130,14 +156,13 @@ describe('the erasure of a person who did everything', () => {
         where result in (select id::text from events where order_id = ${everything.order.id})`,
     );
     expect(keys.length).toBeGreaterThan(0);
-    const responses = createFirstResponses(
-      service.database,
-      createSealer([{ kid: 'k', secret: 's' }], sealingPurposes.uploadLink),
-    );
+    const sealer = createSealer([{ kid: 'k', secret: 's' }], sealingPurposes.uploadLink);
     for (const { principal, key } of keys) {
-      expect(await responses.store(principal, key, zoe.email)).toBe(zoe.email);
+      expect(await storeResponse(service.database, sealer, { principal, key }, zoe.email)).toBe(zoe.email);
       const text = 'select response_sealed from idempotency_keys where principal = $1 and key = $2';
-      expect(await service.database.query({ text, values: [principal, key] })).toEqual([{ response_sealed: null }]);
+      expect(await service.database.query({ text, values: [principal, key] })).toEqual([
+        { response_sealed: null },
+      ]);
     }
   });
 
@@ -147,15 +172,25 @@ describe('the erasure of a person who did everything', () => {
       `{ salesPage(databaseId: 1) { order(databaseId: ${everything.order.id}) { history { action emailAddress } emails { status serverResponse recipient { name email } } } } }`,
     );
     expect(JSON.stringify(data)).not.toMatch(/qwex/i);
-    const waiting = await rows(service, `select from emails where state = 'waiting' and recipient_email in ('', $1)`, [
-      zoe.email,
-    ]);
+    const waiting = await rows(
+      service,
+      `select from emails where state = 'waiting' and recipient_email in ('', $1)`,
+      [zoe.email],
+    );
     expect(waiting).toEqual([]);
-    const { id } = await row(service, `select id from events where name = 'order.created' and order_id = ${everything.order.id}`);
+    const { id } = await row(
+      service,
+      `select id from events where name = 'order.created' and order_id = ${everything.order.id}`,
+    );
     const earlier = receiver.received.length;
     const webhook = `webhookId: "Webhook:1:${everything.webhookId}"`;
-    await graphql(service, `mutation { redeliverEvent(input: { ${webhook}, eventId: "${id}" }) { __typename } }`);
-    const delivered = await until(() => receiver.received.slice(earlier).find(({ event }) => event.id === id));
+    await graphql(
+      service,
+      `mutation { redeliverEvent(input: { ${webhook}, eventId: "${id}" }) { __typename } }`,
+    );
+    const delivered = await until(() =>
+      receiver.received.slice(earlier).find(({ event }) => event.id === id),
+    );
     expect(delivered.event.data.purchaser).toEqual({ name: '', email: '', phone: null });
     expect(delivered.body).not.toMatch(/qwex/i);
   });
@@ -166,17 +201,31 @@ describe('the erasure of a person who did everything', () => {
       `select principal, subject, after from audit_entries where action = 'personal-data.erase' order by id`,
     );
     expect(entries).toEqual([
-      { principal: 'api-key:1', subject: 'organisation:1', after: { orders: 0, order_products: 0, emails: 0, import_rows: 3 } },
-      { principal: 'api-key:1', subject: 'organisation:1', after: { ...entries[1]?.after, orders: 4, import_rows: 0 } },
+      {
+        principal: 'api-key:1',
+        subject: 'organisation:1',
+        after: { orders: 0, order_products: 0, emails: 0, import_rows: 3 },
+      },
+      {
+        principal: 'api-key:1',
+        subject: 'organisation:1',
+        after: { ...entries[1]?.after, orders: 4, import_rows: 0 },
+      },
     ]);
   });
 
   test('a repeated erasure finds nothing, and a confirmation does not cover orders placed after the preview', async () => {
-    expect(await erase({ email: zoe.email })).toMatchObject({ remaining: { orders: 0, importRows: 0 }, confirmation: null });
+    expect(await erase({ email: zoe.email })).toMatchObject({
+      remaining: { orders: 0, importRows: 0 },
+      confirmation: null,
+    });
     await order(service, [productInput()], { purchaser: zoe });
     const { confirmation } = await erase({ email: zoe.email });
     const later = (await order(service, [productInput()], { purchaser: zoe })).body;
-    expect(await erase({ email: zoe.email, confirmation })).toMatchObject({ erased: { orders: 1 }, confirmation: null });
+    expect(await erase({ email: zoe.email, confirmation })).toMatchObject({
+      erased: { orders: 1 },
+      confirmation: null,
+    });
     expect(await row(service, `select purchaser_email from orders where id = ${later.id}`)).toEqual({
       purchaser_email: zoe.email,
     });
@@ -210,20 +259,35 @@ describe('erasePersonalData', () => {
       { email: 'two@confirmed.example', confirmation },
       { email: 'one@confirmed.example', confirmation: '9-x' },
     ])
-      expect(await erase(input)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['confirmation'] }] });
-    expect(await erase({ email: 'x' })).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['email'] }] });
+      expect(await erase(input)).toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: [{ path: ['confirmation'] }],
+      });
+    expect(await erase({ email: 'x' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: [{ path: ['email'] }],
+    });
   });
 
   test('erasePersonalData finds no orders of another organisation, and is forbidden without the permission', async () => {
     const purchaser = { name: 'Nora', email: 'nora@everywhere.example' };
     await order(service, [productInput()], { purchaser });
     const stranger = await signIn(service, 'admin@other.test', 'other-shop');
-    expect(await erase({ email: purchaser.email }, stranger)).toMatchObject({ remaining: { orders: 0 }, confirmation: null });
+    expect(await erase({ email: purchaser.email }, stranger)).toMatchObject({
+      remaining: { orders: 0 },
+      confirmation: null,
+    });
     const { confirmation } = await erase({ email: purchaser.email });
-    expect(await erase({ email: purchaser.email, confirmation }, stranger)).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await erase({ email: purchaser.email, confirmation }, stranger)).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
     for (const email of ['custom@demo.test', 'redeem@demo.test', 'packing@demo.test'])
-      expect(await erase({ email: purchaser.email }, await signIn(service, email))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await rows(service, `select from orders where purchaser_email = $1`, [purchaser.email])).toHaveLength(1);
+      expect(await erase({ email: purchaser.email }, await signIn(service, email))).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    expect(
+      await rows(service, `select from orders where purchaser_email = $1`, [purchaser.email]),
+    ).toHaveLength(1);
   });
 
   test('erasePersonalData keeps the accounts of staff members', async () => {

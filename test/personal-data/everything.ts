@@ -5,6 +5,7 @@ import { createImport } from '../../src/voucher-imports/create-import.ts';
 import { defaultImportOptions } from '../../src/voucher-imports/import-options.ts';
 import { receiveFile } from '../../src/voucher-imports/receive-file.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import type { MailServer } from '../emails/mail-server.ts';
 import { sellByEmail } from '../emails/orders.ts';
@@ -12,11 +13,12 @@ import { order, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { addWebhook, type Receiver } from '../webhooks/receiver.ts';
 
-/** The person whose data is erased. Every value contains one of `traces`, in upper or lower case. */
+/**
+ * The person whose data is erased. Every value contains one of `traces`, in upper or lower case.
+ */
 export const zoe = { name: 'Zoe Qwexford', email: 'Zoe.Qwexford@Qwex.example' };
 const purchaser = { ...zoe, phone: '+44 7700 900987' };
 export const traces = ['qwex', '900987'];
@@ -27,15 +29,30 @@ export const max = { name: 'Max Mnorff', email: 'max@mnorff.example' };
 const text = (name: string) => `qwex ${name}`;
 
 const address = {
-  ...{ name: zoe.name, address_line_1: '1 Qwex Street', address_line_2: 'Qwex House', city: 'Qwexham', postcode: 'QWEX1' },
-  ...{ county: 'Qwexshire', country: 'gb' },
+  name: zoe.name,
+  address_line_1: '1 Qwex Street',
+  address_line_2: 'Qwex House',
+  city: 'Qwexham',
+  postcode: 'QWEX1',
+  county: 'Qwexshire',
+  country: 'gb',
 };
-const giftCard = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 2500, currency: 'GBP' } };
+const giftCard = {
+  voucher_id: 3,
+  option_id: 8,
+  layout_id: 4,
+  option_amount: { amount: 2500, currency: 'GBP' },
+};
 const texts = { voucher_from: text('from'), message: text('message'), internal_note: text('note') };
 
-const fromMax = (recipient: object, message: string): Row => productInput({ recipient, voucher_from: max.name, message });
+const fromMax = (recipient: object, message: string): Row =>
+  productInput({ recipient, voucher_from: max.name, message });
 
-async function requestOrThrow(service: TestService, path: string, options: Parameters<typeof request>[2]): Promise<Row> {
+async function requestOrThrow(
+  service: TestService,
+  path: string,
+  options: Parameters<typeof request>[2],
+): Promise<Row> {
   const { status, body } = await request(service, path, options);
   if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -48,7 +65,10 @@ async function mutate(service: TestService, document: string, token?: string): P
 }
 
 export interface Everything {
-  /** The id of a webhook to the path `/echo`, where the receiver responds with 500 and the body of the event. */
+  /**
+   * The id of a webhook to the path `/echo`, where the receiver responds with 500 and the body of
+   * the event.
+   */
   readonly webhookId: number;
   /** The REST response to an order of Zoe with vouchers for Zoe and Max and a posted voucher. */
   readonly order: Row;
@@ -60,11 +80,22 @@ export interface Everything {
   readonly corrected: number;
 }
 
-/** Performs every action that stores data of a person. Returns when no due e-mail is waiting and a delivery has been made. */
-export async function doEverything(service: TestService, mailServer: MailServer, receiver: Receiver): Promise<Everything> {
+/**
+ * Performs every action that stores data of a person. Returns when no due e-mail is waiting and a
+ * delivery has been made.
+ */
+export async function doEverything(
+  service: TestService,
+  mailServer: MailServer,
+  receiver: Receiver,
+): Promise<Everything> {
   const webhook = await addWebhook(service, `${receiver.url}/echo`);
   receiver.handle('/echo', (response, { body }) => void response.writeHead(500).end(body));
-  mailServer.decide(zoe.email, { kind: 'declineMessage', code: 550, respond: () => `5.1.1 unknown ${zoe.email}` });
+  mailServer.decide(zoe.email, {
+    kind: 'declineMessage',
+    code: 550,
+    respond: () => `5.1.1 unknown ${zoe.email}`,
+  });
   const admin = await signIn(service, 'admin@demo.test');
 
   const path = '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments';
@@ -86,7 +117,11 @@ export async function doEverything(service: TestService, mailServer: MailServer,
   };
   const placed = await requestOrThrow(service, path, replay);
   await requestOrThrow(service, path, replay);
-  const gift = (await order(service, [fromMax(zoe, text('message')), fromMax(max, 'Mnorff to Mnorff')], { purchaser: max })).body;
+  const gift = (
+    await order(service, [fromMax(zoe, text('message')), fromMax(max, 'Mnorff to Mnorff')], {
+      purchaser: max,
+    })
+  ).body;
   const first = placed.products[0];
 
   const redemption = await requestOrThrow(service, '/v2.1/sales-pages/1/redemptions', {
@@ -102,7 +137,10 @@ export async function doEverything(service: TestService, mailServer: MailServer,
     service,
     `refundOrderProduct(input: { id: "OrderProduct:1:${placed.products[2].id}", amount: 100, reason: "${text('refund')}" }) { ... on UserError { code } }`,
   );
-  await mutate(service, `regenerateOrderProduct(input: { id: "OrderProduct:1:${first.id}" }) { ... on UserError { code } }`);
+  await mutate(
+    service,
+    `regenerateOrderProduct(input: { id: "OrderProduct:1:${first.id}" }) { ... on UserError { code } }`,
+  );
 
   const metadata = [{ key: 'customer', value: text('metadata') }];
   const manual = { payment: { manual: { type: 'Cash', reference: text('receipt') } }, purchaser, metadata };
@@ -121,7 +159,10 @@ export async function doEverything(service: TestService, mailServer: MailServer,
     );
     return waiting === 0;
   });
-  await until(async () => (await rows(service, `select from delivery_attempts where response ilike '%qwex%'`)).length > 0);
+  await until(
+    async () =>
+      (await rows(service, `select from delivery_attempts where response ilike '%qwex%'`)).length > 0,
+  );
   return { webhookId: webhook.id, order: placed, replay, gift, corrected: corrected.orderId };
 }
 
@@ -138,8 +179,14 @@ async function upload({ database }: TestService): Promise<void> {
   const vault = createCodeVault([{ kid, secret }]);
   const context = await createOperatorContext(database, 1);
   const { id: importId } = await createImport(database, context, {
-    ...{ salesPageId: 1, source: 'old-shop' },
+    salesPageId: 1,
+    source: 'old-shop',
     options: { format: 'template', ...defaultImportOptions },
   });
-  await receiveFile(database, vault, { salesPageId: 1, importId }, { bytes: Readable.from([Buffer.from(file)]) });
+  await receiveFile(
+    database,
+    vault,
+    { salesPageId: 1, importId },
+    { bytes: Readable.from([Buffer.from(file)]) },
+  );
 }

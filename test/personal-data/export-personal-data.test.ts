@@ -26,7 +26,9 @@ const max = { name: 'Max Mnorff', email: 'max@mnorff.example' };
 test('exportPersonalData returns the stored data of a purchaser and recipient, and no data of other people', async () => {
   const { name, email } = nora;
   const first = (
-    await order(service, [productInput({ recipient: max, voucher_from: 'Norah', message: 'Hello Max' })], { purchaser: nora })
+    await order(service, [productInput({ recipient: max, voucher_from: 'Norah', message: 'Hello Max' })], {
+      purchaser: nora,
+    })
   ).body;
   const second = await order(
     service,
@@ -37,29 +39,37 @@ test('exportPersonalData returns the stored data of a purchaser and recipient, a
     service,
     `select id from order_products where order_id = ${second.body.id} and recipient_email = '${email}'`,
   );
-  await graphql(service, `mutation { blockVoucher(input: { id: "OrderProduct:1:${received}" }) { ... on UserError { code } } }`);
+  await graphql(
+    service,
+    `mutation { blockVoucher(input: { id: "OrderProduct:1:${received}" }) { ... on UserError { code } } }`,
+  );
 
   const { document, endCursor, replayed } = await exportOf({ email: 'nora@NORTON.example' });
   expect({ endCursor, replayed, email: document.email, imports: document.imports }).toEqual({
-    ...{ endCursor: null, replayed: false, email: 'nora@norton.example', imports: [] },
+    endCursor: null,
+    replayed: false,
+    email: 'nora@norton.example',
+    imports: [],
   });
   expect(document.orders).toMatchObject([
     {
-      ...{ salesPage: 'Demo Spa', reference: first.reference, purchaser: { ...nora, consentToPromotionOffers: false } },
+      salesPage: 'Demo Spa',
+      reference: first.reference,
+      purchaser: { ...nora, consentToPromotionOffers: false },
       payments: [
         {
-          ...{
-            transactionId: expect.any(String),
-            cardType: null,
-            cardNumber: null,
-            currency: 'GBP',
-            amount: 6500,
-            gateway: 'manual',
-          },
-          ...{ createdAt: expect.any(String) },
+          transactionId: expect.any(String),
+          cardType: null,
+          cardNumber: null,
+          currency: 'GBP',
+          amount: 6500,
+          gateway: 'manual',
+          createdAt: expect.any(String),
         },
       ],
-      products: [{ voucherFrom: 'Norah', message: 'Hello Max', pricePaid: 6500, redemptions: [], refunds: [] }],
+      products: [
+        { voucherFrom: 'Norah', message: 'Hello Max', pricePaid: 6500, redemptions: [], refunds: [] },
+      ],
       history: [{ action: 'order.place' }],
     },
     {
@@ -69,7 +79,10 @@ test('exportPersonalData returns the stored data of a purchaser and recipient, a
   ]);
   expect(document.orders[1].purchaser).toBeUndefined();
   expect(JSON.stringify(document)).not.toMatch(/mnorff/i);
-  const [entry] = await rows(service, `select subject, after from audit_entries where action = 'personal-data.export'`);
+  const [entry] = await rows(
+    service,
+    `select subject, after from audit_entries where action = 'personal-data.export'`,
+  );
   expect(entry).toEqual({ subject: 'organisation:1', after: { orders: 2, import_rows: 0 } });
 });
 
@@ -93,7 +106,9 @@ test('exportPersonalData returns the redemptions, refunds, extensions and correc
     refunds: [{ currency: 'GBP', total: 100, reason: 'Late', createdAt }],
     redemptions: [
       {
-        ...{ units: 2, redeemedAt: createdAt, redeemLocation: { name: expect.any(String) } },
+        units: 2,
+        redeemedAt: createdAt,
+        redeemLocation: { name: expect.any(String) },
         cancellation: { reason: 'Ill', createdAt },
       },
     ],
@@ -110,11 +125,15 @@ test('exportPersonalData returns 51 orders in batches of 50', async () => {
   const last = await exportOf({ email: 'many@orders.example', after: first.endCursor });
   expect(last.document.orders).toHaveLength(1);
   expect(last.endCursor).toBeNull();
-  expect(await exportOf({ email: 'many@orders.example', after: 'x' })).toMatchObject({ errors: [{ path: ['after'] }] });
+  expect(await exportOf({ email: 'many@orders.example', after: 'x' })).toMatchObject({
+    errors: [{ path: ['after'] }],
+  });
 });
 
 test('exportPersonalData finds nothing for another organisation, and is forbidden without the permission', async () => {
   const stranger = await signIn(service, 'admin@other.test', 'other-shop');
   expect(await exportOf({ email: nora.email }, stranger)).toMatchObject({ document: { orders: [] } });
-  expect(await exportOf({ email: nora.email }, await signIn(service, 'custom@demo.test'))).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await exportOf({ email: nora.email }, await signIn(service, 'custom@demo.test'))).toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchNode } from '../../tools/harness/launch.ts';
+import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
 import { until } from '../../tools/harness/until.ts';
-import { spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
+import { withDatabaseOf } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 
 let copy: DatabaseCopy;
@@ -14,19 +15,21 @@ afterAll(() => copy.drop());
 const email = 'kay@kill.example';
 const run = (...args: string[]) => spawnCli(copy.environment, ['personal-data', ...args]);
 const query = (text: string) =>
-  withDatabaseOf(copy.environment, (database) => database.query<Record<string, unknown>>({ text, values: [] }));
+  withDatabaseOf(copy.environment, (database) =>
+    database.query<Record<string, unknown>>({ text, values: [] }),
+  );
 
 /** Inserts orders of the person, each with a product. */
 async function insertOrders(count: number): Promise<void> {
   await query(`
     with placed as (
-      insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email)
-      select 1, 'KILL-' || n, 'en', 'GBP', 'Kay Kill', '${email}' from generate_series(1, ${count}) n returning id
+      insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email)
+      select 1, 1, 'KILL-' || n, 'en', 'GBP', 'Kay Kill', '${email}' from generate_series(1, ${count}) n returning id
     )
     insert into order_products
     select (jsonb_populate_record(null::order_products, to_jsonb(p) || jsonb_build_object(
              'id', nextval('order_products_id_seq'), 'order_id', placed.id, 'code_hash', sha256(placed.id::text::bytea)::text,
-             'recipient_name', 'Kay Kill', 'recipient_email', '${email}', 'message', 'to Kay'))).*
+             'redeem_used', 0, 'state', 'in_progress', 'recipient_name', 'Kay Kill', 'recipient_email', '${email}', 'message', 'to Kay'))).*
       from placed cross join (select * from order_products where id = 1) p`);
 }
 
@@ -40,7 +43,9 @@ const readState = async () => {
   return state as { orders: number; products: number; torn: number; audited: number };
 };
 
-test('an erasure that is killed at any point is completed by the same command', { timeout: 180_000 }, async () => {
+test('an erasure that is killed at any point is completed by the same command', {
+  timeout: 180_000,
+}, async () => {
   await insertOrders(700);
   const checked = await run('erase', email, '--organisation', '1');
   expect(checked).toMatchObject({
@@ -52,7 +57,16 @@ test('an erasure that is killed at any point is completed by the same command', 
 
   let interrupted = 0;
   for (const batches of [1, 3]) {
-    const args = ['server/cli.ts', 'personal-data', 'erase', email, '--organisation', '1', '--confirmation', confirmation];
+    const args = [
+      'server/cli.ts',
+      'personal-data',
+      'erase',
+      email,
+      '--organisation',
+      '1',
+      '--confirmation',
+      confirmation,
+    ];
     const erasure = launchNode(args, { environment: { ...spawnEnvironment, ...copy.environment } });
     await until(() => erasure.hasEnded() || erasure.stderr().split('erased ').length > batches);
     await erasure.kill();
@@ -62,14 +76,18 @@ test('an erasure that is killed at any point is completed by the same command', 
   }
   expect(interrupted).toBeGreaterThan(0);
 
-  expect(await run('erase', email, '--organisation', '1', '--confirmation', confirmation)).toMatchObject({ code: 0 });
+  expect(await run('erase', email, '--organisation', '1', '--confirmation', confirmation)).toMatchObject({
+    code: 0,
+  });
   expect(await readState()).toEqual({ orders: 0, products: 0, torn: 0, audited: 700 });
   expect((await run('erase', email, '--organisation', '1')).stdout).toBe(
     'would-erase orders=0 order-products=0 emails=0 import-rows=0\n',
   );
 });
 
-test('the command personal-data prints the stored data as JSON, and reports invalid options', { timeout: 60_000 }, async () => {
+test('the command personal-data prints the stored data as JSON, and reports invalid options', {
+  timeout: 60_000,
+}, async () => {
   const { code, stdout } = await run('export', 'nobody@stored.example', '--organisation', '1');
   expect({ code, document: JSON.parse(stdout) }).toEqual({
     code: 0,
@@ -79,7 +97,10 @@ test('the command personal-data prints the stored data as JSON, and reports inva
     code: 1,
     stderr: expect.stringContaining('--email: must be an e-mail address'),
   });
-  expect(await run('erase', email)).toMatchObject({ code: 1, stderr: expect.stringContaining('--organisation') });
+  expect(await run('erase', email)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--organisation'),
+  });
   expect(await run('forget', email)).toMatchObject({ code: 2 });
   expect(await run('erase', email, '--organisation', '1', '--confirmation', '1-x')).toMatchObject({
     code: 1,

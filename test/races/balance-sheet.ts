@@ -18,24 +18,45 @@ export function readProducts({ query }: ServerProcesses, ids: readonly number[])
 /** Returns the expected state of a product that was fully redeemed with one redemption. */
 export function redeemedOnce(units: number): Row {
   return {
-    ...{ state: 'completed', used: units, redeemed: units, redemptions: 1, refunded: 0, paidBack: 0 },
-    ...{ events: ['order-product.redeemed'], entries: ['voucher.redeem'] },
+    state: 'completed',
+    used: units,
+    redeemed: units,
+    redemptions: 1,
+    refunded: 0,
+    paidBack: 0,
+    events: ['order-product.redeemed'],
+    entries: ['voucher.redeem'],
   };
 }
 
-/** Returns the expected state of a product of this price that was fully refunded before any redemption. */
+/**
+ * Returns the expected state of a product of this price that was fully refunded before any
+ * redemption.
+ */
 export function refundedOnce(price: number): Row {
   return {
-    ...{ state: 'refunded', used: 0, redeemed: 0, redemptions: 0, refunded: price, paidBack: price },
-    ...{ events: ['order-product.refunded'], entries: ['order-product.refund'] },
+    state: 'refunded',
+    used: 0,
+    redeemed: 0,
+    redemptions: 0,
+    refunded: price,
+    paidBack: price,
+    events: ['order-product.refunded'],
+    entries: ['order-product.refund'],
   };
 }
 
 /** Returns the expected state of a product that was cancelled before any redemption. */
 export function cancelledOnce(): Row {
   return {
-    ...{ state: 'cancelled', used: 0, redeemed: 0, redemptions: 0, refunded: 0, paidBack: 0 },
-    ...{ events: ['order-product.cancelled'], entries: ['order-product.cancel'] },
+    state: 'cancelled',
+    used: 0,
+    redeemed: 0,
+    redemptions: 0,
+    refunded: 0,
+    paidBack: 0,
+    events: ['order-product.cancelled'],
+    entries: ['order-product.cancel'],
   };
 }
 
@@ -54,7 +75,10 @@ export async function readSales({ query }: ServerProcesses): Promise<Row> {
   return sales ?? {};
 }
 
-/** Returns `before` plus the counts and sums of the given number of orders, with `units` units in total at this price each. */
+/**
+ * Returns `before` plus the counts and sums of the given number of orders, with `units` units in
+ * total at this price each.
+ */
 export function addSales(before: Row, orders: number, units: number, price: number): Row {
   return {
     orders: before.orders + orders,
@@ -83,7 +107,10 @@ export async function readTotals({ query }: ServerProcesses): Promise<Row> {
   return books ?? {};
 }
 
-/** Returns `before` plus one write with these effects. Every write also adds an event, an audit entry and an idempotency key. */
+/**
+ * Returns `before` plus one write with these effects. Every write also adds an event, an audit
+ * entry and an idempotency key.
+ */
 export function addWrite(before: Row, effects: Row): Row {
   const all: Row = { events: 1, entries: 1, keys: 1, ...effects };
   return Object.fromEntries(Object.entries(before).map(([name, value]) => [name, value + (all[name] ?? 0)]));

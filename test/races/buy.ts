@@ -21,7 +21,10 @@ export const goods = {
   massage: { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1 },
   /** A monetary voucher, redeemed by amount. */
   giftCard: {
-    ...{ voucher_id: 3, voucher_version: 1, option_id: 8, layout_id: 4 },
+    voucher_id: 3,
+    voucher_version: 1,
+    option_id: 8,
+    layout_id: 4,
     option_amount: { amount: 50_000, currency: 'GBP' },
   },
   /** A voucher that costs 11000 minor units and whose option has a limited quantity. */
@@ -35,7 +38,9 @@ export interface Sale {
   readonly sold: readonly Sold[];
 }
 
-/** Orders `count` units of an article through GraphQL if the seat uses it, otherwise through v2.1. */
+/**
+ * Orders `count` units of an article through GraphQL if the seat uses it, otherwise through v2.1.
+ */
 export async function buy({ client, via }: Seat, article: Goods, count: number): Promise<Sale> {
   return via === 'graphql' ? buyOverGraphql(client, article, count) : buyOverRest(client, article, count);
 }
@@ -60,7 +65,12 @@ const placeOrder = `
   }`;
 
 async function buyOverGraphql(client: Client, article: Goods, count: number): Promise<Sale> {
-  const { voucher_id: voucherId, voucher_version: voucherVersion, option_id: optionId, layout_id: layoutId } = article;
+  const {
+    voucher_id: voucherId,
+    voucher_version: voucherVersion,
+    option_id: optionId,
+    layout_id: layoutId,
+  } = article;
   const product = {
     voucherId: `Voucher:1:${voucherId}`,
     voucherVersion,
@@ -68,10 +78,13 @@ async function buyOverGraphql(client: Client, article: Goods, count: number): Pr
     layoutId: `Layout:1:${layoutId}`,
     delivery: { electronic: {} },
   };
-  const variables = { input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, products: Array(count).fill(product) } };
+  const variables = {
+    input: { salesPageId: 'SalesPage:1', language: 'en', purchaser, products: Array(count).fill(product) },
+  };
   const { status, body } = await client.post('/graphql', { query: placeOrder, variables });
   const result = body.data?.placeOrder;
-  if (!result?.order) return { outcome: `${status} ${result?.code ?? body.errors?.[0]?.extensions?.code}`, sold: [] };
+  if (!result?.order)
+    return { outcome: `${status} ${result?.code ?? body.errors?.[0]?.extensions?.code}`, sold: [] };
   const sold: readonly { databaseId: number; voucherCode: string }[] = result.order.products;
   return { outcome: done, sold: sold.map(({ databaseId: id, voucherCode: code }) => ({ id, code })) };
 }

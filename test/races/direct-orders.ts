@@ -4,28 +4,41 @@ import type { goods } from './buy.ts';
 
 /** A staff member who may sell and refund on sales page 1. */
 export const caller: Principal = {
-  ...{
-    kind: 'staff',
-    id: 'staff:1',
-    staffMemberId: 1,
-    tokenFamilyId: null,
-    apiKeyId: null,
-    organisationId: 1,
-    resellerHash: null,
-  },
+  kind: 'staff',
+  id: 'staff:1',
+  staffMemberId: 1,
+  tokenFamilyId: null,
+  apiKeyId: null,
+  organisationId: 1,
+  resellerHash: null,
   grants: new Map([[1, new Set(['manage.orders', 'manage.products.refund'] as const)]]),
 };
 
 /** Returns the input of an order of one article at the regular price. */
 export const orderOf = (article: (typeof goods)['massage' | 'facial']): OrderInput => ({
-  ...{ salesPageId: 1, language: 'en', discountCodes: [], salesChannel: 'api', buyerConsentToPromotionOffers: false },
+  salesPageId: 1,
+  language: 'en',
+  discountCodes: [],
+  salesChannel: 'api',
+  buyerConsentToPromotionOffers: false,
   purchaser: { name: 'Rose Race', email: 'rose@example.test', phone: null },
   products: [
     {
-      ...{ voucherId: article.voucher_id, voucherVersion: 1, optionId: article.option_id, layoutId: article.layout_id },
-      ...{ deliveryMethod: 'electronic', pricePaidCalculator: 'regular', optionAmount: null, hidePrice: false },
-      ...{ voucherFrom: null, voucherTo: null, message: null, internalNote: null, recipient: null },
-      ...{ shippingAddress: null, voucherShippingMethodId: null },
+      voucherId: article.voucher_id,
+      voucherVersion: 1,
+      optionId: article.option_id,
+      layoutId: article.layout_id,
+      deliveryMethod: 'electronic',
+      pricePaidCalculator: 'regular',
+      optionAmount: null,
+      hidePrice: false,
+      voucherFrom: null,
+      voucherTo: null,
+      message: null,
+      internalNote: null,
+      recipient: null,
+      shippingAddress: null,
+      voucherShippingMethodId: null,
     },
   ],
 });

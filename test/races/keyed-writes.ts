@@ -10,15 +10,23 @@ export interface KeyedWrite {
   readonly status: number;
   /** Returns a statement that locks the row for which the request then waits. */
   lockText(voucher: Sold): string;
-  /** The rows and amounts that the request adds, apart from an event, an audit entry and the key. */
+  /**
+   * The rows and amounts that the request adds, apart from an event, an audit entry and the key.
+   */
   readonly effects: Row;
-  /** Returns whether the response is a replay, and the parts of the response that a replay must repeat. */
+  /**
+   * Returns whether the response is a replay, and the parts of the response that a replay must
+   * repeat.
+   */
   read(response: RawResponse): { readonly replayed: boolean; readonly result: unknown };
 }
 
 const lockProduct = ({ id }: Sold) => `select from order_products where id = ${id} for update`;
 
-/** Reads a REST response. The header Location is compared by its path, because each process has a different port. */
+/**
+ * Reads a REST response. The header Location is compared by its path, because each process has a
+ * different port.
+ */
 function readRest({ status, headers, body }: RawResponse): ReturnType<KeyedWrite['read']> {
   const { location } = headers;
   return {
@@ -50,7 +58,8 @@ export const refund: KeyedWrite = {
   effects: { refunds: 1, refunded: 6500, sold: -1 },
   read({ status, body }) {
     const { replayed, refund, ...response } = body.data.refundOrderProduct;
-    // The gateway status is excluded: a replay returns its current value, which may have changed since the first response.
+    // The gateway status is excluded: a replay returns its current value, which may have changed
+    // since the first response.
     const { gatewayRefundStatus: _status, ...lasting } = refund;
     return { replayed, result: { status, ...response, refund: lasting } };
   },
@@ -89,7 +98,8 @@ export const keyedWrites: readonly KeyedWrite[] = [
   },
   {
     name: 'a v1 redeem',
-    send: (client, { code }, key) => client.post('/v1/redeem', { code, domain: 1 }, { 'idempotency-key': key }),
+    send: (client, { code }, key) =>
+      client.post('/v1/redeem', { code, domain: 1 }, { 'idempotency-key': key }),
     status: 200,
     lockText: lockProduct,
     effects: { redemptions: 1, used: 1 },

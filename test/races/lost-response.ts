@@ -22,8 +22,8 @@ export async function receivesResponse(url: string, send: Send): Promise<boolean
 }
 
 /**
- * Sends requests to a server that is killed after it has responded to all of them, but before a client receives a response.
- * Returns the lost responses. Throws if a client received a response.
+ * Sends requests to a server that is killed after it has responded to all of them, but before a
+ * client receives a response. Returns the lost responses. Throws if a client received a response.
  */
 export async function loseResponses(server: RunningProgram, sends: readonly Send[]): Promise<RawResponse[]> {
   const relays = await Promise.all(sends.map((send) => sendThroughRelay(server.url, send)));
@@ -44,7 +44,9 @@ interface Relay {
 /** Forwards a request to the server and withholds the response from the client. */
 async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
   const response = Promise.withResolvers<RawResponse>();
-  const relay = await startLoopbackServer((incoming) => void forward(url, incoming).then(response.resolve, response.reject));
+  const relay = await startLoopbackServer(
+    (incoming) => void forward(url, incoming).then(response.resolve, response.reject),
+  );
   const received = receivesResponse(relay.url, send);
   return {
     response: response.promise,
@@ -58,10 +60,19 @@ async function sendThroughRelay(url: string, send: Send): Promise<Relay> {
 async function forward(serverUrl: string, incoming: IncomingMessage): Promise<RawResponse> {
   const { method, headers, url } = incoming;
   const body = await text(incoming);
-  // The request uses a separate connection, so that no connection is left open when the server ends.
-  const forwarded = request(`${serverUrl}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
+  // The request uses a separate connection, so that no connection is left open when the server
+  // ends.
+  const forwarded = request(`${serverUrl}${url}`, {
+    method,
+    headers: { ...headers, connection: 'close' },
+    agent: false,
+  });
   forwarded.end(body);
   const [response]: IncomingMessage[] = await once(forwarded, 'response');
   if (!response) throw new Error('no response');
-  return { status: response.statusCode ?? 0, headers: response.headers, body: JSON.parse(await text(response)) };
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: JSON.parse(await text(response)),
+  };
 }

@@ -1,21 +1,27 @@
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
+import { columnTypes } from '../../tools/harness/column-types.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
 import type { Row } from '../rest/stored.ts';
 import type { Sold } from './buy.ts';
 
-/** A server without concurrency control: it reads the remaining amount and then writes the new amount. */
+/**
+ * A server without concurrency control: it reads the remaining amount and then writes the new
+ * amount.
+ */
 export interface NaiveServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts a server that handles the requests of the races for these vouchers, in the formats of the three interfaces. Its
- * responses are correct as long as requests are sequential.
+ * Starts a server that handles the requests of the races for these vouchers, in the formats of the
+ * three interfaces. Its responses are correct as long as requests are sequential.
  */
 export async function startNaiveServer(databaseUrl: string, vouchers: readonly Sold[]): Promise<NaiveServer> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  // Without triggers, because the database rejects redeemed units without a redemption.
+  const options = '-c session_replication_role=replica';
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options, types: columnTypes });
   // The database may be dropped while the connections of the pool are closing.
   pool.on('error', () => undefined);
   const ids = new Map(vouchers.map(({ code, id }) => [code, id]));
@@ -34,10 +40,17 @@ export async function startNaiveServer(databaseUrl: string, vouchers: readonly S
 
 type Reply = readonly [status: number, body: object];
 
-async function handle(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: string, body: Row): Promise<Reply> {
+async function handle(
+  pool: pg.Pool,
+  ids: ReadonlyMap<string, number>,
+  path: string,
+  body: Row,
+): Promise<Reply> {
   if (path.endsWith('/orders?expand[]=products')) {
     const sold = await sell(pool, body.products[0].option_id, body.products.length);
-    return sold ? [201, { products: sold.map(({ id, code }) => ({ id, voucher_code: code })) }] : [402, { code: 'sold_out' }];
+    return sold
+      ? [201, { products: sold.map(({ id, code }) => ({ id, voucher_code: code })) }]
+      : [402, { code: 'sold_out' }];
   }
   if (path === '/v1/redeem') {
     const rejection = await redeem(pool, ids.get(body.code), body.reductor);
@@ -52,7 +65,11 @@ async function handle(pool: pg.Pool, ids: ReadonlyMap<string, number>, path: str
 
 const numberOf = { EXCEEDS_REMAINING: 1011, FULLY_REDEEMED: 1013, REFUNDED: 1014 } as const;
 
-async function respondToGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>, { query, variables }: Row): Promise<Reply> {
+async function respondToGraphql(
+  pool: pg.Pool,
+  ids: ReadonlyMap<string, number>,
+  { query, variables }: Row,
+): Promise<Reply> {
   if (query.includes('placeOrder')) {
     const { products } = variables.input;
     const sold = await sell(pool, Number(products[0].optionId.split(':').at(-1)), products.length);
@@ -62,23 +79,41 @@ async function respondToGraphql(pool: pg.Pool, ids: ReadonlyMap<string, number>,
   const rejection = query.includes('RedeemInput')
     ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.reductor)
     : await refund(pool, Number(variables.id.split(':').at(-1)));
-  return [200, { data: { transition: rejection ? { __typename: 'GeneralError', code: rejection } : { __typename: 'Payload' } } }];
+  return [
+    200,
+    {
+      data: {
+        transition: rejection ? { __typename: 'GeneralError', code: rejection } : { __typename: 'Payload' },
+      },
+    },
+  ];
 }
 
 async function read(pool: pg.Pool, id: number | undefined): Promise<Row> {
-  const { rows } = await pool.query<Row>('select redeem_stock, redeem_used, state from order_products where id = $1', [id]);
+  const { rows } = await pool.query<Row>(
+    'select redeem_stock, redeem_used, state from order_products where id = $1',
+    [id],
+  );
   return rows[0] ?? {};
 }
 
 type Rejection = keyof typeof numberOf;
 
-async function redeem(pool: pg.Pool, id: number | undefined, reductor: number | null): Promise<Rejection | null> {
+async function redeem(
+  pool: pg.Pool,
+  id: number | undefined,
+  reductor: number | null,
+): Promise<Rejection | null> {
   const { redeem_stock: stock, redeem_used: used, state } = await read(pool, id);
   if (state !== 'in_progress') return state === 'completed' ? 'FULLY_REDEEMED' : 'REFUNDED';
   const units = reductor ?? stock - used;
   if (used + units > stock) return 'EXCEEDS_REMAINING';
   const next = used + units === stock ? 'completed' : 'in_progress';
-  await pool.query('update order_products set redeem_used = $2, state = $3 where id = $1', [id, used + units, next]);
+  await pool.query('update order_products set redeem_used = $2, state = $3 where id = $1', [
+    id,
+    used + units,
+    next,
+  ]);
   return null;
 }
 
@@ -92,7 +127,10 @@ async function refund(pool: pg.Pool, id: number): Promise<string | null> {
 let made = 0;
 
 async function sell(pool: pg.Pool, option: number, count: number): Promise<Sold[] | null> {
-  const { rows } = await pool.query<Row>('select quantity - sold as left, sold from voucher_options where id = $1', [option]);
+  const { rows } = await pool.query<Row>(
+    'select quantity - sold as left, sold from voucher_options where id = $1',
+    [option],
+  );
   const { left, sold } = rows[0] ?? {};
   if (left < count) return null;
   await pool.query('update voucher_options set sold = $2 where id = $1', [option, sold + count]);

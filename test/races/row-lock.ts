@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { columnTypes } from '../../tools/harness/column-types.ts';
 import { until } from '../../tools/harness/until.ts';
 import type { ServerProcesses } from '../support/use-server-processes.ts';
 
@@ -8,9 +9,15 @@ export interface RowLock {
   release(): Promise<void>;
 }
 
-/** Runs a statement that locks rows or a table in a transaction that stays open until `release` is called. */
-export async function lockRows({ environment }: Pick<ServerProcesses, 'environment'>, text: string): Promise<RowLock> {
-  const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+/**
+ * Runs a statement that locks rows or a table in a transaction that stays open until `release` is
+ * called.
+ */
+export async function lockRows(
+  { environment }: Pick<ServerProcesses, 'environment'>,
+  text: string,
+): Promise<RowLock> {
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL, types: columnTypes });
   await client.connect();
   await client.query('begin');
   await client.query(text);
@@ -30,7 +37,10 @@ export async function untilWaiting({ query }: ServerProcesses, count: number): P
   await until(async () => (await query(`select pid ${waitingSql}`)).length === count);
 }
 
-/** Rolls back the statements that wait for a lock, as PostgreSQL does when it detects that their client has disconnected. */
+/**
+ * Rolls back the statements that wait for a lock, as PostgreSQL does when it detects that their
+ * client has disconnected.
+ */
 export async function undoWaiting(servers: ServerProcesses): Promise<void> {
   await servers.query(`select pg_terminate_backend(pid) ${waitingSql}`);
   await untilWaiting(servers, 0);

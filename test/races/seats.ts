@@ -14,7 +14,10 @@ export interface Seat {
 
 export const done = 'done';
 
-/** The rejections of each interface: the HTTP status, and the error number (v1) or the error code (v2.1, GraphQL; D7, D8). */
+/**
+ * The rejections of each interface: the HTTP status, and the error number (v1) or the error code
+ * (v2.1, GraphQL; D7, D8).
+ */
 export const rejections = {
   FULLY_REDEEMED: { v1: '422 1013', 'v2.1': '402 fully_redeemed', graphql: '200 FULLY_REDEEMED' },
   EXCEEDS_REMAINING: { v1: '422 1011', 'v2.1': '402 exceeds_remaining', graphql: '200 EXCEEDS_REMAINING' },
@@ -23,7 +26,8 @@ export const rejections = {
 } as const satisfies Record<string, Record<Interface, string>>;
 
 /**
- * Returns seats that are distributed over the servers and interfaces, so that every server receives requests of every interface.
+ * Returns seats that are distributed over the servers and interfaces, so that every server receives
+ * requests of every interface.
  */
 export function seatClients(urls: readonly string[], count: number): Seat[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -32,8 +36,15 @@ export function seatClients(urls: readonly string[], count: number): Seat[] {
   }));
 }
 
-/** Redeems a voucher by its code and returns `done` or the rejection. `reductor` defaults to the remaining balance. */
-export async function redeem({ client, via }: Seat, code: string, reductor: number | null = null): Promise<string> {
+/**
+ * Redeems a voucher by its code and returns `done` or the rejection. `reductor` defaults to the
+ * remaining balance.
+ */
+export async function redeem(
+  { client, via }: Seat,
+  code: string,
+  reductor: number | null = null,
+): Promise<string> {
   switch (via) {
     case 'v1': {
       const { status, body } = await client.post('/v1/redeem', { code, domain: 1, reductor });

@@ -6,7 +6,9 @@ import { lockRows, type RowLock, untilWaiting } from './row-lock.ts';
 
 const isEmbedded = inject('template').kind === 'embedded';
 if (isEmbedded)
-  process.stdout.write('Skipped: test/races needs PostgreSQL, because only one process can open an embedded database.\n');
+  process.stdout.write(
+    'Skipped: test/races needs PostgreSQL, because only one process can open an embedded database.\n',
+  );
 
 const crowd = 24;
 
@@ -24,7 +26,8 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
     for (const lock of locks.splice(0)) await lock.release();
   });
 
-  const sellToAll = () => sellMany({ client: clients[0] ?? createClient(''), via: 'v2.1' }, goods.massage, crowd);
+  const sellToAll = () =>
+    sellMany({ client: clients[0] ?? createClient(''), via: 'v2.1' }, goods.massage, crowd);
   const redeem = (client: Client, { code }: Sold, key?: string) =>
     client.post(
       '/v2.1/sales-pages/1/redemptions',
@@ -40,7 +43,9 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
 
   test('24 concurrent redemptions use fewer than 24 transactions', async () => {
     const vouchers = await sellToAll();
-    const responses = await Promise.all(vouchers.map((voucher, index) => redeem(clients[index] as Client, voucher)));
+    const responses = await Promise.all(
+      vouchers.map((voucher, index) => redeem(clients[index] as Client, voucher)),
+    );
     expect(responses.map(({ status }) => status)).toEqual(vouchers.map(() => 201));
     expect(await transactionsOf(responses)).toBeLessThan(crowd);
   });
@@ -59,9 +64,13 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
   });
 
   test('orders of other vouchers do not wait for orders of a locked voucher', async () => {
-    const lock = await lockRows(servers, `select from vouchers where id = ${goods.massage.voucher_id} for update`);
+    const lock = await lockRows(
+      servers,
+      `select from vouchers where id = ${goods.massage.voucher_id} for update`,
+    );
     locks.push(lock);
-    const order = (client: Client, article: (typeof goods)['massage' | 'giftCard']) => buy({ client, via: 'v2.1' }, article, 1);
+    const order = (client: Client, article: (typeof goods)['massage' | 'giftCard']) =>
+      buy({ client, via: 'v2.1' }, article, 1);
     const waiting = clients.slice(0, 3).map((client) => order(client, goods.massage));
     const sales = await Promise.all(clients.slice(3).map((client) => order(client, goods.giftCard)));
     expect(sales.map(({ outcome }) => outcome)).toEqual(sales.map(() => 'done'));
@@ -81,7 +90,9 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
       { voucher: { id: 0, code: '0000-0000-0000-0000' }, status: 404 },
       ...vouchers.slice(0, crowd - 7).map((voucher) => ({ voucher, status: 201 })),
     ];
-    const responses = await Promise.all(wanted.map(({ voucher, key }, index) => redeem(clients[index] as Client, voucher, key)));
+    const responses = await Promise.all(
+      wanted.map(({ voucher, key }, index) => redeem(clients[index] as Client, voucher, key)),
+    );
     expect(responses.map(({ status }) => status)).toEqual(wanted.map(({ status }) => status));
     const ofShared = responses.slice(3, 6);
     expect(new Set(ofShared.map(({ body }) => body.id)).size).toBe(1);
@@ -90,7 +101,10 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
 
   test('ten of 24 concurrent orders take the last ten units, and the other fourteen are rejected as sold out', async () => {
     const left = 10;
-    await servers.query('update voucher_options set quantity = sold + $1 where id = $2', [left, goods.facial.option_id]);
+    await servers.query('update voucher_options set quantity = sold + $1 where id = $2', [
+      left,
+      goods.facial.option_id,
+    ]);
     const sales = await Promise.all(clients.map((client) => buy({ client, via: 'v2.1' }, goods.facial, 1)));
     const outcomes = Map.groupBy(sales, ({ outcome }) => outcome);
     expect(outcomes.get('done')).toHaveLength(left);
@@ -100,16 +114,19 @@ describe.skipIf(isEmbedded)(`${crowd} concurrent clients of one process`, { time
   test.each([
     ['voucher', 'vouchers', goods.giftCard, goods.giftCard.voucher_id],
     ['option', 'voucher_options', goods.massage, goods.massage.option_id],
-  ])('an order that waits for a sold-out %s takes the unit that is added to its stock', async (_what, table, article, id) => {
-    const order = () => buy({ client: clients[0] as Client, via: 'v2.1' }, article, 1);
-    // After this order, the cached terms of sale state that the article is in stock.
-    expect((await order()).outcome).toBe('done');
-    await servers.query(`update ${table} set quantity = sold where id = ${id}`);
-    const lock = await lockRows(servers, `update ${table} set quantity = sold + 1 where id = ${id}`);
-    locks.push(lock);
-    const waiting = order();
-    await untilWaiting(servers, 1);
-    await lock.release();
-    expect((await waiting).outcome).toBe('done');
-  });
+  ])(
+    'an order that waits for a sold-out %s takes the unit that is added to its stock',
+    async (_what, table, article, id) => {
+      const order = () => buy({ client: clients[0] as Client, via: 'v2.1' }, article, 1);
+      // After this order, the cached terms of sale state that the article is in stock.
+      expect((await order()).outcome).toBe('done');
+      await servers.query(`update ${table} set quantity = sold where id = ${id}`);
+      const lock = await lockRows(servers, `update ${table} set quantity = sold + 1 where id = ${id}`);
+      locks.push(lock);
+      const waiting = order();
+      await untilWaiting(servers, 1);
+      await lock.release();
+      expect((await waiting).outcome).toBe('done');
+    },
+  );
 });

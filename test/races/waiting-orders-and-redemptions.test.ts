@@ -9,7 +9,10 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 const checkSold = (sold: Row) => expect(sold.status).toBe(201);
 
-/** Sends a request while a row is locked, changes the row once the request waits for the lock, and returns the response. */
+/**
+ * Sends a request while a row is locked, changes the row once the request waits for the lock, and
+ * returns the response.
+ */
 async function sendWhileChanged(
   send: () => Promise<RestResponse>,
   table: string,
@@ -56,7 +59,12 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
     ['archived', 'archived_at = now()', 402, 'not_on_sale'],
     ['unpublished', `access_level = 'unpublished'`, 402, 'not_on_sale'],
     ['given a later sale period', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
-    ['given a sale period that has ended', `sale_period_to = now() - interval '1 second'`, 402, 'not_on_sale'],
+    [
+      'given a sale period that has ended',
+      `sale_period_to = now() - interval '1 second'`,
+      402,
+      'not_on_sale',
+    ],
     ['sold out', 'quantity = sold', 402, 'sold_out'],
     ['given a new version', 'version = version + 1', 409, 'stale_voucher_version'],
   ])('a waiting order is rejected if its voucher was %s', async (_what, set, status, code) => {
@@ -100,19 +108,37 @@ describe.runIf(inject('template').kind === 'postgresql')('orders that wait for a
     ['given a later period', `starts_at = now() + interval '1 hour'`],
     ['given a period that has ended', `ends_at = now() - interval '1 second', starts_at = null`],
   ])('a waiting order is rejected if its discount code was %s', async (_what, set) => {
-    const { id } = await row(service, `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
+    const { id } = await row(
+      service,
+      `select id from discount_codes where sales_page_id = 1 and code = 'TENOFF'`,
+    );
     await withRowRestored('discount_codes', id, async () => {
       const before = await footprint(service);
-      const response = await sendWhileChanged(() => place({ discount_codes: ['TENOFF'] }), 'discount_codes', id, set);
+      const response = await sendWhileChanged(
+        () => place({ discount_codes: ['TENOFF'] }),
+        'discount_codes',
+        id,
+        set,
+      );
       expectProblem(response, 402, 'discount_not_applicable');
       expect(await footprint(service)).toEqual(before);
     });
   });
 
   test('a waiting order is placed with the last use of its discount code', async () => {
-    const { id, used } = await row(service, `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`);
+    const { id, used } = await row(
+      service,
+      `select id, used from discount_codes where sales_page_id = 1 and code = 'TENOFF'`,
+    );
     await withRowRestored('discount_codes', id, async () => {
-      checkSold(await sendWhileChanged(() => place({ discount_codes: ['TENOFF'] }), 'discount_codes', id, 'max_uses = used + 1'));
+      checkSold(
+        await sendWhileChanged(
+          () => place({ discount_codes: ['TENOFF'] }),
+          'discount_codes',
+          id,
+          'max_uses = used + 1',
+        ),
+      );
       expect(await row(service, 'select used, max_uses from discount_codes where id = $1', [id])).toEqual({
         used: used + 1,
         max_uses: used + 1,
@@ -137,7 +163,11 @@ describe.runIf(inject('template').kind === 'postgresql')('redemptions that wait 
       `redeemable_from = now() + interval '1 hour', redeemable_to = now() + interval '1 day'`,
       'not_yet_valid',
     ],
-    ['restricted to another location', 'redeemable_everywhere = false, redeem_location_ids = array[2]', 'wrong_location'],
+    [
+      'restricted to another location',
+      'redeemable_everywhere = false, redeem_location_ids = array[2]',
+      'wrong_location',
+    ],
   ])('a waiting redemption is rejected if the voucher was %s', async (_what, set, code) => {
     const { id } = await sell(service, multiUse);
     const before = await footprint(service);

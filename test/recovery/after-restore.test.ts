@@ -4,8 +4,9 @@ import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
-import { runCli, spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
-import { makeDataDir } from '../runtime/spawned-service.ts';
+import { makeDataDir } from '../runtime/make-data-dir.ts';
+import { runCli, withDatabaseOf } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
@@ -20,7 +21,10 @@ afterAll(() => copy.drop());
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Copies the stopped database, as a backup does. Returns the environment of the copy, and a function that drops the copy. */
+/**
+ * Copies the stopped database, as a backup does. Returns the environment of the copy, and a
+ * function that drops the copy.
+ */
 async function backUp(): Promise<{ readonly environment: Environment; drop(): Promise<void> }> {
   const template = inject('template');
   const { DATABASE_URL: url = '', DATA_DIR: dataDir = '' } = copy.environment;
@@ -33,14 +37,26 @@ async function backUp(): Promise<{ readonly environment: Environment; drop(): Pr
   await runOnServer(template.serverUrl, `create database ${name}_backup template ${name}`);
   return {
     environment: { ...copy.environment, DATABASE_URL: `${url}_backup` },
-    drop: async () => void (await runOnServer(template.serverUrl, `drop database ${name}_backup with (force)`)),
+    drop: async () =>
+      void (await runOnServer(template.serverUrl, `drop database ${name}_backup with (force)`)),
   };
 }
 
 const createKey = (environment: Environment, name: string) =>
-  runCli(environment, ['create-api-key', '--organisation', '1', '--name', name, '--permissions', 'manage.orders']);
+  runCli(environment, [
+    'create-api-key',
+    '--organisation',
+    '1',
+    '--name',
+    name,
+    '--permissions',
+    'manage.orders',
+  ]);
 
-/** Returns the highest assigned ids of orders, products and audit entries, and the highest assigned position. */
+/**
+ * Returns the highest assigned ids of orders, products and audit entries, and the highest assigned
+ * position.
+ */
 const readAssigned = (service: TestService): Promise<Row> =>
   row(
     service,
@@ -78,7 +94,9 @@ test('once after-restore has run, no id or position is assigned again, sign-ins 
     const restored = await spawnCli(environment, ['after-restore', '--since', since]);
     expect(restored).toMatchObject({
       code: 0,
-      stderr: expect.stringMatching(/sequences were raised by 1000000, 2 sign-ins ended, and 0 e-mails were cancelled/),
+      stderr: expect.stringMatching(
+        /sequences were raised by 1000000, 2 sign-ins ended, and 0 e-mails were cancelled/,
+      ),
     });
     const lines = restored.stdout.trim().split('\n');
     expect(lines.map((line) => line.split('\t').slice(0, 4).join(' '))).toEqual([
@@ -109,13 +127,20 @@ test('once after-restore has run, no id or position is assigned again, sign-ins 
 
     await runService(environment, async (service) => {
       const { refreshToken } = session;
-      const refreshed = await request(service, '/v2.1/refresh', { method: 'PUT', json: { refreshToken }, token: null });
+      const refreshed = await request(service, '/v2.1/refresh', {
+        method: 'PUT',
+        json: { refreshToken },
+        token: null,
+      });
       expect(refreshed.status).toBe(401);
-      expect((await request(service, '/v2.1/sales-pages/1/orders', { token: session.accessToken })).status).toBe(401);
+      expect(
+        (await request(service, '/v2.1/sales-pages/1/orders', { token: session.accessToken })).status,
+      ).toBe(401);
       await sell(service);
       await expect.poll(async () => (await readAssigned(service)).position).toBeGreaterThan(lost.position);
       const now = await readAssigned(service);
-      for (const name of ['order', 'product', 'entry', 'position']) expect(now[name]).toBeGreaterThan(lost[name]);
+      for (const name of ['order', 'product', 'entry', 'position'])
+        expect(now[name]).toBeGreaterThan(lost[name]);
       const token = await signIn(service, 'admin@demo.test');
       const document = `{ auditEntries(first: 20) { nodes { action after actor { __typename } } } }`;
       const { data } = await graphql(service, document, {}, token);
@@ -126,11 +151,21 @@ test('once after-restore has run, no id or position is assigned again, sign-ins 
       });
     });
 
-    // Once the service has been used after a restore, the command requires the time of another restore.
+    // Once the service has been used after a restore, the command requires the time of another
+    // restore.
     const ambiguous = await runCli(environment, ['after-restore']);
     expect(ambiguous).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('--since') });
-    const again = await runCli(environment, ['after-restore', '--since', new Date().toISOString(), '--margin', '5']);
-    expect(again).toMatchObject({ code: 0, stderr: expect.stringContaining('raised by 5, 1 sign-ins ended') });
+    const again = await runCli(environment, [
+      'after-restore',
+      '--since',
+      new Date().toISOString(),
+      '--margin',
+      '5',
+    ]);
+    expect(again).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('raised by 5, 1 sign-ins ended'),
+    });
   } finally {
     await backup.drop();
   }
@@ -160,7 +195,10 @@ test('after-restore changes nothing and reports the sequence if a sequence canno
     stderr: expect.stringContaining('public.refunds_id_seq is at 2147483000'),
   });
   const [state] = await withDatabaseOf(copy.environment, (database) =>
-    database.query<{ last: number }>({ text: 'select last_value::int as last from orders_id_seq', values: [] }),
+    database.query<{ last: number }>({
+      text: 'select last_value::int as last from orders_id_seq',
+      values: [],
+    }),
   );
   expect(state?.last).toBeLessThan(1_000);
 });

@@ -6,14 +6,16 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findFreePort } from '../../tools/harness/free-port.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
+import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
+import { testSecrets, wideLimits } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { orderInput, productInput } from '../rest/sales.ts';
-import { runCli, spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
-import { makeDataDir, run, type Spawned } from '../runtime/spawned-service.ts';
+import { makeDataDir } from '../runtime/make-data-dir.ts';
+import { runCli, withDatabaseOf } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
+import { run, type Spawned } from '../runtime/spawned-service.ts';
 import { useEmbeddedData } from '../support/embedded-data.ts';
 import { request } from '../support/rest-client.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
-import { testSecrets, wideLimits } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { digestEverything, expectSameResponses } from './compare-services.ts';
 
@@ -22,8 +24,8 @@ interface Running extends Spawned {
 }
 
 /**
- * Starts the service on a folder. Its PUBLIC_URL is fixed, so that responses do not depend on the port. With the role `api`, the
- * service sends no e-mails and makes no deliveries.
+ * Starts the service on a folder. Its PUBLIC_URL is fixed, so that responses do not depend on the
+ * port. With the role `api`, the service sends no e-mails and makes no deliveries.
  */
 async function start(dataDir: string, role = 'all'): Promise<Running> {
   const port = await findFreePort();
@@ -57,7 +59,10 @@ async function makeFolderWithSecrets(of: string): Promise<string> {
   return folder;
 }
 
-/** Places orders with two products from several clients until `stop` is called. `acknowledged` contains their ids so far. */
+/**
+ * Places orders with two products from several clients until `stop` is called. `acknowledged`
+ * contains their ids so far.
+ */
 function placeOrders(service: TestService) {
   const acknowledged: number[] = [];
   let stopped = false;
@@ -78,7 +83,8 @@ function placeOrders(service: TestService) {
   };
 }
 
-const workFolders = async (dataDir: string) => (await readdir(dataDir)).filter((name) => name.startsWith('backup-work-'));
+const workFolders = async (dataDir: string) =>
+  (await readdir(dataDir)).filter((name) => name.startsWith('backup-work-'));
 
 describe('backups of the embedded database', { timeout: 400_000 }, () => {
   test('a backup of the running service contains all acknowledged orders, and a restored service responds equally', async () => {
@@ -136,7 +142,9 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     const file = join(folder, 'vouchsafe.tar.gz');
     const program = await start(dataDir);
 
-    const killed = launchNode(['server/cli.ts', 'backup', file], { environment: { ...spawnEnvironment, DATA_DIR: dataDir } });
+    const killed = launchNode(['server/cli.ts', 'backup', file], {
+      environment: { ...spawnEnvironment, DATA_DIR: dataDir },
+    });
     await until(async () => (await readdir(folder)).length > 0 || killed.hasEnded(), 60_000);
     await killed.kill();
     expect(existsSync(file)).toBe(false);
@@ -146,7 +154,9 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
     expect(await readdir(folder)).toEqual(['vouchsafe.tar.gz']);
 
     // A service that is killed during a copy leaves a folder, which the next process removes.
-    const other = launchNode(['server/cli.ts', 'backup', file], { environment: { ...spawnEnvironment, DATA_DIR: dataDir } });
+    const other = launchNode(['server/cli.ts', 'backup', file], {
+      environment: { ...spawnEnvironment, DATA_DIR: dataDir },
+    });
     await until(async () => (await workFolders(dataDir)).length > 0 || other.hasEnded(), 60_000);
     await Promise.all([program.kill(), other.kill()]);
 
@@ -180,7 +190,11 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
       [file, await makeDataDir(), 'secrets that are not configured: embedded'],
     ];
     for (const [source, target, message] of rejected) {
-      expect(await restore(target, source)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
+      expect(await restore(target, source)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(message),
+      });
       expect(await readdir(target)).not.toContain('pgdata');
       expect(await workFolders(target)).toEqual([]);
     }
@@ -201,7 +215,10 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
   test('backup and restore fail with a message for PostgreSQL, a folder without a database and invalid arguments', async () => {
     const folder = await makeDataDir();
     const onServer = { DATABASE_URL: 'postgres://127.0.0.1:1/none', ...testSecrets };
-    expect(await runCli(onServer, ['backup', 'x.tar.gz'])).toMatchObject({ code: 1, stderr: expect.stringContaining('pg_dump') });
+    expect(await runCli(onServer, ['backup', 'x.tar.gz'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('pg_dump'),
+    });
     expect(await runCli(onServer, ['restore', 'x.tar.gz'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('pg_restore'),
@@ -210,7 +227,10 @@ describe('backups of the embedded database', { timeout: 400_000 }, () => {
       code: 1,
       stderr: expect.stringContaining('contains no database'),
     });
-    expect(await runCli({}, ['backup'])).toMatchObject({ code: 2, stderr: expect.stringContaining('missing argument: FILE') });
+    expect(await runCli({}, ['backup'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('missing argument: FILE'),
+    });
     expect(await runCli({}, ['backup', 'a', 'b'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('unknown argument: b'),

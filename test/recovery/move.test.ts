@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
+import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
+import { testSecrets, wideLimits } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { redeem, sell } from '../rest/sales.ts';
-import { runCli, spawnCli, withDatabaseOf } from '../runtime/run-cli.ts';
-import { makeDataDir } from '../runtime/spawned-service.ts';
+import { makeDataDir } from '../runtime/make-data-dir.ts';
+import { runCli, withDatabaseOf } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
 import { request, signIn } from '../support/rest-client.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
-import { testSecrets, wideLimits } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
 import { digestEverything, expectSameResponses } from './compare-services.ts';
 
 const template = inject('template');
 const serverUrl = template.kind === 'postgresql' ? template.serverUrl : '';
-if (serverUrl === '') process.stdout.write('Skipped: test/recovery/move.test.ts needs PostgreSQL, the target of a move.\n');
+if (serverUrl === '')
+  process.stdout.write('Skipped: test/recovery/move.test.ts needs PostgreSQL, the target of a move.\n');
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -28,7 +30,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Creates an empty database whose owner is a new role without the superuser attribute. Returns its URL. */
+/**
+ * Creates an empty database whose owner is a new role without the superuser attribute. Returns its
+ * URL.
+ */
 async function createTarget(): Promise<string> {
   const name = `vouchsafe_move_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await runOnServer(serverUrl, `create role ${name} login password 'move-password'`);
@@ -43,9 +48,21 @@ async function createTarget(): Promise<string> {
   return url.href;
 }
 
-/** Calls `work` with the service on a database and stops the service. By default, the role is `api`: it makes no deliveries. */
-async function withService<Result>(environment: Environment, work: (service: TestService) => Promise<Result>): Promise<Result> {
-  const common = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://vouchsafe.test', ROLE: 'api' };
+/**
+ * Calls `work` with the service on a database and stops the service. By default, the role is `api`:
+ * it makes no deliveries.
+ */
+async function withService<Result>(
+  environment: Environment,
+  work: (service: TestService) => Promise<Result>,
+): Promise<Result> {
+  const common = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://vouchsafe.test',
+    ROLE: 'api',
+  };
   const config = parseEnvironment({ ...common, ...testSecrets, ...wideLimits, ...environment });
   const logger = createLogger('silent');
   const opened = await openDatabase(config, logger, () => undefined);
@@ -59,7 +76,10 @@ async function withService<Result>(environment: Environment, work: (service: Tes
 
 const receiver = useReceiver();
 
-/** Writes rows that the demo data does not have: codes, events, deliveries, e-mails, sessions, staff and first responses. */
+/**
+ * Writes rows that the demo data does not have: codes, events, deliveries, e-mails, sessions, staff
+ * and first responses.
+ */
 async function writeHistory(service: TestService): Promise<void> {
   await addWebhook(service, `${receiver.url}/moved`, { secret: 'a-shared-secret-of-the-receiver' });
   await addWebhook(service, 'http://127.0.0.1:1/unavailable');
@@ -100,22 +120,36 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
     expect(await withDatabaseOf(embedded, digestEverything)).toEqual(before);
     const constraints = `select conname from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`;
     expect(await runOnServer(target, constraints)).toEqual(
-      await runOnServer(databaseUrl(serverUrl, template.kind === 'postgresql' ? template.database : ''), constraints),
+      await runOnServer(
+        databaseUrl(serverUrl, template.kind === 'postgresql' ? template.database : ''),
+        constraints,
+      ),
     );
     await expect(runOnServer(target, 'delete from redemptions')).rejects.toThrow();
 
     // A target with rows is not overwritten.
-    expect(await move(embedded, target)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('not empty') });
+    expect(await move(embedded, target)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('not empty'),
+    });
 
     const second = await createTarget();
     await withService(embedded, (one) =>
       withService(onServer, async (other) => {
         expect(await expectSameResponses(one.url, other.url)).toBeGreaterThan(60);
         // The source of a move must not be in use.
-        expect(await move(onServer, second)).toMatchObject({ code: 1, stderr: expect.stringContaining('The source is in use') });
-        expect(await move(embedded, second)).toMatchObject({ code: 1, stderr: expect.stringContaining('Another Vouchsafe') });
+        expect(await move(onServer, second)).toMatchObject({
+          code: 1,
+          stderr: expect.stringContaining('The source is in use'),
+        });
+        expect(await move(embedded, second)).toMatchObject({
+          code: 1,
+          stderr: expect.stringContaining('Another Vouchsafe'),
+        });
         expect(await countOrders(second)).toBe(0);
-        // Orders of the source are found by their ids, and new orders continue the ids of the source.
+        // Orders of the source are found by their ids, and new orders continue the ids of the
+        // source.
         const [last] = await runOnServer<{ id: number }>(target, 'select max(id) as id from orders');
         const { body } = await request(other, '/v2.1/sales-pages/1/orders/81');
         expect(body.id).toBe(81);
@@ -141,7 +175,9 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
       `create function slow() returns boolean language sql volatile as $$ select pg_sleep(1) is not null $$;
        alter table vouchers add constraint slow check (slow())`,
     );
-    const killed = launchNode(['server/cli.ts', 'move', '--to', target], { environment: { ...spawnEnvironment, ...embedded } });
+    const killed = launchNode(['server/cli.ts', 'move', '--to', target], {
+      environment: { ...spawnEnvironment, ...embedded },
+    });
     const copying = `select pid from pg_stat_activity where datname = current_database() and query like '%insert into "public"."vouchers"%' and pid <> pg_backend_pid()`;
     await until(async () => killed.hasEnded() || (await runOnServer(target, copying)).length > 0, 120_000);
     expect(killed.hasEnded()).toBe(false);
@@ -157,12 +193,18 @@ describe.skipIf(serverUrl === '')('a move to PostgreSQL', { timeout: 400_000 }, 
   test('a move fails with an explanation if the target is not a PostgreSQL URL or does not exist, or the source has no database', async () => {
     const none = { DATA_DIR: await makeDataDir() };
     const to = databaseUrl(serverUrl, 'no_such_database');
-    expect(await runCli(none, ['move'])).toMatchObject({ code: 2, stderr: expect.stringContaining('missing options: --to') });
+    expect(await runCli(none, ['move'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('missing options: --to'),
+    });
     expect(await move(none, 'mysql://localhost')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--to: must be a URL'),
     });
-    expect(await move(none, to)).toMatchObject({ code: 1, stderr: expect.stringContaining('contains no database') });
+    expect(await move(none, to)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('contains no database'),
+    });
     const source = { DATABASE_URL: serverUrl, ...testSecrets };
     expect(await move(source, to)).toMatchObject({
       code: 1,

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
-import { createPostgresqlCluster, type PostgresqlCluster } from '../../tools/chaos/postgresql-cluster.ts';
+import { findPostgresqlBinaries } from '../../tools/harness/postgresql-binaries.ts';
+import { createPostgresqlCluster, type PostgresqlCluster } from '../../tools/harness/postgresql-cluster.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { type MailServer, startMailServer } from '../emails/mail-server.ts';
 import { sellByEmail, uniqueAddress } from '../emails/orders.ts';
 import { row, rows } from '../rest/stored.ts';
 import { runCli } from '../runtime/run-cli.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { runService } from './run-service.ts';
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
-if (!isPossible) process.stdout.write('Skipped: test/recovery/point-in-time.test.ts needs PostgreSQL and its programs.\n');
+if (!isPossible)
+  process.stdout.write('Skipped: test/recovery/point-in-time.test.ts needs PostgreSQL and its programs.\n');
 
 describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }, () => {
   const cleanup = new AsyncDisposableStack();
@@ -19,7 +20,10 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
   let primary: PostgresqlCluster;
   const environmentOf = (cluster: PostgresqlCluster) => ({
     ...testSecrets,
-    ...{ HOST: '127.0.0.1', DATABASE_URL: cluster.urlOf('shop'), SMTP_URL: mailServer.url, MAIL_FROM: 'shop@example.test' },
+    HOST: '127.0.0.1',
+    DATABASE_URL: cluster.urlOf('shop'),
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'shop@example.test',
   });
   const run = <Result>(
     cluster: PostgresqlCluster,
@@ -32,11 +36,17 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
     cleanup.defer(() => mailServer.close());
     primary = await createPostgresqlCluster(cleanup, { isArchived: true });
     await primary.run('create database shop owner vouchsafe');
-    await runService({ ...environmentOf(primary), ROLE: 'api', AUTO_MIGRATE: 'true', DEMO_DATA: 'true' }, async () => undefined);
+    await runService(
+      { ...environmentOf(primary), ROLE: 'api', AUTO_MIGRATE: 'true', DEMO_DATA: 'true' },
+      async () => undefined,
+    );
   }, 60_000);
   afterAll(() => cleanup.disposeAsync());
 
-  /** Returns the id and reference of an order, the id and code hash of its product, and the position of its event. */
+  /**
+   * Returns the id and reference of an order, the id and code hash of its product, and the position
+   * of its event.
+   */
   async function describeOrder(service: TestService, id: number): Promise<unknown[]> {
     const { taken } = await row(
       service,
@@ -46,9 +56,11 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
     );
     return taken;
   }
-  const sell = (service: TestService, email: string) => sellByEmail(service, [{ recipient: { name: 'Rita', email } }]);
+  const sell = (service: TestService, email: string) =>
+    sellByEmail(service, [{ recipient: { name: 'Rita', email } }]);
   /** Waits until an address has received an e-mail. */
-  const untilReceived = (address: string) => until(() => mailServer.to(address).length > 0, 30_000, `no e-mail to ${address}`);
+  const untilReceived = (address: string) =>
+    until(() => mailServer.to(address).length > 0, 30_000, `no e-mail to ${address}`);
 
   test('once after-restore has run, no id, code or position is assigned again, and no e-mail is sent again', async () => {
     const backup = await primary.backUp();
@@ -77,7 +89,10 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
     const assigned = await run(primary, 'all', async (service) => {
       const { orderId } = await sell(service, lost);
       for (const address of [kept, lost, waiting.purchaser]) await untilReceived(address);
-      await until(() => mailServer.to(reminded).some(({ subject }) => subject?.includes('expires on')), 30_000);
+      await until(
+        () => mailServer.to(reminded).some(({ subject }) => subject?.includes('expires on')),
+        30_000,
+      );
       await expect.poll(() => describeOrder(service, orderId)).not.toContain(null);
       return describeOrder(service, orderId);
     });
@@ -92,7 +107,10 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
     expect(cancelled.map((line) => line.split('\t')[4])).toEqual(
       expect.arrayContaining(['demo-spa confirmation', 'demo-spa voucher', 'demo-spa reminder']),
     );
-    expect(await runCli(environmentOf(recovered), ['after-restore'])).toMatchObject({ code: 0, stdout: restored.stdout });
+    expect(await runCli(environmentOf(recovered), ['after-restore'])).toMatchObject({
+      code: 0,
+      stdout: restored.stdout,
+    });
 
     await run(recovered, 'all', async (service) => {
       expect(await rows(service, 'select id from orders where reference = $1', [assigned[2]])).toEqual([]);
@@ -108,7 +126,7 @@ describe.skipIf(!isPossible)('recovery to a point in time', { timeout: 120_000 }
       );
       expect(waits).toEqual([{ address: later }]);
       await until(async () => {
-        const due = `select id from pgboss.job where name = 'emails' and state < 'completed' and start_after <= now()`;
+        const due = `select id from jobs where queue = 'emails' and (due_at <= now() or state = 'running')`;
         return (await rows(service, due)).length === 0;
       }, 30_000);
       expect(

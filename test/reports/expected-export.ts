@@ -1,6 +1,7 @@
+import { textInLanguage } from '../../src/platform/values/text-in-language.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
-import { type Row, rows, timestamp } from '../rest/stored.ts';
-import { testSecrets } from '../support/test-secrets.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
+import { lastSecond, type Row, rows, zonedTimestamp } from '../rest/stored.ts';
 import type { TestService } from '../support/test-service.ts';
 
 const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
@@ -9,7 +10,10 @@ const vault = createCodeVault([{ kid, secret }]);
 /** The payment processor that the service under test is configured with. */
 export const processor = 'Paypoint';
 
-/** A sold voucher as the database stores it, with the Orders export row that the specification and D40 and D47 require. */
+/**
+ * A sold voucher as the database stores it, with the Orders export row that the specification and
+ * D40 and D47 require.
+ */
 export interface ExpectedRow {
   readonly product: Row;
   readonly order: Row;
@@ -17,17 +21,29 @@ export interface ExpectedRow {
 }
 
 /**
- * Returns all vouchers that the sales pages have sold, in the order of the export. `symbol` is the symbol of the currency, which
- * must have two decimal places.
+ * Returns all vouchers that the sales pages have sold, in the order of the export. `symbol` is the
+ * symbol of the currency, which must have two decimal places.
  */
-export async function readExpected(service: TestService, salesPageIds: readonly number[], symbol = '£'): Promise<ExpectedRow[]> {
+export async function readExpected(
+  service: TestService,
+  salesPageIds: readonly number[],
+  symbol = '£',
+): Promise<ExpectedRow[]> {
   const read = (table: string) => rows(service, `select * from ${table} order by 1`);
   const tables = {
-    ...{ pages: await read('sales_pages'), vouchers: await read('vouchers'), orders: await read('orders') },
-    ...{ products: await read('order_products'), deliveries: await read('deliveries'), codes: await read('discount_codes') },
-    ...{ discounts: await read('order_product_discounts'), payments: await read('payments'), payouts: await read('payouts') },
-    ...{ redemptions: await read('redemptions'), cancellations: await read('redemption_cancellations') },
-    ...{ staff: await read('staff_members'), keys: await read('api_keys') },
+    pages: await read('sales_pages'),
+    vouchers: await read('vouchers'),
+    orders: await read('orders'),
+    products: await read('order_products'),
+    deliveries: await read('deliveries'),
+    codes: await read('discount_codes'),
+    discounts: await read('order_product_discounts'),
+    payments: await read('payments'),
+    payouts: await read('payouts'),
+    redemptions: await read('redemptions'),
+    cancellations: await read('redemption_cancellations'),
+    staff: await read('staff_members'),
+    keys: await read('api_keys'),
   };
   const byId = (found: readonly Row[], id: unknown): Row => found.find((row) => row.id === id) ?? {};
   return tables.products
@@ -36,7 +52,10 @@ export async function readExpected(service: TestService, salesPageIds: readonly 
       const order = byId(tables.orders, product.order_id);
       return { product, order, exported: toExported(product, order, tables, byId, symbol) };
     })
-    .sort((a, b) => a.order.created_at - b.order.created_at || a.order.id - b.order.id || a.product.id - b.product.id);
+    .sort(
+      (a, b) =>
+        a.order.created_at - b.order.created_at || a.order.id - b.order.id || a.product.id - b.product.id,
+    );
 }
 
 function toExported(
@@ -46,7 +65,15 @@ function toExported(
   byId: (found: readonly Row[], id: unknown) => Row,
   symbol: string,
 ): Row {
-  const { vouchers = [], pages = [], codes = [], payments = [], payouts = [], staff = [], keys = [] } = tables;
+  const {
+    vouchers = [],
+    pages = [],
+    codes = [],
+    payments = [],
+    payouts = [],
+    staff = [],
+    keys = [],
+  } = tables;
   const voucher = byId(vouchers, product.voucher_id);
   const discounts = (tables.discounts ?? []).filter((one) => one.order_product_id === product.id);
   const codesOf = discounts.map((one) => byId(codes, one.discount_code_id));
@@ -57,6 +84,7 @@ function toExported(
   const last = (tables.redemptions ?? [])
     .filter((one) => one.order_product_id === product.id && !cancelled.has(one.id))
     .sort((a, b) => b.redeemed_at - a.redeemed_at || b.id - a.id)[0];
+  const timestamp = (time: Date) => zonedTimestamp(time, product.sales_page_id);
   const { redeem_stock: stock, redeem_used: used, is_monetary: monetary, is_multiuse: multiple } = product;
   const isRetired = product.state === 'regenerated';
   const remaining = isRetired ? 0 : stock - used;
@@ -70,11 +98,12 @@ function toExported(
     'Voucher Code': vault.unseal(product.code_sealed),
     Status: isExpired(product) ? 'expired' : product.state,
     'Voucher Title': product.name,
-    'Voucher Description': voucher.description[order.language] ?? voucher.description.en ?? '',
+    'Voucher Description': textInLanguage(voucher.description, order.language),
     [`Price paid, ${symbol}`]: decimal(isRetired ? 0 : product.price_paid),
     [`Regular price, ${symbol}`]: decimal(product.regular_price),
     'Voucher Value': decimal(product.voucher_value),
-    'Discount Value': discounts.length > 0 ? decimal(discounts.reduce((sum, { amount }) => sum + amount, 0)) : '',
+    'Discount Value':
+      discounts.length > 0 ? decimal(discounts.reduce((sum, { amount }) => sum + amount, 0)) : '',
     'Discount Name': codesOf.map(({ name }) => name).join(', '),
     'Discount Type': codesOf.map(({ kind }) => kind).join(', '),
     'Discount Code': codesOf.map(({ code }) => code).join(', '),
@@ -88,7 +117,9 @@ function toExported(
     'Manual Payment User Full Name': payment.manual_payment_user ?? '',
     Redeemed: yesOrNo(used === stock),
     'Last Redeem Date': last ? timestamp(last.redeemed_at) : '',
-    'Last Redeemed By': last ? (byId(staff, last.staff_member_id).full_name ?? byId(keys, last.api_key_id).name ?? '') : '',
+    'Last Redeemed By': last
+      ? (byId(staff, last.staff_member_id).full_name ?? byId(keys, last.api_key_id).name ?? '')
+      : '',
     [`Monetary Total Value, ${symbol}`]: worth(stock),
     [`Monetary Remaining Value, ${symbol}`]: worth(remaining),
     [`Monetary Redeemed Value, ${symbol}`]: worth(used),
@@ -99,7 +130,9 @@ function toExported(
     'Customer Name': order.purchaser_name,
     'Customer Email': order.purchaser_email,
     'Customer Phone': order.purchaser_phone ?? '',
-    'Customer Address': [address_line_1, address_line_2, city, county, postcode, country].filter(Boolean).join(', '),
+    'Customer Address': [address_line_1, address_line_2, city, county, postcode, country]
+      .filter(Boolean)
+      .join(', '),
     'Delivery type': product.delivery_method,
     'Delivery price': delivery ? decimal(delivery.price_paid) : '',
     'Was Sent To': product.sent_to ?? '',
@@ -107,7 +140,7 @@ function toExported(
     'Recipient email': product.recipient_email ?? '',
     'Voucher Message': product.message ?? '',
     'Order Date': timestamp(order.created_at),
-    'Expiry date': timestamp(product.redeemable_to),
+    'Expiry date': lastSecond(product),
     Subdomain: byId(pages, product.sales_page_id).subdomain,
     'Card Number': payment.card_number ?? '',
     'Payment Gateway': payment.gateway ?? '',
@@ -116,7 +149,8 @@ function toExported(
     'Internal note': product.internal_note ?? '',
     [`${processor} Payout Id`]: payout.reference ?? '',
     [`${processor} Payout Initiated At`]: payout.initiated_at ? timestamp(payout.initiated_at) : '',
-    [`${processor} Payout Estimated Arrival Date`]: payout.estimated_arrival_on?.toISOString().slice(0, 10) ?? '',
+    [`${processor} Payout Estimated Arrival Date`]:
+      payout.estimated_arrival_on?.toISOString().slice(0, 10) ?? '',
     [`${processor} Payout Amount`]: payout.amount === undefined ? '' : decimal(Number(payout.amount)),
     [`${processor} Payout Link`]: payout.link ?? '',
     'Buyer consent to promotions': order.buyer_consent_to_promotion_offers ? 1 : 0,

@@ -13,22 +13,29 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
-const tokens: Record<Caller | 'other', string> = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '', other: '' };
+const tokens: Record<Caller | 'other', string> = {
+  admin: '',
+  key: demoApiKey,
+  redeem: '',
+  custom: '',
+  packing: '',
+  other: '',
+};
 
 const liabilityDocument = `query ($pages: [ID!]) { result: outstandingLiability(salesPageIds: $pages) {
   salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency }
   complimentary { ...Share } expired { ...Share } expiredComplimentary { ...Share } } }
   fragment Share on LiabilityShare { vouchers unredeemed { amount currency } }`;
 const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: dailyFigures(from: $from, to: $to, salesPageIds: $pages) {
-  salesPage { databaseId } day orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
+  salesPage { databaseId } day orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
 const hourlyDocument = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigures(day: $day, salesPageIds: $pages) {
-  salesPage { databaseId } hour orders vouchersSold paid { amount currency } redemptions redeemed { amount currency }
+  salesPage { databaseId } hour orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
 const salesDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(from: $from, to: $to, salesPageIds: $pages) {
   salesPage { databaseId } voucher { databaseId title } ...Sums days { day ...Days } } }
-  fragment Sums on VoucherSales { vouchersSold paid { amount currency } refunds refunded { amount currency } }
-  fragment Days on DailyVoucherSales { vouchersSold paid { amount currency } refunds refunded { amount currency } }`;
+  fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }
+  fragment Days on DailyVoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }`;
 
 async function read(document: string, variables: Row = {}, token = demoApiKey): Promise<Row[]> {
   const { data, errors } = await graphql(service, document, variables, token);
@@ -36,9 +43,15 @@ async function read(document: string, variables: Row = {}, token = demoApiKey): 
   return data.result;
 }
 
-/** Returns the number and the value of all vouchers that can still be redeemed, whether paid for or complimentary. */
+/**
+ * Returns the number and the value of all vouchers that can still be redeemed, whether paid for or
+ * complimentary.
+ */
 const total = (liabilities: readonly Row[]) => ({
-  vouchers: liabilities.reduce((sum, { vouchers, complimentary }) => sum + vouchers + complimentary.vouchers, 0),
+  vouchers: liabilities.reduce(
+    (sum, { vouchers, complimentary }) => sum + vouchers + complimentary.vouchers,
+    0,
+  ),
   amount: liabilities.reduce(
     (sum, { unredeemed, complimentary }) => sum + unredeemed.amount + complimentary.unredeemed.amount,
     0,
@@ -51,23 +64,27 @@ let owedBefore: ReturnType<typeof total>;
 let owedAfter: ReturnType<typeof total>;
 
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'] as const)
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
   await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
   owedBefore = total(await read(liabilityDocument, { pages: ['SalesPage:1'] }));
   const stage = { service, tokens, outcomes: new Map() };
-  models = await Promise.all(fc.sample(randomHistory, { seed: 41, numRuns: 60 }).map((history) => playHistory(stage, history)));
+  models = await Promise.all(
+    fc.sample(randomHistory, { seed: 41, numRuns: 60 }).map((history) => playHistory(stage, history)),
+  );
   owedAfter = total(await read(liabilityDocument, { pages: ['SalesPage:1'] }));
-  // Spreads the rows over separate days and months in another time zone, including times around midnight.
+  // Spreads the rows over separate days and months in another time zone, including times around
+  // midnight.
   await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 1`);
   await rows(
     service,
     `update orders set created_at = '2026-03-20T11:00:00Z'::timestamptz + (id * 7919 % 400) * interval '1 hour' - interval '1 millisecond' * (id % 2)
       where sales_page_id = 1 and id % 3 > 0`,
   );
-  // Moves two orders, redemptions and refunds to the first moment of 21 March in Auckland and the first moment after that day.
-  // Triggers are disabled, because redemptions are append-only.
+  // Moves two orders, redemptions and refunds to the first moment of 21 March in Auckland and the
+  // first moment after that day. Triggers are disabled, because redemptions are append-only.
   await rows(
     service,
     `do $$ begin set local session_replication_role = 'replica';
@@ -75,7 +92,7 @@ beforeAll(async () => {
        update orders t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
        with edge as (select id, row_number() over (order by id) as day from redemptions r where sales_page_id = 1
           and not exists (select from redemption_cancellations c where c.redemption_id = r.id) order by id desc limit 2)
-       update redemptions t set redeemed_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
+       update redemptions t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
        with edge as (select id, row_number() over (order by id) as day from refunds where sales_page_id = 1
           and gateway_refund_status is distinct from 'failed' order by id desc limit 2)
        update refunds t set created_at = '2026-03-20T11:00:00Z'::timestamptz + e.day % 2 * interval '1 day' from edge e where e.id = t.id;
@@ -98,7 +115,10 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-/** Returns the value of the given number of units of a voucher, rounded half up. Corrections do not change a unit's value. */
+/**
+ * Returns the value of the given number of units of a voucher, rounded half up. Corrections do not
+ * change a unit's value.
+ */
 function worth({ multiUse, monetary, value, stock, usedBefore, adjusted }: Product, units: number): number {
   return multiUse && monetary ? units : Math.round((value * units) / (stock + usedBefore - adjusted));
 }
@@ -116,17 +136,23 @@ function toProduct(row: Row): Product {
 }
 
 test('outstanding liability grows by the remaining balances of vouchers sold in random histories', () => {
-  const open = models.flatMap(({ products }) => products).filter(({ state, expired }) => state === 'in_progress' && !expired);
+  const open = models
+    .flatMap(({ products }) => products)
+    .filter(({ state, expired }) => state === 'in_progress' && !expired);
   expect(open.length).toBeGreaterThan(20);
   expect(owedAfter).toEqual({
     vouchers: owedBefore.vouchers + open.length,
-    amount: owedBefore.amount + open.reduce((sum, product) => sum + worth(product, product.stock - product.used), 0),
+    amount:
+      owedBefore.amount +
+      open.reduce((sum, product) => sum + worth(product, product.stock - product.used), 0),
   });
 });
 
 /** Returns the hour of a timestamp in a time zone. */
 function hourIn(timeZone: string, timestamp: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(timestamp));
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(timestamp),
+  );
 }
 
 /** Returns the day of a timestamp in a time zone, such as `2026-11-21`. */
@@ -134,7 +160,11 @@ function dayIn(timeZone: string, timestamp: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(timestamp);
 }
 
-function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFigures: (item: Item) => Row): Map<string, Row> {
+function sumBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  toFigures: (item: Item) => Row,
+): Map<string, Row> {
   const sums = new Map<string, Row>();
   for (const item of items) {
     const sum = sums.get(keyOf(item)) ?? {};
@@ -147,12 +177,10 @@ function sumBy<Item>(items: readonly Item[], keyOf: (item: Item) => string, toFi
 test('outstanding liability is the sum by page and expiry month, separately for free and expired vouchers', async () => {
   const inProgress = await rows(
     service,
-    `select p.*, s.time_zone, redeemable_to <= now() as is_expired from order_products p join sales_pages s on s.id = p.sales_page_id
-      where p.sales_page_id in (1, 2) and state = 'in_progress'`,
+    `select *, redeemable_to <= now() as is_expired from order_products where sales_page_id in (1, 2) and state = 'in_progress'`,
   );
   const products = inProgress.filter((row) => !row.is_expired);
-  const lastMoment = ({ redeemable_to }: Row) => new Date(redeemable_to.getTime() - 1);
-  const keyOf = (row: Row) => `${row.sales_page_id} ${dayIn(row.time_zone, lastMoment(row)).slice(0, 7)}`;
+  const keyOf = (row: Row) => `${row.sales_page_id} ${row.last_day.toISOString().slice(0, 7)}`;
   const nothing = { vouchers: 0, amount: 0 };
   const sharesOf = (isFree: boolean, isExpired: boolean) =>
     sumBy(
@@ -160,7 +188,12 @@ test('outstanding liability is the sum by page and expiry month, separately for 
       keyOf,
       (row) => ({ vouchers: 1, amount: worth(toProduct(row), row.redeem_stock - row.redeem_used) }),
     );
-  const shares = [sharesOf(false, false), sharesOf(true, false), sharesOf(false, true), sharesOf(true, true)] as const;
+  const shares = [
+    sharesOf(false, false),
+    sharesOf(true, false),
+    sharesOf(false, true),
+    sharesOf(true, true),
+  ] as const;
   for (const share of shares) expect(share.size).toBeGreaterThan(0);
   const keys = [...new Set(inProgress.map(keyOf))].sort();
   const found = await read(liabilityDocument);
@@ -178,33 +211,51 @@ test('outstanding liability is the sum by page and expiry month, separately for 
 
   const [plain] = await rows(
     service,
-    `select sum(redeem_stock - redeem_used)::int as amount from order_products
+    `select sum(redeem_stock - redeem_used)::bigint as amount from order_products
       where sales_page_id = 1 and state = 'in_progress' and redeemable_to > now() and is_multiuse and is_monetary`,
   );
   const cards = products.filter((row) => row.sales_page_id === 1 && row.is_multiuse && row.is_monetary);
-  expect(cards.reduce((sum, row) => sum + worth(toProduct(row), row.redeem_stock - row.redeem_used), 0)).toBe(plain?.amount);
+  expect(cards.reduce((sum, row) => sum + worth(toProduct(row), row.redeem_stock - row.redeem_used), 0)).toBe(
+    plain?.amount,
+  );
 });
 
-const noFigures = { orders: 0, vouchersSold: 0, paid: 0, redemptions: 0, redeemed: 0, refunds: 0, refunded: 0 };
+const noFigures = {
+  orders: 0,
+  vouchersSold: 0,
+  paid: 0,
+  deliveryPaid: 0,
+  revenue: 0,
+  redemptions: 0,
+  cancellations: 0,
+  redeemed: 0,
+  refunds: 0,
+  refunded: 0,
+};
 
 /**
- * Returns the contribution of each order, redemption and refund of sales pages 1 and 2 to the figures, with the day and hour in
- * the time zone of the page.
+ * Returns the contribution of each order, redemption and refund of sales pages 1 and 2 to the
+ * figures, with the day and hour in the time zone of the page.
  */
-async function readContributions(): Promise<{ page: number; day: string; hour: number; sums: typeof noFigures }[]> {
+async function readContributions(): Promise<
+  { page: number; day: string; hour: number; sums: typeof noFigures }[]
+> {
   const orders = await rows(
     service,
-    `select o.id, o.sales_page_id, o.created_at, s.time_zone, count(p.id)::int as vouchers, sum(p.price_paid)::int as paid
+    `select o.id, o.sales_page_id, o.created_at, s.time_zone, count(p.id)::int as vouchers, sum(p.price_paid)::int as paid,
+            (select coalesce(sum(d.price_paid), 0)::int from deliveries d where d.order_id = o.id) as delivered
        from orders o join sales_pages s on s.id = o.sales_page_id
        join order_products p on p.order_id = o.id and p.regenerated_from_id is null
       where o.sales_page_id in (1, 2) group by o.id, s.id`,
   );
   const redemptions = await rows(
     service,
-    `select r.units, r.redeemed_at, s.time_zone, p.* from redemptions r
+    `select r.units, r.created_at as recorded_at, c.created_at as cancelled_at, s.time_zone, p.* from redemptions r
        join order_products p on p.id = r.order_product_id join sales_pages s on s.id = r.sales_page_id
-      where r.sales_page_id in (1, 2) and r.id not in (select redemption_id from redemption_cancellations)`,
+       left join redemption_cancellations c on c.redemption_id = r.id
+      where r.sales_page_id in (1, 2)`,
   );
+  const cancelled = redemptions.filter((one) => one.cancelled_at !== null);
   const refunds = await rows(
     service,
     `select r.*, s.time_zone from refunds r join sales_pages s on s.id = r.sales_page_id
@@ -217,18 +268,23 @@ async function readContributions(): Promise<{ page: number; day: string; hour: n
     sums: { ...noFigures, ...sums },
   });
   return [
-    ...orders.map((one) => entry(one, one.created_at, { orders: 1, vouchersSold: one.vouchers, paid: one.paid })),
-    ...redemptions.map((one) => entry(one, one.redeemed_at, { redemptions: 1, redeemed: worth(toProduct(one), one.units) })),
+    ...orders.map((one) => {
+      const sums = { paid: one.paid, deliveryPaid: one.delivered, revenue: one.paid + one.delivered };
+      return entry(one, one.created_at, { orders: 1, vouchersSold: one.vouchers, ...sums });
+    }),
+    ...redemptions.map((one) =>
+      entry(one, one.recorded_at, { redemptions: 1, redeemed: worth(toProduct(one), one.units) }),
+    ),
+    ...cancelled.map((one) =>
+      entry(one, one.cancelled_at, { cancellations: 1, redeemed: -worth(toProduct(one), one.units) }),
+    ),
     ...refunds.map((one) => entry(one, one.created_at, { refunds: 1, refunded: one.total })),
   ];
 }
 
 /** Returns a row of the figures without its keys, with amounts as plain numbers. */
-function toPlainFigures({ orders, vouchersSold, paid, redemptions, redeemed, refunds, refunded }: Row): typeof noFigures {
-  return {
-    ...{ orders, vouchersSold, paid: paid.amount, redemptions },
-    ...{ redeemed: redeemed.amount, refunds, refunded: refunded.amount },
-  };
+function toPlainFigures(row: Row): Row {
+  return Object.fromEntries(Object.keys(noFigures).map((name) => [name, row[name].amount ?? row[name]]));
 }
 
 test('daily figures are the sums over the orders, redemptions and refunds of each sales page and day', async () => {
@@ -247,9 +303,9 @@ test('daily figures are the sums over the orders, redemptions and refunds of eac
     ['2026-04-05', '2026-04-06'],
   ] as const) {
     const found = await read(dailyDocument, { from, to });
-    expect(found.map((figures) => [`${figures.day} ${figures.salesPage.databaseId}`, toPlainFigures(figures)])).toEqual(
-      all.filter(([key]) => key >= from && key <= `${to} 9`),
-    );
+    expect(
+      found.map((figures) => [`${figures.day} ${figures.salesPage.databaseId}`, toPlainFigures(figures)]),
+    ).toEqual(all.filter(([key]) => key >= from && key <= `${to} 9`));
     expect(found.length).toBeGreaterThan(0);
   }
 });
@@ -273,11 +329,15 @@ test('hourly figures are the sums over the orders, redemptions and refunds of ea
     expect(found.length).toBeGreaterThan(0);
   }
 });
-/** Returns the sales and refunds of sales pages 1 and 2 by voucher and day in the time zone of the page. */
+/**
+ * Returns the sales and refunds of sales pages 1 and 2 by voucher and day in the time zone of the
+ * page.
+ */
 async function readVoucherSums(): Promise<Map<string, Row>> {
   const sold = await rows(
     service,
-    `select p.voucher_id, p.price_paid, o.created_at as at, s.time_zone from order_products p
+    `select p.voucher_id, p.price_paid, d.price_paid as delivered, o.created_at as at, s.time_zone from order_products p
+       left join deliveries d on d.order_product_id = p.id
        join orders o on o.id = p.order_id join sales_pages s on s.id = o.sales_page_id
       where o.sales_page_id in (1, 2) and p.regenerated_from_id is null`,
   );
@@ -287,10 +347,14 @@ async function readVoucherSums(): Promise<Map<string, Row>> {
        join order_products p on p.id = r.order_product_id join sales_pages s on s.id = r.sales_page_id
       where r.sales_page_id in (1, 2) and coalesce(r.gateway_refund_status::text, '') <> 'failed'`,
   );
-  const none = { vouchersSold: 0, paid: 0, refunds: 0, refunded: 0 };
+  const none = { vouchersSold: 0, paid: 0, deliveryPaid: 0, revenue: 0, refunds: 0, refunded: 0 };
   return sumBy(
     [
-      ...sold.map((one) => ({ one, sums: { ...none, vouchersSold: 1, paid: one.price_paid } })),
+      ...sold.map((one) => {
+        const deliveryPaid = one.delivered ?? 0;
+        const sums = { paid: one.price_paid, deliveryPaid, revenue: one.price_paid + deliveryPaid };
+        return { one, sums: { ...none, vouchersSold: 1, ...sums } };
+      }),
       ...refunds.map((one) => ({ one, sums: { ...none, refunds: 1, refunded: one.total } })),
     ],
     ({ one }) => `${dayIn(one.time_zone, one.at)} ${one.voucher_id}`,
@@ -298,8 +362,13 @@ async function readVoucherSums(): Promise<Map<string, Row>> {
   );
 }
 
-const toSums = ({ vouchersSold, paid, refunds, refunded }: Row) => ({
-  ...{ vouchersSold, paid: paid.amount, refunds, refunded: refunded.amount },
+const toSums = ({ vouchersSold, paid, deliveryPaid, revenue, refunds, refunded }: Row) => ({
+  vouchersSold,
+  paid: paid.amount,
+  deliveryPaid: deliveryPaid.amount,
+  revenue: revenue.amount,
+  refunds,
+  refunded: refunded.amount,
 });
 
 test('voucher sales are the sums over the orders and refunds of each voucher and day', async () => {
@@ -327,15 +396,17 @@ test('voucher sales are the sums over the orders and refunds of each voucher and
     );
     const counts = found.map(({ vouchersSold }) => vouchersSold);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-    expect(new Set(found.map(({ paid, refunded }) => `${paid.currency} ${refunded.currency}`))).toEqual(new Set(['GBP GBP']));
+    expect(new Set(found.map(({ paid, refunded }) => `${paid.currency} ${refunded.currency}`))).toEqual(
+      new Set(['GBP GBP']),
+    );
   }
 });
 
 test('daily figures do not count an order without vouchers', async () => {
   await rows(
     service,
-    `insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order, created_at)
-     values (1, 'EMPTY', 'en', 'GBP', 'Ada', 'ada@example.test', true, '2024-06-15T00:00:00Z')`,
+    `insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order, created_at)
+     values (1, 1, 'EMPTY', 'en', 'GBP', 'Ada', 'ada@example.test', true, '2024-06-15T00:00:00Z')`,
   );
   expect(await read(dailyDocument, { from: '2024-06-14', to: '2024-06-16' })).toEqual([]);
   await rows(service, `delete from orders where reference = 'EMPTY'`);
@@ -352,7 +423,9 @@ test('the voucher sales of a day add up to the daily figures of that day', async
       ),
     );
   const sales = await read(salesDocument, period);
-  const days = sales.flatMap((ofVoucher) => ofVoucher.days.map((ofDay: Row) => ({ ...ofDay, salesPage: ofVoucher.salesPage })));
+  const days = sales.flatMap((ofVoucher) =>
+    ofVoucher.days.map((ofDay: Row) => ({ ...ofDay, salesPage: ofVoucher.salesPage })),
+  );
   expect(sumsOf(days)).toEqual(sumsOf(await read(dailyDocument, period)));
 });
 
@@ -387,15 +460,24 @@ test('the CSV of voucher sales has a line for each voucher and day, with titles 
     variables,
   );
   const response = await fetch(String(url));
-  expect(response.headers.get('content-disposition')).toBe('inline; filename="voucher-sales-2026-01-01-2026-12-31.csv"');
+  expect(response.headers.get('content-disposition')).toBe(
+    'inline; filename="voucher-sales-2026-01-01-2026-12-31.csv"',
+  );
   const lines: Row[] = parse(await response.text(), { bom: true, columns: true });
   const pounds = ({ amount }: { amount: number }) => (amount / 100).toFixed(2);
   const expected = (await read(salesDocument, variables)).flatMap(({ voucher, days }) =>
     days.map((ofDay: Row) => ({
-      ...{ Day: ofDay.day, 'Sales Page': 'demo-spa', 'Voucher ID': String(voucher.databaseId) },
+      Day: ofDay.day,
+      'Sales Page': 'demo-spa',
+      'Voucher ID': String(voucher.databaseId),
       'Voucher Title': voucher.title,
-      ...{ 'Vouchers Sold': String(ofDay.vouchersSold), 'Amount Paid': pounds(ofDay.paid) },
-      ...{ Refunds: String(ofDay.refunds), 'Amount Refunded': pounds(ofDay.refunded), Currency: 'GBP' },
+      'Vouchers Sold': String(ofDay.vouchersSold),
+      'Amount Paid': pounds(ofDay.paid),
+      Refunds: String(ofDay.refunds),
+      'Amount Refunded': pounds(ofDay.refunded),
+      Currency: 'GBP',
+      'Delivery Paid': pounds(ofDay.deliveryPaid),
+      Revenue: pounds(ofDay.revenue),
     })),
   );
   const keyOf = (line: Row) => `${line.Day} ${line['Voucher ID'].padStart(9, '0')}`;
@@ -404,7 +486,8 @@ test('the CSV of voucher sales has a line for each voucher and day, with titles 
   const germanUrl = await read(
     `query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to, language: "de") }`,
     {
-      ...{ from: variables.from, to: variables.to },
+      from: variables.from,
+      to: variables.to,
     },
   );
   expect(await (await fetch(String(germanUrl))).text()).toContain(',Gesichtsbehandlung,');
@@ -416,13 +499,16 @@ describe.each([
   ['voucherSales', salesDocument, { from: '2026-01-01', to: '2026-12-31' }],
   ['hourlyFigures', hourlyDocument, { day: '2026-02-10' }],
 ] as const)('%s', (name, document, variables) => {
-  const pagesOf = (found: readonly Row[]) => [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
+  const pagesOf = (found: readonly Row[]) =>
+    [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
 
   test(`${name} covers the requested pages, by default all pages on which the caller has manage.orders`, async () => {
     expect(pagesOf(await read(document, variables, tokens.admin))).toEqual([1, 2]);
     expect(pagesOf(await read(document, variables, tokens.custom))).toEqual([1]);
     expect(pagesOf(await read(document, variables, tokens.other))).toEqual([3]);
-    expect(pagesOf(await read(document, { ...variables, pages: ['SalesPage:2'] }, tokens.admin))).toEqual([2]);
+    expect(pagesOf(await read(document, { ...variables, pages: ['SalesPage:2'] }, tokens.admin))).toEqual([
+      2,
+    ]);
     expect(await read(document, { ...variables, pages: [] }, tokens.admin)).toEqual([]);
   });
 
@@ -435,7 +521,9 @@ describe.each([
     ['admin', { pages: ['1'] }, 'INVALID_INPUT'],
     ['admin', { pages: ['Voucher:1:1'] }, 'INVALID_INPUT'],
   ] as const)(`${name} for the caller %s with the variables %j returns %s`, async ([caller, pages, code]) => {
-    expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([code]);
+    expect(errorCodes(await graphql(service, document, { ...variables, ...pages }, tokens[caller]))).toEqual([
+      code,
+    ]);
   });
 
   test(`${name} requires a token`, async () => {
@@ -451,7 +539,10 @@ test.for([
   const response = await graphql(service, dailyDocument, { from, to });
   expect(response).toMatchObject({
     errors: [
-      { message: expect.stringContaining('Date must be a date such as 2026-11-21.'), extensions: { code: 'INVALID_INPUT' } },
+      {
+        message: expect.stringContaining('Date must be a date such as 2026-11-21.'),
+        extensions: { code: 'INVALID_INPUT' },
+      },
     ],
   });
   expect(response).not.toHaveProperty('data');
@@ -466,9 +557,15 @@ test.each([
   async (_name, document) => {
     const { data, errors } = await graphql(service, document, { from: '2025-01-01', to: '2026-01-02' });
     expect(data).toEqual({ result: null });
-    expect(errors).toMatchObject([{ path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['to'] }] } }]);
-    expect((await graphql(service, document, { from: '2025-01-01', to: '2026-01-01' })).errors).toBeUndefined();
+    expect(errors).toMatchObject([
+      { path: ['result'], extensions: { code: 'INVALID_INPUT', fields: [{ path: ['to'] }] } },
+    ]);
+    expect(
+      (await graphql(service, document, { from: '2025-01-01', to: '2026-01-01' })).errors,
+    ).toBeUndefined();
     const reversed = await graphql(service, document, { from: '2026-01-02', to: '2026-01-01' });
-    expect(reversed.errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT', fields: [{ path: ['from'] }] } }]);
+    expect(reversed.errors).toMatchObject([
+      { extensions: { code: 'INVALID_INPUT', fields: [{ path: ['from'] }] } },
+    ]);
   },
 );

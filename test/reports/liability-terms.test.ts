@@ -12,7 +12,16 @@ import { ageProducts, createAging } from './age-products.ts';
 
 const service = useTestService();
 const tokens = { admin: '', key: demoApiKey, redeem: '', custom: '', packing: '' };
-const terms = ['opening', 'issued', 'redeemed', 'refunded', 'cancelled', 'expired', 'corrected', 'closing'] as const;
+const terms = [
+  'opening',
+  'issued',
+  'redeemed',
+  'refunded',
+  'cancelled',
+  'expired',
+  'corrected',
+  'closing',
+] as const;
 type Terms = Partial<Record<(typeof terms)[number], number>>;
 
 beforeAll(async () => {
@@ -22,7 +31,10 @@ beforeAll(async () => {
   await createAging(service);
 });
 
-/** Moves everything that happened 1,000 days into the past, so that the next test's days contain none of it. */
+/**
+ * Moves everything that happened 1,000 days into the past, so that the next test's days contain
+ * none of it.
+ */
 beforeEach(async () =>
   ageProducts(
     service,
@@ -33,18 +45,34 @@ beforeEach(async () =>
 
 const sent = { caller: 'admin', keyed: false } as const;
 const sell = (article: 'giftCard' | 'massage'): Step => ({
-  ...{ ...sent, kind: 'order', purchases: [{ article, percentOfRange: 10, free: false }], unsellableReason: null, card: null },
+  ...sent,
+  kind: 'order',
+  purchases: [{ article, percentOfRange: 10, free: false }],
+  unsellableReason: null,
+  card: null,
 });
 const redeem = (reductor: number): Step => ({
-  ...{ ...sent, kind: 'redeem', product: 0, by: 'product', location: 3, reductor: { percentOfLeft: reductor } },
+  ...sent,
+  kind: 'redeem',
+  product: 0,
+  by: 'product',
+  location: 3,
+  reductor: { percentOfLeft: reductor },
 });
 const cancelRedemption: Step = { ...sent, kind: 'cancelRedemption', redemption: 0 };
-const refund: Step = { ...sent, kind: 'refund', product: 0, amount: 'omitted', force: false, throughGateway: false };
+const refund: Step = {
+  ...sent,
+  kind: 'refund',
+  product: 0,
+  amount: 'omitted',
+  force: false,
+  throughGateway: false,
+};
 const expire: Step = { kind: 'expire', product: 0 };
 
 /**
- * Plays one step per day. A function among the steps is called with the id of the voucher. Returns the sold voucher and the terms
- * of each day.
+ * Plays one step per day. A function among the steps is called with the id of the voucher. Returns
+ * the sold voucher and the terms of each day.
  */
 async function playDays(
   steps: readonly (Step | ((id: number) => Promise<unknown>))[],
@@ -56,7 +84,9 @@ async function playDays(
   let next = 0;
   await playHistory(
     {
-      ...{ service, tokens, outcomes: new Map() },
+      service,
+      tokens,
+      outcomes: new Map(),
       async afterStep({ products: [sold] }) {
         if (!sold) throw new Error('the first step sells a voucher');
         product = sold;
@@ -80,7 +110,9 @@ async function readTerms(day: string): Promise<Terms> {
   const { data, errors } = await graphql(service, document, { day, long: dayBefore(100) });
   expect(errors).toBeUndefined();
   const others = data.before[0].paid.closing.amount;
-  const amounts = terms.map((term) => [term, data.day[0].paid[term].amount - (/ing$/.test(term) ? others : 0)] as const);
+  const amounts = terms.map(
+    (term) => [term, data.day[0].paid[term].amount - (/ing$/.test(term) ? others : 0)] as const,
+  );
   return Object.fromEntries(amounts.filter(([, amount]) => amount !== 0));
 }
 
@@ -98,7 +130,9 @@ async function extend(id: number): Promise<Row[]> {
   );
 }
 
-/** Returns a function that adds units to the balance of a voucher, which must be redeemed by amount. */
+/**
+ * Returns a function that adds units to the balance of a voucher, which must be redeemed by amount.
+ */
 const correct = (units: number) => (id: number) =>
   rows(
     service,
@@ -136,7 +170,8 @@ test('in the liability report, a refund of an expired voucher reverses the expir
 });
 
 test('in the liability report, a voucher that is refunded at the exact time of its expiry has no expired value', async () => {
-  const expireAtEnd = (id: number) => rows(service, 'update order_products set redeemable_to = ended_at where id = $1', [id]);
+  const expireAtEnd = (id: number) =>
+    rows(service, 'update order_products set redeemable_to = ended_at where id = $1', [id]);
   const { product, days } = await playDays([sell('massage'), refund, expireAtEnd]);
   const { value } = product;
   expect(days).toEqual([{ issued: value, closing: value }, { opening: value, refunded: value }, {}]);

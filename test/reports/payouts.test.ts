@@ -25,10 +25,14 @@ const document = `
   }`;
 
 /**
- * Records a payout on sales page 1. Returns the result of the mutation. A number in `paymentIds` is the id of a payment of sales
- * page 1, and a string is a global id.
+ * Records a payout on sales page 1. Returns the result of the mutation. A number in `paymentIds` is
+ * the id of a payment of sales page 1, and a string is a global id.
  */
-async function record({ paymentIds, ...fields }: Row, idempotencyKey: string | null = null, token = staff): Promise<Row> {
+async function record(
+  { paymentIds, ...fields }: Row,
+  idempotencyKey: string | null = null,
+  token = staff,
+): Promise<Row> {
   const ids = paymentIds.map((id: number | string) => (typeof id === 'number' ? `Payment:1:${id}` : id));
   const input = { salesPageId: 'SalesPage:1', ...fields, paymentIds: ids, idempotencyKey };
   const { data } = await graphql(service, document, { input }, token);
@@ -39,10 +43,16 @@ async function record({ paymentIds, ...fields }: Row, idempotencyKey: string | n
 async function sell(count: number): Promise<{ orders: number[]; payments: number[] }> {
   const input = orderOf([articles.massage], { payment: paymentBy('sandbox', 'tok_visa') });
   const placed = await Promise.all(
-    Array.from({ length: count }, async () => (await graphql(service, placeOrderDocument, { input }, staff)).data.placeOrder),
+    Array.from(
+      { length: count },
+      async () => (await graphql(service, placeOrderDocument, { input }, staff)).data.placeOrder,
+    ),
   );
   const orders = placed.map(({ order }: Row) => order.databaseId);
-  const payments = await rows(service, `select id from payments where order_id in (${orders.join()}) order by id`);
+  const payments = await rows(
+    service,
+    `select id from payments where order_id in (${orders.join()}) order by id`,
+  );
   return { orders, payments: payments.map(({ id }) => id) };
 }
 
@@ -56,7 +66,10 @@ const payoutOf = (payments: readonly number[], rest: Row = {}): Row => ({
   ...rest,
 });
 
-/** Sends a payout that must be rejected, and asserts that nothing has changed. Returns the code and the invalid fields. */
+/**
+ * Sends a payout that must be rejected, and asserts that nothing has changed. Returns the code and
+ * the invalid fields.
+ */
 async function rejectionOf(input: Row, key: string | null = null): Promise<Row> {
   const before = await digestDatabase(service.database);
   const { code, errors } = await record(input, key);
@@ -70,10 +83,17 @@ test('the orders export contains a payout in the rows of the orders whose paymen
   const { paymentIds, ...fields } = input;
   expect(await record(input)).toEqual({
     replayed: false,
-    payout: { databaseId: expect.any(Number), ...fields, payments: { nodes: payments.map((databaseId) => ({ databaseId })) } },
+    payout: {
+      databaseId: expect.any(Number),
+      ...fields,
+      payments: { nodes: payments.map((databaseId) => ({ databaseId })) },
+    },
   });
   const today = new Date().toISOString().slice(0, 10);
-  const { body } = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+  const { body } = await request(
+    service,
+    `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`,
+  );
   const found = body.filter((row: Row) => orders.map(String).includes(row['Order ID']));
   expect(found).toHaveLength(2);
   for (const row of found) {
@@ -106,7 +126,12 @@ test('payouts are listed in pages, newest first', async () => {
     expect([nodes, pageInfo.hasNextPage]).toEqual([[{ reference }], true]);
     after = pageInfo.endCursor;
   }
-  const { data } = await graphql(service, '{ salesPage(databaseId: 2) { payouts { nodes { reference } } } }', {}, staff);
+  const { data } = await graphql(
+    service,
+    '{ salesPage(databaseId: 2) { payouts { nodes { reference } } } }',
+    {},
+    staff,
+  );
   expect(data.salesPage.payouts.nodes).toEqual([]);
 });
 
@@ -120,7 +145,8 @@ describe('repeated payouts', () => {
       const before = await digestDatabase(service.database);
       const key = { 'the same key': `first ${which}`, 'another key': `second ${which}` }[which] ?? null;
       expect(await record(input, key)).toEqual({ replayed: true, payout });
-      // Another key is stored with the payout, so that the key cannot be used for a different payout.
+      // Another key is stored with the payout, so that the key cannot be used for a different
+      // payout.
       const keys = which === 'another key' && { idempotency_keys: expect.any(String) };
       expect(await digestDatabase(service.database)).toEqual({ ...before, ...keys });
     },
@@ -197,10 +223,16 @@ test('a payout with a payment in another currency is rejected with an error on t
 
 test.each<[Row, string[]]>([
   [{ reference: ' ', link: 'ftp://processor.example' }, ['link', 'reference']],
-  [{ reference: 'x'.repeat(201), link: `https://processor.example/${'x'.repeat(2_000)}` }, ['link', 'reference']],
+  [
+    { reference: 'x'.repeat(201), link: `https://processor.example/${'x'.repeat(2_000)}` },
+    ['link', 'reference'],
+  ],
   [{ reference: 'a\0b', link: 'javascript:alert(1)' }, ['link', 'reference']],
   [{ amount: { amount: -1, currency: 'gbp' } }, ['amount.amount', 'amount.currency']],
-  [{ initiatedAt: '1999-12-31T23:59:59Z', estimatedArrivalOn: '1999-12-31' }, ['estimatedArrivalOn', 'initiatedAt']],
+  [
+    { initiatedAt: '1999-12-31T23:59:59Z', estimatedArrivalOn: '1999-12-31' },
+    ['estimatedArrivalOn', 'initiatedAt'],
+  ],
   [{ paymentIds: [] }, ['paymentIds']],
   [{ paymentIds: [1, 2, 1] }, ['paymentIds']],
   [{ paymentIds: Array.from({ length: 1_001 }, (_, index) => index) }, ['paymentIds']],
@@ -218,15 +250,23 @@ describe('concurrent payouts', () => {
     );
     expect(results.filter(({ replayed }) => replayed === false)).toHaveLength(1);
     expect(results.filter(({ code }) => code === 'INVALID_INPUT')).toHaveLength(19);
-    const paidOut = await rows(service, `select id from payments where payout_id is not null and id in (${payments.join()})`);
+    const paidOut = await rows(
+      service,
+      `select id from payments where payout_id is not null and id in (${payments.join()})`,
+    );
     expect(paidOut).toHaveLength(2);
   });
 
   test('twenty concurrent requests with the same reference and content record one payout', async () => {
     const { payments } = await sell(1);
     const input = payoutOf(payments);
-    const results = await Promise.all(Array.from({ length: 20 }, (_, index) => record(input, index % 2 === 0 ? 'twenty' : null)));
-    expect(results.map(({ replayed }) => replayed).sort()).toEqual([false, ...Array.from({ length: 19 }, () => true)]);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => record(input, index % 2 === 0 ? 'twenty' : null)),
+    );
+    expect(results.map(({ replayed }) => replayed).sort()).toEqual([
+      false,
+      ...Array.from({ length: 19 }, () => true),
+    ]);
     expect(new Set(results.map(({ payout }) => payout.databaseId)).size).toBe(1);
   });
 });

@@ -9,7 +9,10 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 
 const exportOf = (start: string, end: string) =>
-  request(service, `/v2.1/reports/orders-export?${new URLSearchParams({ start_date: start, end_date: end })}`);
+  request(
+    service,
+    `/v2.1/reports/orders-export?${new URLSearchParams({ start_date: start, end_date: end })}`,
+  );
 
 describe('periods', () => {
   test.each([
@@ -30,7 +33,10 @@ describe('periods', () => {
         e: end,
       },
     );
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['startDate'] }] });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ path: ['startDate'] }],
+    });
   });
 
   test.each([
@@ -48,7 +54,9 @@ describe('periods', () => {
     const document = 'query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day } }';
     const { errors } = await graphql(service, document, { from: '2026-11-22', to: '2026-11-21' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['from'] }] });
-    expect((await graphql(service, document, { from: '2026-11-22', to: '2026-11-22' })).errors).toBeUndefined();
+    expect(
+      (await graphql(service, document, { from: '2026-11-22', to: '2026-11-22' })).errors,
+    ).toBeUndefined();
   });
 });
 
@@ -76,7 +84,10 @@ describe('dates in years before 1000 or after 9999', () => {
 
   const last = '9999-12-31';
 
-  /** Asserts that the service rejects the value of the variable `$at` before it executes the operation. */
+  /**
+   * Asserts that the service rejects the value of the variable `$at` before it executes the
+   * operation.
+   */
   async function expectInvalidVariable(document: string, at: string): Promise<void> {
     const response = await graphql(service, document, { at });
     expect([at, response]).toMatchObject([at, { errors: [{ extensions: { code: 'INVALID_INPUT' } }] }]);
@@ -96,21 +107,25 @@ describe('dates in years before 1000 or after 9999', () => {
   test.each([
     ['mintGuestToken(input: { resellerHash: "demo-reseller", expiresAt: $at })', 'INVALID_INPUT', undefined],
     ['redeliverFailed(input: { webhookId: "Webhook:1:1", since: $at })', 'NOT_FOUND', 'NOT_FOUND'],
-  ])('GraphQL rejects timestamps in years before 1000 or after 9999 UTC in %s', async (field, early, late) => {
-    const document = `mutation ($at: DateTime!) { result: ${field} { ... on UserError { code } } }`;
-    const codeAt = async (at: string) => {
-      const { data, errors } = await graphql(service, document, { at });
-      expect([at, errors]).toEqual([at, undefined]);
-      return data.result.code;
-    };
-    // At the offset -14:00, the last second of the year 999 is in the year 1000 UTC, and the last second of 9999 is in 10000 UTC.
-    const [first, ...others] = ['0999-12-31T23:59:59-14:00', `${last}T00:00:00Z`, `${last}T00:00:00+14:00`];
-    expect(await codeAt(first ?? '')).toBe(early);
-    for (const at of others) expect(await codeAt(at)).toBe(late);
-    const timestamps = [...years, last].flatMap((day) =>
-      ['T00:00:00Z', 'T00:00:00+14:00', 'T23:59:59-14:00'].map((time) => day + time),
-    );
-    for (const at of timestamps.filter((text) => text !== first && !others.includes(text)))
-      await expectInvalidVariable(document, at);
-  });
+  ])(
+    'GraphQL rejects timestamps in years before 1000, or after 9999 UTC, in %s',
+    async (field, early, late) => {
+      const document = `mutation ($at: DateTime!) { result: ${field} { ... on UserError { code } } }`;
+      const codeAt = async (at: string) => {
+        const { data, errors } = await graphql(service, document, { at });
+        expect([at, errors]).toEqual([at, undefined]);
+        return data.result.code;
+      };
+      // At the offset +14:00, the first second of the year 1000 is in the year 999 UTC, and at
+      // -14:00, the last one of 9999 is in 10000 UTC.
+      const [first, ...others] = ['1000-01-01T00:00:00+14:00', `${last}T00:00:00Z`, `${last}T00:00:00+14:00`];
+      expect(await codeAt(first ?? '')).toBe(early);
+      for (const at of others) expect(await codeAt(at)).toBe(late);
+      const timestamps = [...years, last].flatMap((day) =>
+        ['T00:00:00Z', 'T00:00:00+14:00', 'T23:59:59-14:00'].map((time) => day + time),
+      );
+      for (const at of timestamps.filter((text) => text !== first && !others.includes(text)))
+        await expectInvalidVariable(document, at);
+    },
+  );
 });

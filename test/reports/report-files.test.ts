@@ -1,4 +1,4 @@
-// cspell:ignore Tagesabschluss Januar wurden keine Verkäufe oder Einlösungen erfasst
+// cspell:ignore Tagesabschluss Januar wurden keine Verkäufe Erstattungen oder Einlösungen erfasst
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Row, rows } from '../rest/stored.ts';
@@ -19,34 +19,46 @@ async function read(document: string, variables: Row = period): Promise<Row> {
 
 async function download(url: unknown): Promise<{ readonly response: Response; readonly lines: Row[] }> {
   const response = await fetch(String(url));
-  return { response, lines: parse(await response.text(), { bom: true, columns: true, relax_column_count: false }) };
+  return {
+    response,
+    lines: parse(await response.text(), { bom: true, columns: true, relax_column_count: false }),
+  };
 }
 
 const movementsUrl =
   'query ($from: Date!, $to: Date!, $pages: [ID!]) { result: movementsUrl(from: $from, to: $to, salesPageIds: $pages) }';
 
 beforeAll(async () => {
-  await rows(service, `update staff_members set full_name = '=HYPERLINK("http://attacker.example")' where id = 2`);
+  await rows(
+    service,
+    `update staff_members set full_name = '=HYPERLINK("http://attacker.example")' where id = 2`,
+  );
 });
 
 test('the CSV of movements has a line for each movement', async () => {
   const { response, lines } = await download(await read(movementsUrl));
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(response.headers.get('content-disposition')).toBe('inline; filename="movements-2020-01-01-2100-01-01.csv"');
+  expect(response.headers.get('content-disposition')).toBe(
+    'inline; filename="movements-2020-01-01-2100-01-01.csv"',
+  );
   const { totalCount, edges } = await read(`query ($from: Date!, $to: Date!, $pages: [ID!]) {
     result: movements(from: $from, to: $to, salesPageIds: $pages, first: 250, order: ASC) { totalCount { value isExact } edges { node {
       kind at amount { amount currency } isComplimentary order { databaseId } orderProduct { databaseId name } } } } }`);
   const expected = edges.map(({ node }: Row) => [
     ...[node.kind.toLowerCase(), node.at, (node.amount.amount / 100).toFixed(2), node.amount.currency],
-    ...[
-      node.isComplimentary ? 'Yes' : 'No',
-      String(node.order.databaseId),
-      String(node.orderProduct.databaseId),
-      node.orderProduct.name,
-    ],
+    node.isComplimentary ? 'Yes' : 'No',
+    String(node.order.databaseId),
+    String(node.orderProduct.databaseId),
+    node.orderProduct.name,
   ]);
   const found = lines.map((line) => [
-    ...[line.Kind, line.Time, line.Amount, line.Currency, line.Complimentary, line['Order ID'], line['Order Product ID']],
+    line.Kind,
+    line.Time,
+    line.Amount,
+    line.Currency,
+    line.Complimentary,
+    line['Order ID'],
+    line['Order Product ID'],
     line['Voucher Title'],
   ]);
   expect(found.length).toBeGreaterThan(100);
@@ -70,9 +82,10 @@ test('the close of a day lists its sales by channel and actor, and its redemptio
   expect(days.size).toBeGreaterThan(5);
   for (const date of days) {
     const ofDay = lines.filter(({ Day }) => Day === date);
-    const [{ sales, redemptions }] = (await read(
+    const [{ sales, payments, redemptions }] = (await read(
       `query ($date: Date!, $pages: [ID!]) { result: dayClose(date: $date, salesPageIds: $pages) {
         sales { salesChannel actor { name } vouchers paid { amount } }
+        payments { gateway balance { amount } }
         redemptions { redeemLocation { name } actor { name } redemptions cancellations redeemed { amount } } } }`,
       { date, pages: period.pages },
     )) as Row[] & [Row];
@@ -80,7 +93,9 @@ test('the close of a day lists its sales by channel and actor, and its redemptio
     const minorUnits = (text: string) => Math.round(Number(text) * 100);
     const sold = ofDay.filter(({ Kind }) => Kind === 'issued');
     expect(sumOf(sales.map(({ vouchers }: Row) => vouchers))).toBe(sold.length);
-    expect(sumOf(sales.map(({ paid }: Row) => paid.amount))).toBe(sumOf(sold.map((line) => minorUnits(line['Price Paid']))));
+    expect(sumOf(sales.map(({ paid }: Row) => paid.amount))).toBe(
+      sumOf(sold.map((line) => minorUnits(line['Price Paid']))),
+    );
     for (const { redeemLocation, actor, redemptions: count, cancellations, redeemed } of redemptions) {
       const own = ofDay.filter(
         (line) =>
@@ -95,13 +110,23 @@ test('the close of a day lists its sales by channel and actor, and its redemptio
       expect(redeemed.amount).toBe(-sumOf(own.map(({ Amount }) => minorUnits(Amount))));
     }
     const file = await download(
-      await read('query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }', {
-        date,
-        pages: period.pages,
-      }),
+      await read(
+        'query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }',
+        {
+          date,
+          pages: period.pages,
+        },
+      ),
     );
-    expect(file.lines.map(({ Kind, Place, Amount }) => [Kind, Place, Amount])).toEqual([
+    expect(
+      file.lines.map(({ Kind, Place, Amount, ...line }) => [Kind, line['Payment Gateway'] || Place, Amount]),
+    ).toEqual([
       ...sales.map(({ salesChannel, paid }: Row) => ['sales', salesChannel, (paid.amount / 100).toFixed(2)]),
+      ...payments.map(({ gateway, balance }: Row) => [
+        'payments',
+        gateway,
+        (balance.amount / 100).toFixed(2),
+      ]),
       ...redemptions.map(({ redeemLocation, redeemed }: Row) => [
         ...['redemptions', redeemLocation?.name ?? '', (redeemed.amount / 100).toFixed(2)],
       ]),
@@ -130,44 +155,77 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   const rowsBelow = (text: string, titles: RegExp) => {
     const lines = text.split('\n').map((line) => line.trim());
     const start = lines.findIndex((line) => titles.test(line)) + 1;
-    return lines.slice(start, lines.findIndex((line, index) => index > start && line.startsWith('Total')) + 1).filter(Boolean);
+    return lines
+      .slice(start, lines.findIndex((line, index) => index > start && line.startsWith('Total')) + 1)
+      .filter(Boolean);
   };
 
   test('the PDF of the close of a day has the lines of the CSV and their sums', async () => {
     const { lines: movements } = await download(await read(movementsUrl));
     const days = new Set(movements.filter(({ Kind }) => Kind === 'redeemed').map(({ Day }) => Day));
-    const date = [...days].findLast((day) => movements.some(({ Day, Kind }) => Day === day && Kind === 'issued'));
-    const csv = await read('query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }', {
-      ...{ date, pages: period.pages },
-    });
+    const date = [...days].findLast((day) =>
+      movements.some(({ Day, Kind }) => Day === day && Kind === 'issued'),
+    );
+    const csv = await read(
+      'query ($date: Date!, $pages: [ID!]) { result: dayCloseUrl(date: $date, salesPageIds: $pages) }',
+      {
+        date,
+        pages: period.pages,
+      },
+    );
     const { lines } = await download(csv);
     const { response, pdf, text } = await readPdf({ date, pages: period.pages });
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="day-close-${date}.pdf"`);
-    const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
     expect(text).toContain(`Demo Spa – Close of day, ${day}`);
     expect(text.trim()).toMatch(/\b1 ?\/ ?1$/);
 
-    const sum = (rows: readonly Row[], column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+    const sum = (rows: readonly Row[], column: string) =>
+      rows.reduce((total, row) => total + Number(row[column]), 0);
     const pounds = (amount: number) => amount.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
-    const [sales, redemptions] = ['sales', 'redemptions'].map((kind) => lines.filter(({ Kind }) => Kind === kind)) as [
-      Row[],
-      Row[],
-    ];
-    expect(sales.length * redemptions.length).toBeGreaterThan(0);
+    const [sales, payments, redemptions] = ['sales', 'payments', 'redemptions'].map((kind) =>
+      lines.filter(({ Kind }) => Kind === kind),
+    ) as [Row[], Row[], Row[]];
+    expect(sales.length * payments.length * redemptions.length).toBeGreaterThan(0);
     const flat = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(' ');
     const found = (titles: RegExp) => rowsBelow(text, titles).map((row) => row.replaceAll(/ +/g, ' '));
     const nameOf = (text: string) => text.replace(/^'/, '') || '–';
-    expect(found(/^Sales channel +By +Vouchers +Amount$/)).toEqual([
-      ...sales.map((row) => flat([row.Place, nameOf(row.By), row['Vouchers Sold'], pounds(Number(row.Amount))])),
-      flat(['Total', String(sum(sales, 'Vouchers Sold')), pounds(sum(sales, 'Amount'))]),
+    const amounts = (...columns: readonly string[]) => ({
+      of: (row: Row) => columns.map((column) => pounds(Number(row[column]))),
+      sumOf: (all: readonly Row[]) => columns.map((column) => pounds(sum(all, column))),
+    });
+    const sold = amounts('Amount', 'Delivery Paid', 'Revenue');
+    expect(found(/^Sales channel +By +Vouchers +Paid +Postage +Revenue$/)).toEqual([
+      ...sales.map((row) => flat([row.Place, nameOf(row.By), row['Vouchers Sold'], ...sold.of(row)])),
+      flat(['Total', String(sum(sales, 'Vouchers Sold')), ...sold.sumOf(sales)]),
     ]);
-    expect(found(/^Redeem location +By +Redemptions +Cancelled +Amount$/)).toEqual([
+    const paid = amounts('Amount Received', 'Amount Refunded', 'Amount');
+    const types: Row = { cash: 'Cash', card: 'Card', invoice: 'Invoice' };
+    expect(found(/^Payment type +Received +Refunded +Balance$/)).toEqual([
+      ...payments.map((row) => {
+        const type = types[row['Payment Type']] ?? (row['Payment Type'] || 'By hand, type unknown');
+        return flat([row['Payment Gateway'] === 'manual' ? type : row['Payment Gateway'], ...paid.of(row)]);
+      }),
+      flat(['Total', ...paid.sumOf(payments)]),
+    ]);
+    expect(found(/^Redeem location +By +Redemptions +Cancelled +Redeemed$/)).toEqual([
       ...redemptions.map((row) =>
-        flat([nameOf(row.Place), nameOf(row.By), row.Redemptions, row['Cancelled Redemptions'], pounds(Number(row.Amount))]),
+        flat([
+          nameOf(row.Place),
+          nameOf(row.By),
+          row.Redemptions,
+          row['Cancelled Redemptions'],
+          pounds(Number(row.Amount)),
+        ]),
       ),
       flat([
-        ...['Total', String(sum(redemptions, 'Redemptions')), String(sum(redemptions, 'Cancelled Redemptions'))],
+        'Total',
+        String(sum(redemptions, 'Redemptions')),
+        String(sum(redemptions, 'Cancelled Redemptions')),
         pounds(sum(redemptions, 'Amount')),
       ]),
     ]);
@@ -178,8 +236,9 @@ describe.runIf(await hasPoppler())('the PDF of the close of a day', () => {
   test('the PDF of a day without sales names each sales page, in German if requested and in English otherwise', async () => {
     const variables = { date: '2020-01-01', pages: ['SalesPage:1', 'SalesPage:2'] };
     const { text } = await readPdf({ ...variables, language: 'de' });
-    for (const page of ['Demo Spa', 'Demo Bistro']) expect(text).toContain(`${page} – Tagesabschluss vom 1. Januar 2020`);
-    expect(text.match(/Es wurden keine Verkäufe oder Einlösungen erfasst\./g)).toHaveLength(2);
+    for (const page of ['Demo Spa', 'Demo Bistro'])
+      expect(text).toContain(`${page} – Tagesabschluss vom 1. Januar 2020`);
+    expect(text.match(/Es wurden keine Verkäufe, Erstattungen oder Einlösungen erfasst\./g)).toHaveLength(2);
     const other = await readPdf({ ...variables, language: 'fr' });
     expect(other.text).toContain('Demo Spa – Close of day, 1 January 2020');
   });
@@ -213,7 +272,68 @@ test('movements, the close of a day and the liability are forbidden without mana
     'dayClose(date: $day) { currency }',
     'liability(asOf: $day) { currency }',
   ]) {
-    const { errors } = await graphql(service, `query ($day: Date!) { ${field} }`, { day: '2026-02-01' }, token);
+    const { errors } = await graphql(
+      service,
+      `query ($day: Date!) { ${field} }`,
+      { day: '2026-02-01' },
+      token,
+    );
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   }
+});
+
+test.each([
+  ['COMMA', ',', '.', ''],
+  ['SEMICOLON', ';', ',', '?csv=semicolon'],
+] as const)(
+  'a CSV in the notation %s has the delimiter %s and the decimal mark %s',
+  async (name, delimiter, mark, query) => {
+    const url = String(
+      await read(
+        'query ($from: Date!, $to: Date!, $pages: [ID!], $csv: CsvFormat) { result: movementsUrl(from: $from, to: $to, salesPageIds: $pages, csvFormat: $csv) }',
+        {
+          ...period,
+          csv: name,
+        },
+      ),
+    );
+    expect(new URL(url).search).toBe(query);
+    const [head = '', first = ''] = (await (await fetch(url)).text()).split('\r\n');
+    expect(head).toMatch(new RegExp(`^Day${delimiter}Time${delimiter}`));
+    expect(first.split(delimiter)[4]).toMatch(new RegExp(`^-?\\d+\\${mark}\\d\\d$`));
+  },
+);
+
+test('the query parameter `csv` of a link changes the notation, and an unknown value returns 400', async () => {
+  const url = String(await read(movementsUrl));
+  const semicolons = await (await fetch(`${url}?csv=semicolon`)).text();
+  const byComma: Row[] = parse(await (await fetch(url)).text(), { bom: true, columns: true });
+  const bySemicolon: Row[] = parse(semicolons, { bom: true, columns: true, delimiter: ';' });
+  const withComma = (amount: string) => amount.replace('.', ',');
+  expect(bySemicolon).toEqual(
+    byComma.map((line) => ({
+      ...line,
+      Amount: withComma(line.Amount),
+      'Price Paid': withComma(line['Price Paid']),
+      'Amount Refunded': withComma(line['Amount Refunded']),
+    })),
+  );
+  const response = await fetch(`${url}?csv=tab`);
+  expect([response.status, await response.text()]).toEqual([400, 'csv must be one of comma, semicolon\n']);
+});
+
+test('a refund of a part of the price states the value that leaves the liability and the amount paid back', async () => {
+  const order = await graphql(
+    service,
+    `mutation { placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Ada", email: "ada@example.test" },
+       products: [{ voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} } }] }) {
+       ... on PlaceOrderPayload { order { products { id } } } } }`,
+  );
+  const [{ id }] = order.data.placeOrder.order.products;
+  const admin = await signIn(service, 'admin@demo.test');
+  const refund = `mutation ($id: ID!) { refundOrderProduct(input: { id: $id, amount: 1000 }) { __typename } }`;
+  expect((await graphql(service, refund, { id }, admin)).errors).toBeUndefined();
+  const { lines } = await download(await read(movementsUrl));
+  const line = lines.findLast(({ Kind }) => Kind === 'refunded');
+  expect([line?.Amount, line?.['Amount Refunded']]).toEqual(['-65.00', '10.00']);
 });

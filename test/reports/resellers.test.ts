@@ -18,21 +18,27 @@ async function mint(resellerHash: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'])
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.roleless = await signIn(service, 'packing@demo.test');
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   await rows(service, `update sales_pages set reseller_hash = 'second' where id = 2`);
   tokens.guestOfSecond = await mint('second');
   await rows(service, 'update sales_pages set reseller_hash = $1 where id = 2', [demoResellerHash]);
   tokens.guest = await mint(demoResellerHash);
-  // The sales page of another organisation has the same reseller hash, and is visible only in that organisation.
+  // The sales page of another organisation has the same reseller hash, and is visible only in that
+  // organisation.
   await rows(service, 'update sales_pages set reseller_hash = $1 where id = 3', [demoResellerHash]);
   await rows(service, `update vouchers set archived_at = now() where id = 3`);
 });
 
 const reports = ['reseller-vouchers', 'reseller-sales-pages'] as const;
 
-function read(report: string, caller?: string, query = `reseller_hash=${demoResellerHash}`): Promise<RestResponse> {
+function read(
+  report: string,
+  caller?: string,
+  query = `reseller_hash=${demoResellerHash}`,
+): Promise<RestResponse> {
   const token = caller === undefined ? {} : { token: tokens[caller] ?? null };
   return request(service, `/v2.1/reports/${report}?${query}`, token);
 }
@@ -44,31 +50,53 @@ describe('reseller-sales-pages', () => {
     const { status, body } = await read('reseller-sales-pages');
     expect(status).toBe(200);
     const page = await row(service, 'select * from sales_pages where id = 1');
-    const gateways = await rows(service, 'select id, name from payment_gateways where sales_page_id = 1 order by id');
+    const gateways = await rows(
+      service,
+      'select id, name from payment_gateways where sales_page_id = 1 order by id',
+    );
     const [skin] = await rows(service, 'select * from skins where sales_page_id = 1');
     const { sales_page_id: _page, organisation_id: _organisation, ...ofSkin } = skin ?? {};
     const first = {
-      ...{ id: 1, object: 'sales-page', name: page.name, company: { name: page.company_name } },
+      id: 1,
+      object: 'sales-page',
+      name: page.name,
+      company: { name: page.company_name },
       address: {
-        ...{ address_line1: page.address_line1, address_line2: page.address_line2, city: page.city, postcode: page.postcode },
-        ...{ hide_address: page.hide_address, latitude: page.latitude, longitude: page.longitude },
+        address_line1: page.address_line1,
+        address_line2: page.address_line2,
+        city: page.city,
+        postcode: page.postcode,
+        hide_address: page.hide_address,
+        latitude: page.latitude,
+        longitude: page.longitude,
       },
       contact: {
-        ...{ phone: page.phone, hide_phone: page.hide_phone, email: page.email, hide_email: page.hide_email },
-        ...{ website: page.website, hide_website: page.hide_website },
+        phone: page.phone,
+        hide_phone: page.hide_phone,
+        email: page.email,
+        hide_email: page.hide_email,
+        website: page.website,
+        hide_website: page.hide_website,
       },
-      social_media: { facebook: page.facebook, twitter: page.twitter, instagram: page.instagram, linkedin: page.linkedin },
+      social_media: {
+        facebook: page.facebook,
+        twitter: page.twitter,
+        instagram: page.instagram,
+        linkedin: page.linkedin,
+      },
       payment_gateways: gateways.map(({ id }) => id),
-      ...{
-        organisation: '1',
-        organisation_sale_container: null,
-        skin: { ...ofSkin, object: 'skin' },
-        reseller_hash: demoResellerHash,
-      },
+      organisation: '1',
+      organisation_sale_container: null,
+      skin: { ...ofSkin, object: 'skin' },
+      reseller_hash: demoResellerHash,
     };
     expect(body).toHaveLength(2);
     expect(body[0]).toStrictEqual(first);
-    const expanded = await read('reseller-sales-pages', 'admin', `reseller_hash=${demoResellerHash}&expand[]=payment_gateways`);
+    const expanded = await read(
+      'reseller-sales-pages',
+      'admin',
+      `reseller_hash=${demoResellerHash}&expand[]=payment_gateways`,
+    );
     const whole = gateways.map(({ id, name }) => ({ id, object: 'payment-gateway', name }));
     expect(expanded.body[0]).toStrictEqual({ ...first, payment_gateways: whole });
   });
@@ -80,16 +108,24 @@ describe('reseller-sales-pages', () => {
     ['packing', [1]],
     ['other', [3]],
     ['guest', [1, 2]],
-  ] as const)('reseller-sales-pages for the caller %s returns the sales pages %j', async ([caller, pages]) => {
-    expect(pagesOf(await read('reseller-sales-pages', caller))).toEqual(pages);
-  });
+  ] as const)(
+    'reseller-sales-pages for the caller %s returns the sales pages %j',
+    async ([caller, pages]) => {
+      expect(pagesOf(await read('reseller-sales-pages', caller))).toEqual(pages);
+    },
+  );
 });
 
 describe('reseller-vouchers', () => {
   test('reseller-vouchers returns an array of vouchers, each equal to its entry in the list of vouchers', async () => {
     const listed = async (page: number) => {
       const path = `/v2.1/sales-pages/${page}/vouchers`;
-      const pages = await walk(service, path, (await request(service, `${path}?limit=50&order=asc`)).body, 'next');
+      const pages = await walk(
+        service,
+        path,
+        (await request(service, `${path}?limit=50&order=asc`)).body,
+        'next',
+      );
       return pages.flatMap(({ data }) => data);
     };
     const { body } = await read('reseller-vouchers');
@@ -108,14 +144,16 @@ describe('reseller-vouchers', () => {
   test('reseller-vouchers returns all vouchers, even if a list page cannot hold all of them', async () => {
     await rows(
       service,
-      `insert into vouchers (sales_page_id, type_name, voucher_title, validity_length, created_at)
-       select 2, 'fixed', '{"en": "One of many"}', 12, '2026-01-01' from generate_series(1, 120)`,
+      `insert into vouchers (organisation_id, sales_page_id, type_name, voucher_title, validity_length, created_at)
+       select 1, 2, 'fixed', '{"en": "One of many"}', 12, '2026-01-01' from generate_series(1, 120)`,
     );
     const stored = await rows(
       service,
       `select id from vouchers where sales_page_id in (1, 2) and archived_at is null order by created_at, id`,
     );
-    expect((await read('reseller-vouchers')).body.map(({ id }: Row) => id)).toEqual(stored.map(({ id }) => id));
+    expect((await read('reseller-vouchers')).body.map(({ id }: Row) => id)).toEqual(
+      stored.map(({ id }) => id),
+    );
   });
 });
 
@@ -131,7 +169,10 @@ describe.each(reports)('%s', (report) => {
       expectProblem(await read(report, 'guest', query), 403, 'forbidden');
     }
     expectProblem(await read(report, 'guestOfSecond'), 403, 'forbidden');
-    expect(await read(report, 'guestOfSecond', 'reseller_hash=second')).toMatchObject({ status: 200, body: [] });
+    expect(await read(report, 'guestOfSecond', 'reseller_hash=second')).toMatchObject({
+      status: 200,
+      body: [],
+    });
   });
 
   test(`${report} requires a token of a guest or of a caller with a role on a page`, async () => {
@@ -141,7 +182,12 @@ describe.each(reports)('%s', (report) => {
   });
 
   test(`${report} requires exactly one valid reseller_hash`, async () => {
-    for (const query of ['', 'reseller_hash[]=a&reseller_hash[]=b', `reseller_hash=${'x'.repeat(300)}`, 'reseller_hash=a%00b']) {
+    for (const query of [
+      '',
+      'reseller_hash[]=a&reseller_hash[]=b',
+      `reseller_hash=${'x'.repeat(300)}`,
+      'reseller_hash=a%00b',
+    ]) {
       expectFieldErrors(await read(report, 'admin', query), ['reseller_hash']);
     }
   });
@@ -151,53 +197,50 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
   const selection = (field: string, rest: string) =>
     `{ resellerSalesPages(resellerHash: "${demoResellerHash}") { ${field}${rest} } }`;
   const selections: Readonly<Record<string, string>> = {
-    ...{
-      address: '{ city }',
-      contact: '{ email }',
-      socialMedia: '{ twitter }',
-      skin: '{ mainColor }',
-      paymentGateways: '{ name }',
-      rest: '{ organisationDatabaseId }',
-      emails: '{ document }',
-    },
-    ...{ viewerMay: '(action: CATALOGUE_READ)' },
+    address: '{ city }',
+    contact: '{ email }',
+    socialMedia: '{ twitter }',
+    skin: '{ mainColor }',
+    paymentGateways: '{ name }',
+    rest: '{ organisationDatabaseId }',
+    emails: '{ document }',
+    viewerMay: '(action: CATALOGUE_READ)',
   };
   const rejected: Readonly<Record<string, string>> = {
-    ...{
-      organisation: '{ name }',
-      categories: '{ nodes { id } }',
-      vouchers: '{ nodes { id } }',
-      voucher: '(databaseId: 1) { id }',
-    },
-    ...{
-      orders: '{ nodes { id } }',
-      outbox: '{ nodes { id } }',
-      order: '(databaseId: 1) { id }',
-      soldVouchers: '{ nodes { id } }',
-      refunds: '{ nodes { id } }',
-      redemptions: '{ nodes { id } }',
-    },
-    ...{ redemption: '(databaseId: 1) { id }', auditEntries: '{ nodes { id } }', webhooks: '{ nodes { id } }' },
-    ...{
-      webhook: '(databaseId: 1) { id }',
-      documentUrl: '(selection: { orderProductIds: ["OrderProduct:1:1"] })',
-      postingDocumentUrl: '(orderProductIds: ["OrderProduct:1:1"])',
-      voucherPreviewUrl: '(voucher: { title: "Spa day" })',
-      events: '{ nodes { id } }',
-    },
-    ...{
-      payouts: '{ nodes { databaseId } }',
-      voucherImports: '{ nodes { id } }',
-      discountCodes: '{ nodes { databaseId } }',
-      shippingMethods: '{ databaseId }',
-    },
+    organisation: '{ name }',
+    categories: '{ nodes { id } }',
+    vouchers: '{ nodes { id } }',
+    voucher: '(databaseId: 1) { id }',
+    orders: '{ nodes { id } }',
+    outbox: '{ nodes { id } }',
+    order: '(databaseId: 1) { id }',
+    soldVouchers: '{ nodes { id } }',
+    refunds: '{ nodes { id } }',
+    redemptions: '{ nodes { id } }',
+    redemption: '(databaseId: 1) { id }',
+    auditEntries: '{ nodes { id } }',
+    webhooks: '{ nodes { id } }',
+    webhook: '(databaseId: 1) { id }',
+    documentUrl: '(selection: { orderProductIds: ["OrderProduct:1:1"] })',
+    postingDocumentUrl: '(orderProductIds: ["OrderProduct:1:1"])',
+    voucherPreviewUrl: '(voucher: { title: "Spa day" })',
+    events: '{ nodes { id } }',
+    payouts: '{ nodes { databaseId } }',
+    voucherImports: '{ nodes { id } }',
+    discountCodes: '{ nodes { databaseId } }',
+    shippingMethods: '{ databaseId }',
   };
   const type = publicSchema.getType('SalesPage');
   const names = type && 'getFields' in type ? Object.keys(type.getFields()) : [];
 
   test.for(names)('SalesPage.%s is either readable by a guest or rejected as NOT_FOUND', async (name) => {
     const rest = rejected[name];
-    const response = await graphql(service, selection(name, rest ?? selections[name] ?? ''), {}, tokens.guest);
+    const response = await graphql(
+      service,
+      selection(name, rest ?? selections[name] ?? ''),
+      {},
+      tokens.guest,
+    );
     expect(new Set(errorCodes(response))).toEqual(new Set(rest === undefined ? [] : ['NOT_FOUND']));
   });
 });

@@ -20,14 +20,22 @@ beforeAll(async () => {
 });
 
 async function place(rest: Row, token = demoApiKey): Promise<Row> {
-  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage], rest) }, token);
+  const { data } = await graphql(
+    service,
+    placeOrderDocument,
+    { input: orderOf([articles.massage], rest) },
+    token,
+  );
   return data.placeOrder;
 }
 
 /** Returns the columns of an order in today's export that are filled when an order is placed. */
 async function readExportedDetails(orderId: number): Promise<Row> {
   const today = new Date().toISOString().slice(0, 10);
-  const { body } = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+  const { body } = await request(
+    service,
+    `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`,
+  );
   const found = body.find((row: Row) => row['Order ID'] === String(orderId));
   const columns = [
     ...['Sales Channel', 'Buyer consent to promotions', 'Manual Payment Type', 'Manual Payment Reference'],
@@ -54,7 +62,10 @@ test('the export columns for sale details are empty or have defaults for an orde
 
 test('the export of an order placed by staff contains its channel, consent, manual payment and staff member', async () => {
   const payment = { manual: { type: 'cash', reference: 'R-17' } };
-  const { order } = await place({ payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true }, staff);
+  const { order } = await place(
+    { payment, salesChannel: 'phone', buyerConsentToPromotionOffers: true },
+    staff,
+  );
   expect(await readExportedDetails(order.databaseId)).toEqual({
     ...defaultDetails,
     'Sales Channel': 'phone',
@@ -69,14 +80,24 @@ test('the export of an order placed by staff contains its channel, consent, manu
   expect(data.salesPage.order).toEqual({
     salesChannel: 'phone',
     buyerConsentToPromotionOffers: true,
-    payments: [{ manualPaymentType: 'cash', manualPaymentReference: 'R-17', manualPaymentUser: 'Ada Admin', referenceUrl: null }],
+    payments: [
+      {
+        manualPaymentType: 'cash',
+        manualPaymentReference: 'R-17',
+        manualPaymentUser: 'Ada Admin',
+        referenceUrl: null,
+      },
+    ],
   });
 });
 
 test('the export of a payment through a gateway contains its URL at the gateway and no manual payment', async () => {
   const { order } = await place({ payment: paymentBy('sandbox', 'tok_visa') }, staff);
   const url = `https://gateway.example.test/charges/${order.reference}`;
-  expect(await readExportedDetails(order.databaseId)).toEqual({ ...defaultDetails, 'Payment Reference Url': url });
+  expect(await readExportedDetails(order.databaseId)).toEqual({
+    ...defaultDetails,
+    'Payment Reference Url': url,
+  });
 });
 
 test.each([
@@ -84,7 +105,10 @@ test.each([
     { payment: { manual: { type: ' ', reference: '' } }, salesChannel: ' ' },
     ['payment.manual.reference', 'payment.manual.type', 'salesChannel'],
   ],
-  [{ payment: paymentBy('sandbox', 'x'.repeat(1001)), salesChannel: 'x'.repeat(51) }, ['payment.gateway.token', 'salesChannel']],
+  [
+    { payment: paymentBy('sandbox', 'x'.repeat(1001)), salesChannel: 'x'.repeat(51) },
+    ['payment.gateway.token', 'salesChannel'],
+  ],
   [
     { payment: { manual: { type: 'x'.repeat(51), reference: 'x'.repeat(201) } } },
     ['payment.manual.reference', 'payment.manual.type'],

@@ -1,10 +1,10 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
+import { forge } from '../attacks/forgery/forged-token.ts';
+import { tokenForgeries } from '../attacks/forgery/token-forgeries.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { forge } from './forged-token.ts';
 import { expectProblem } from './problems.ts';
-import { tokenForgeries } from './token-forgeries.ts';
 
 const service = useTestService();
 let claims: JWTPayload = {};
@@ -23,7 +23,8 @@ test.for(tokenForgeries)('a token with $defect is rejected with 401', async ({ c
   const response = await read(await make(claims));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer\b.*error="invalid_token"/);
-  // The code is fixed for tokens that are expired or not yet valid. For other tokens, any code is accepted.
+  // The code is fixed for tokens that are expired or not yet valid. For other tokens, any code is
+  // accepted.
   if (code === 'token_expired' || code === 'token_not_yet_valid') expectProblem(response, 401, code);
   else expectProblem(response, 401, response.body.code);
 });
@@ -37,11 +38,14 @@ test('a token whose signature is not canonical base64url is rejected with 401 to
   }
 });
 
-test.each(['sub', 'aud', 'sid', 'jti', 'exp'])('a token without a valid %s claim is rejected with 401', async (name) => {
-  const { [name]: _dropped, ...rest } = claims;
-  const token = await forge(name === 'exp' ? { ...rest, exp: 1 } : rest);
-  expect((await read(token)).status).toBe(401);
-});
+test.each(['sub', 'aud', 'sid', 'jti', 'exp'])(
+  'a token without a valid %s claim is rejected with 401',
+  async (name) => {
+    const { [name]: _dropped, ...rest } = claims;
+    const token = await forge(name === 'exp' ? { ...rest, exp: 1 } : rest);
+    expect((await read(token)).status).toBe(401);
+  },
+);
 
 test('a token is accepted on every sales page on which its user has a role, and other sales pages return 404', async () => {
   const admin = await signIn(service, 'admin@demo.test', 'demo-bistro');

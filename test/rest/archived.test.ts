@@ -6,7 +6,8 @@ const service = useTestService();
 
 const archive = (table: string, id: number) =>
   service.database.query({ text: `update ${table} set archived_at = now() where id = $1`, values: [id] });
-const listed = async (path: string) => (await request(service, `${path}?limit=50`)).body.data.map(({ id }: { id: number }) => id);
+const listed = async (path: string) =>
+  (await request(service, `${path}?limit=50`)).body.data.map(({ id }: { id: number }) => id);
 
 test.each([
   ['vouchers', '/v2.1/sales-pages/1/vouchers', 1],

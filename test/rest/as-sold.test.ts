@@ -7,7 +7,8 @@ import { sell } from './sales.ts';
 import { type Row, row, rows } from './stored.ts';
 
 const service = useTestService();
-const status = async (code: string): Promise<Row> => (await request(service, `/v1/status?code=${code}&domain=1`)).body;
+const status = async (code: string): Promise<Row> =>
+  (await request(service, `/v1/status?code=${code}&domain=1`)).body;
 
 test('a sold voucher keeps its description and image after a catalogue change, and later sales get the new values', async () => {
   const { order, voucher_code: code } = await sell(service);
@@ -20,7 +21,10 @@ test('a sold voucher keeps its description and image after a catalogue change, a
   };
   const exportedBefore = await exported();
   await mutate(service, 'updateVoucher', { id: 'Voucher:1:1', description: { en: 'Another description' } });
-  await mutate(service, 'updateLayout', { id: 'Layout:1:1', image: 'https://images.vouchsafe.test/another.jpg' });
+  await mutate(service, 'updateLayout', {
+    id: 'Layout:1:1',
+    image: 'https://images.vouchsafe.test/another.jpg',
+  });
   expect(await status(code)).toEqual(before);
   expect(await exported()).toBe(exportedBefore);
   const { version } = await row(service, 'select version from vouchers where id = 1');
@@ -49,10 +53,11 @@ test('redeemHistory of the v1 status is ordered by redeemAt, and redeemedDate is
 
 test('order.refund of the v1 status is the sum of completed and pending refunds, and null if all refunds failed', async () => {
   const { id, voucher_code: code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
-  const document = `mutation ($id: ID!, $amount: Int!) {
+  const document = `mutation ($id: ID!, $amount: SafeInt!) {
     refundOrderProduct(input: { id: $id, amount: $amount }) { __typename }
   }`;
-  for (const amount of [1000, 500, 700]) await graphql(service, document, { id: `OrderProduct:1:${id}`, amount });
+  for (const amount of [1000, 500, 700])
+    await graphql(service, document, { id: `OrderProduct:1:${id}`, amount });
   expect((await status(code)).order.refund).toBe(2200);
   const gateway = `update refunds set through_payment_gateway = true, gateway = 'sandbox', gateway_refund_status = $2
                     where order_product_id = $1 and total = any($3::int[])`;
@@ -69,7 +74,9 @@ test('no sold voucher of the demo data has a refunded amount above its price pai
   const { nodes } = (await graphql(service, document)).data.salesPage.refunds;
   expect(nodes.length).toBeGreaterThan(5);
   for (const { orderProduct } of nodes) {
-    expect((await status(orderProduct.voucherCode)).order.refund ?? 0).toBeLessThanOrEqual(orderProduct.pricePaid.amount);
+    expect((await status(orderProduct.voucherCode)).order.refund ?? 0).toBeLessThanOrEqual(
+      orderProduct.pricePaid.amount,
+    );
   }
 });
 
@@ -78,15 +85,59 @@ test.each([
   ['GBP', '50.00 GBP'],
   ['KWD', '5.000 KWD'],
 ])('remainingString formats 5000 minor units of %s as "%s"', async (currency, text) => {
-  const gift = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
+  const gift = {
+    voucher_id: 3,
+    option_id: 8,
+    layout_id: 4,
+    option_amount: { amount: 5000, currency: 'GBP' },
+  };
   const { id, voucher_code: code } = await sell(service, gift);
   await rows(service, 'update order_products set currency = $2 where id = $1', [id, currency]);
   expect((await status(code)).remainingString).toBe(text);
 });
 
 test('remainingString of an unredeemed single-use monetary voucher is the full value of the voucher', async () => {
-  const gift = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
+  const gift = {
+    voucher_id: 3,
+    option_id: 8,
+    layout_id: 4,
+    option_amount: { amount: 5000, currency: 'GBP' },
+  };
   const { id, voucher_code: code } = await sell(service, gift);
   await rows(service, 'update order_products set is_multiuse = false, redeem_stock = 1 where id = $1', [id]);
   expect(await status(code)).toMatchObject({ stock: 5000, remainingString: '50.00 GBP' });
+});
+
+test('the recipient of the v1 status of a posted voucher is the name and address to which it is posted', async () => {
+  const { voucher_code: code } = await sell(service, {
+    voucher_id: 3,
+    option_id: 8,
+    layout_id: 4,
+    option_amount: { amount: 2500, currency: 'GBP' },
+    delivery_method: 'postal',
+    voucher_delivery_shipping_method_id: 31,
+    voucher_from: 'Petra',
+    message: 'Enjoy',
+    shipping_address: {
+      name: 'Pat Post',
+      address_line_1: '1 High Street',
+      address_line_2: 'Flat 2',
+      city: 'London',
+      postcode: 'N1 1AA',
+      county: 'Greater London',
+      country: 'gb',
+    },
+  });
+  expect((await status(code)).order.recipient).toEqual({
+    name: 'Pat Post',
+    email: null,
+    from: 'Petra',
+    comment: 'Enjoy',
+    streetName: '1 High Street',
+    houseName: 'Flat 2',
+    city: 'London',
+    postcode: 'N1 1AA',
+    county: 'Greater London',
+    country: 'gb',
+  });
 });

@@ -89,7 +89,12 @@ test('sign-in ignores the case of the e-mail address and the subdomain, and the 
 
 test('the profile in a sign-in response contains the stored locale of the staff member', async () => {
   const { body } = await authorize({ email: 'admin@other.test', json: { subdomain: 'other-shop' } });
-  expect(body.profile).toStrictEqual({ email: 'admin@other.test', fullName: 'Otto Other', id: 5, locale: 'de' });
+  expect(body.profile).toStrictEqual({
+    email: 'admin@other.test',
+    fullName: 'Otto Other',
+    id: 5,
+    locale: 'de',
+  });
 });
 
 test('sign-ins with a wrong password, e-mail address or subdomain are rejected with 401 and identical responses', async () => {
@@ -117,7 +122,12 @@ test('sign-ins with a wrong password, e-mail address or subdomain are rejected w
 
 test('a sign-in without well-formed Basic credentials is rejected with 401', async () => {
   const before = await families();
-  const headers = ['Bearer vs_demo_00000000000000000000000000000000', 'Basic', 'Basic !!!!', `Basic ${btoa('nocolon')}`];
+  const headers = [
+    'Bearer vs_demo_00000000000000000000000000000000',
+    'Basic',
+    'Basic !!!!',
+    `Basic ${btoa('nocolon')}`,
+  ];
   for (const authorization of headers) {
     const response = await authorize({ authorization });
     expectProblem(response, 401, 'invalid_credentials');
@@ -147,6 +157,9 @@ test('a sign-in with NUL in the e-mail address is rejected with 401, and with NU
 });
 
 test('the sign-in of a deleted staff member is rejected with 401', async () => {
-  await service.database.query({ text: `update staff_members set deleted_at = now() where id = 4`, values: [] });
+  await service.database.query({
+    text: `update staff_members set deleted_at = now() where id = 4`,
+    values: [],
+  });
   expectProblem(await authorize({ email: 'packing@demo.test' }), 401, 'invalid_credentials');
 });

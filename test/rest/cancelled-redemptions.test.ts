@@ -11,7 +11,11 @@ const service = useTestService();
 const manyUses = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
 async function redeemOnce(product: Row): Promise<number> {
-  const { status, body } = await redeem(service, { order_product: product.id, redeem_location: 1, reductor: 1 });
+  const { status, body } = await redeem(service, {
+    order_product: product.id,
+    redeem_location: 1,
+    reductor: 1,
+  });
   expect(status).toBe(201);
   return body.id;
 }
@@ -60,7 +64,11 @@ test('GET of a cancelled redemption by its id returns 404', async () => {
 
 test('GraphQL returns when, by whom and why a redemption was cancelled, and filters redemptions by `cancelled`', async () => {
   const product = await sell(service, manyUses);
-  const [byKey, byStaff, kept] = [await redeemOnce(product), await redeemOnce(product), await redeemOnce(product)];
+  const [byKey, byStaff, kept] = [
+    await redeemOnce(product),
+    await redeemOnce(product),
+    await redeemOnce(product),
+  ];
   const before = new Date();
   await cancel(byKey, 'wrong guest');
   await cancel(byStaff, 'wrong voucher', await signIn(service, 'admin@demo.test'));

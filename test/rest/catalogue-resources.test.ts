@@ -3,16 +3,31 @@ import { v2 } from '../../rest-adapter/versions.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { row, rows } from './stored.ts';
-import { category, inOrderOfIds, redeemLocation, type VoucherExpansion, voucher } from './stored-catalogue.ts';
+import {
+  category,
+  inOrderOfIds,
+  redeemLocation,
+  type VoucherExpansion,
+  voucher,
+} from './stored-catalogue.ts';
 
 const service = useTestService();
 const listKeys = ['count', 'data', 'has_next', 'has_previous', 'next', 'object', 'previous'];
-const expansions: readonly VoucherExpansion[] = ['redeem_locations', 'categories', 'shipping_methods', 'layouts', 'options'];
+const expansions: readonly VoucherExpansion[] = [
+  'redeem_locations',
+  'categories',
+  'shipping_methods',
+  'layouts',
+  'options',
+];
 
 describe.each(v2.prefixes)('under %s', (prefix) => {
   test('categories are listed with every documented field', async () => {
     const { status, headers, body } = await request(service, `${prefix}/sales-pages/1/categories?limit=50`);
-    const stored = await rows(service, 'select * from categories where sales_page_id = 1 order by created_at desc, id desc');
+    const stored = await rows(
+      service,
+      'select * from categories where sales_page_id = 1 order by created_at desc, id desc',
+    );
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(Object.keys(body).sort()).toEqual(listKeys);
@@ -22,7 +37,10 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
 
   test('the list of redeem locations contains only locations of the organisation, with every documented field', async () => {
     const { status, body } = await request(service, `${prefix}/redeem-locations?limit=50`);
-    const stored = await rows(service, 'select * from redeem_locations where organisation_id = 1 order by created_at desc');
+    const stored = await rows(
+      service,
+      'select * from redeem_locations where organisation_id = 1 order by created_at desc',
+    );
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(listKeys);
     expect(body.data).toStrictEqual(stored.map(redeemLocation));
@@ -31,10 +49,15 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
 
   test('vouchers of every access level are listed with every documented field, with related objects as ids', async () => {
     const { status, body } = await request(service, `${prefix}/sales-pages/1/vouchers?limit=50`);
-    const ids = await rows(service, 'select id from vouchers where sales_page_id = 1 order by created_at desc, id desc');
+    const ids = await rows(
+      service,
+      'select id from vouchers where sales_page_id = 1 order by created_at desc, id desc',
+    );
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(listKeys);
-    expect(body.data.map(inOrderOfIds)).toStrictEqual(await Promise.all(ids.map(({ id }) => voucher(service, id))));
+    expect(body.data.map(inOrderOfIds)).toStrictEqual(
+      await Promise.all(ids.map(({ id }) => voucher(service, id))),
+    );
     expect(body.count).toBe(18);
   });
 
@@ -92,7 +115,11 @@ test('a voucher of the demo data is returned with exactly the documented fields 
     ],
     version: 1,
     type_name: 'fixed',
-    display_options: { is_voucher_message_off: false, price_visible: true, changing_price_visibility_by_buyer_allowed: true },
+    display_options: {
+      is_voucher_message_off: false,
+      price_visible: true,
+      changing_price_visibility_by_buyer_allowed: true,
+    },
     postal_delivery_enabled: false,
     default_option_sell_price: { amount: 6500, currency: 'GBP' },
     default_option_display_price: null,
@@ -128,7 +155,10 @@ test('a voucher of the demo data is returned with exactly the documented fields 
 });
 
 test('a voucher with postal delivery contains its shipping methods and the tree of its options', async () => {
-  const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods&expand[]=options');
+  const { body } = await request(
+    service,
+    '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods&expand[]=options',
+  );
   expect(body.shipping_methods).toStrictEqual([
     {
       voucher_delivery_shipping_method_id: 21,
@@ -151,7 +181,12 @@ test('a voucher with postal delivery contains its shipping methods and the tree 
       calculator: { type: 'per_item', rate: { amount: 895, currency: 'GBP' } },
     },
   ]);
-  const tree = body.options.map(({ id, parent_id, level, leaf }: Record<string, unknown>) => [id, parent_id, level, leaf]);
+  const tree = body.options.map(({ id, parent_id, level, leaf }: Record<string, unknown>) => [
+    id,
+    parent_id,
+    level,
+    leaf,
+  ]);
   expect(tree).toEqual([
     [2, null, 0, false],
     [3, 2, 1, true],

@@ -6,13 +6,19 @@ import { footprint, row, rows } from './stored.ts';
 
 const service = useTestService();
 
-/** Runs a statement that changes terms of sale. The service caches the terms, but each change must apply to the next order. */
+/**
+ * Runs a statement that changes terms of sale. The service caches the terms, but each change must
+ * apply to the next order.
+ */
 const change = (text: string) => rows(service, text);
 
 test('a changed price of an option applies to the next order', async () => {
   const { regular_price } = await sell(service);
   await change('update voucher_options set sell_price = sell_price + 123 where id = 1');
-  expect((await sell(service)).regular_price).toEqual({ ...regular_price, amount: regular_price.amount + 123 });
+  expect((await sell(service)).regular_price).toEqual({
+    ...regular_price,
+    amount: regular_price.amount + 123,
+  });
   await change('update voucher_options set sell_price = sell_price - 123 where id = 1');
   expect((await sell(service)).regular_price).toEqual(regular_price);
 });
@@ -30,7 +36,9 @@ test.each([
   expect(status).toBe(201);
   const sold = await row(service, 'select * from order_products where id = $1', [body.products[0]]);
   expect(sold.voucher_value).toBe(option.real_value ?? option.sell_price);
-  expect(await footprint(service)).toMatchObject({ vouchersSold: before.vouchersSold + option.quantity_weight });
+  expect(await footprint(service)).toMatchObject({
+    vouchersSold: before.vouchersSold + option.quantity_weight,
+  });
 });
 
 test('an order without an amount is rejected with 400 after the price of its option was changed to a range', async () => {
@@ -45,7 +53,12 @@ test.each([
   ['deactivated', 'is_active = false', 402, 'not_on_sale'],
   ['unpublished', `access_level = 'unpublished'`, 402, 'not_on_sale'],
   ['given a sale period that has ended', `sale_period_to = now() - interval '1 second'`, 402, 'not_on_sale'],
-  ['given a sale period that has not started', `sale_period_from = now() + interval '1 hour'`, 402, 'not_on_sale'],
+  [
+    'given a sale period that has not started',
+    `sale_period_from = now() + interval '1 hour'`,
+    402,
+    'not_on_sale',
+  ],
   ['changed to a new version', 'version = version + 1', 409, 'stale_voucher_version'],
   ['sold out', 'quantity = sold', 402, 'sold_out'],
 ])('an order is rejected if the voucher has just been %s', async (_what, set, status, code) => {
@@ -59,6 +72,13 @@ test.each([
   await rows(
     service,
     `update vouchers set is_active = $1, access_level = $2::access_level, sale_period_to = $3, sale_period_from = $4, version = $5, quantity = $6 where id = 13`,
-    [stored.is_active, stored.access_level, stored.sale_period_to, stored.sale_period_from, stored.version, stored.quantity],
+    [
+      stored.is_active,
+      stored.access_level,
+      stored.sale_period_to,
+      stored.sale_period_from,
+      stored.version,
+      stored.quantity,
+    ],
   );
 });

@@ -22,9 +22,16 @@ const address = {
 const giftCard = (amount: number, changes: Row = {}) =>
   productInput({ voucher_id: 3, option_id: 8, layout_id: 4, option_amount: gbp(amount), ...changes });
 const posted = (amount: number, method = 31) =>
-  giftCard(amount, { delivery_method: 'postal', shipping_address: address, voucher_delivery_shipping_method_id: method });
+  giftCard(amount, {
+    delivery_method: 'postal',
+    shipping_address: address,
+    voucher_delivery_shipping_method_id: method,
+  });
 
-/** Places an order and asserts that the response matches the stored rows. Returns the order with all expansions. */
+/**
+ * Places an order and asserts that the response matches the stored rows. Returns the order with all
+ * expansions.
+ */
 async function place(products: readonly Row[], changes: Row = {}): Promise<Row> {
   const { status, body } = await request(service, expanded, { json: orderInput(products, changes) });
   expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined });
@@ -49,19 +56,38 @@ describe('postal delivery', () => {
         price_paid: gbp(2500),
       },
       { delivery_method: 'electronic', shipping_status: null, shipping_address: null, price_paid: gbp(1000) },
-      { delivery_method: 'postal', shipping_status: 'pending', shipping_address: address, price_paid: gbp(1000) },
+      {
+        delivery_method: 'postal',
+        shipping_status: 'pending',
+        shipping_address: address,
+        price_paid: gbp(1000),
+      },
     ]);
     const [first, , third] = body.products;
     const object = 'order-product-delivery';
     expect(body.deliveries).toMatchObject([
-      { object, name: 'First class post', regular_price: gbp(395), price_paid: gbp(395), related_product_id: first.id },
-      { object, name: 'Tracked courier', regular_price: gbp(895), price_paid: gbp(895), related_product_id: third.id },
+      {
+        object,
+        name: 'First class post',
+        regular_price: gbp(395),
+        price_paid: gbp(395),
+        related_product_id: first.id,
+      },
+      {
+        object,
+        name: 'Tracked courier',
+        regular_price: gbp(895),
+        price_paid: gbp(895),
+        related_product_id: third.id,
+      },
     ]);
     expect(charged(body)).toEqual([gbp(2500 + 1000 + 1000 + 395 + 895)]);
   });
 
   test('the shipping price of a product is not discounted, and is charged even if the product is free', async () => {
-    const body = await place([posted(2000), { ...posted(2000), price_paid_calculator: 'free' }], { discount_codes: ['TENOFF'] });
+    const body = await place([posted(2000), { ...posted(2000), price_paid_calculator: 'free' }], {
+      discount_codes: ['TENOFF'],
+    });
     expect(paid(body)).toEqual([1800, 0]);
     expect(charged(body)).toEqual([gbp(1800 + 395 + 395)]);
   });
@@ -72,7 +98,9 @@ describe('postal delivery', () => {
     const { city: _city, country: _country, ...part } = address;
     const partial = { ...posted(2500), shipping_address: { ...part, country: 'GBR' }, voucher_id: 'x' };
     expectFieldErrors(
-      await order(service, [bare, partial, giftCard(2500, { delivery_method: 'pigeon' })], { purchaser: { name: 'P' } }),
+      await order(service, [bare, partial, giftCard(2500, { delivery_method: 'pigeon' })], {
+        purchaser: { name: 'P' },
+      }),
       [
         'purchaser.email',
         'products[0].shipping_address',
@@ -88,10 +116,10 @@ describe('postal delivery', () => {
       'products[1].option_amount.amount',
       'products[1].voucher_delivery_shipping_method_id',
     ]);
-    expectFieldErrors(await order(service, [productInput({ ...posted(1000), voucher_id: 1, option_id: 1, layout_id: 1 })]), [
-      'products[0].delivery_method',
-      'products[0].voucher_delivery_shipping_method_id',
-    ]);
+    expectFieldErrors(
+      await order(service, [productInput({ ...posted(1000), voucher_id: 1, option_id: 1, layout_id: 1 })]),
+      ['products[0].delivery_method', 'products[0].voucher_delivery_shipping_method_id'],
+    );
     expect(await footprint(service)).toEqual(before);
   });
 });
@@ -101,7 +129,11 @@ describe('a price set by the buyer', () => {
     'a buyer-defined price of %i is charged and becomes the value of the voucher',
     async (amount) => {
       const body = await place([giftCard(amount)]);
-      expect(body.products[0]).toMatchObject({ regular_price: gbp(amount), price_paid: gbp(amount), redeem_stock: amount });
+      expect(body.products[0]).toMatchObject({
+        regular_price: gbp(amount),
+        price_paid: gbp(amount),
+        redeem_stock: amount,
+      });
       expect(charged(body)).toEqual([gbp(amount)]);
     },
   );
@@ -115,15 +147,20 @@ describe('a price set by the buyer', () => {
     ['has no currency', { amount: 2500 }, 'option_amount.currency'],
     ['is not an object', 2500, 'option_amount'],
     ['is missing', undefined, 'option_amount'],
-  ])('an order with a buyer-defined price that %s is rejected with 400', async (_what, option_amount, field) => {
-    const before = await footprint(service);
-    expectFieldErrors(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
-    const single = { voucher_id: 17, option_id: 31, layout_id: 22, option_amount };
-    if (field !== 'option_amount.amount') {
-      expectFieldErrors(await order(service, [productInput(), productInput(single)]), [`products[1].${field}`]);
-    }
-    expect(await footprint(service)).toEqual(before);
-  });
+  ])(
+    'an order with a buyer-defined price that %s is rejected with 400',
+    async (_what, option_amount, field) => {
+      const before = await footprint(service);
+      expectFieldErrors(await order(service, [giftCard(0, { option_amount })]), [`products[0].${field}`]);
+      const single = { voucher_id: 17, option_id: 31, layout_id: 22, option_amount };
+      if (field !== 'option_amount.amount') {
+        expectFieldErrors(await order(service, [productInput(), productInput(single)]), [
+          `products[1].${field}`,
+        ]);
+      }
+      expect(await footprint(service)).toEqual(before);
+    },
+  );
 
   test('a buyer-defined price is ignored for a voucher with a fixed price', async () => {
     const body = await place([productInput({ option_amount: gbp(1) })]);
@@ -133,13 +170,21 @@ describe('a price set by the buyer', () => {
 
 test('an order of a voucher card has no delivery', async () => {
   const card = await place([giftCard(2500, { delivery_method: 'vc_card' })]);
-  expect(card.products[0]).toMatchObject({ delivery_method: 'vc_card', recipient: null, shipping_status: null });
+  expect(card.products[0]).toMatchObject({
+    delivery_method: 'vc_card',
+    recipient: null,
+    shipping_status: null,
+  });
   expect(card.deliveries).toEqual([]);
 });
 
 test('an order of a free product has no payment', async () => {
   const free = await place([productInput({ price_paid_calculator: 'free' })]);
-  expect(free.products[0]).toMatchObject({ regular_price: gbp(6500), price_paid: gbp(0), price_paid_calculator: 'free' });
+  expect(free.products[0]).toMatchObject({
+    regular_price: gbp(6500),
+    price_paid: gbp(0),
+    price_paid_calculator: 'free',
+  });
   expect(free.payments).toEqual([]);
 });
 
@@ -148,29 +193,46 @@ describe('discounts', () => {
     ['a percentage code', { discount_codes: ['TENOFF'] }, [901, 902, 902]],
     ['a fixed-amount code', { discount_codes: ['fiver '] }, [835, 835, 836]],
     ['a fixed-amount and a percentage code', { discount_codes: ['FIVER', 'TENOFF'] }, [735, 735, 735]],
-    ['a code in the query of a URL', { discount_urls: ['https://shop.example.com/x?a=1&code=TENOFF'] }, [901, 902, 902]],
-    ['a code in the path of a URL', { discount_urls: ['https://shop.example.com/d/FIVER/'] }, [835, 835, 836]],
-    ['a code and a URL', { discount_codes: ['TENOFF'], discount_urls: ['https://shop.example.com/FIVER'] }, [735, 735, 735]],
+    [
+      'a code in the query of a URL',
+      { discount_urls: ['https://shop.example.com/x?a=1&code=TENOFF'] },
+      [901, 902, 902],
+    ],
+    [
+      'a code in the path of a URL',
+      { discount_urls: ['https://shop.example.com/d/FIVER/'] },
+      [835, 835, 836],
+    ],
+    [
+      'a code and a URL',
+      { discount_codes: ['TENOFF'], discount_urls: ['https://shop.example.com/FIVER'] },
+      [735, 735, 735],
+    ],
     [
       'a repeated code',
       { discount_codes: ['TENOFF', 'tenoff'], discount_urls: ['https://a.example.com/TENOFF'] },
       [901, 902, 902],
     ],
-  ])('the discount of %s is distributed over the products without losing minor units', async (_what, codes, prices) => {
-    const before = [await uses('TENOFF'), await uses('FIVER')];
-    const body = await place([giftCard(1001), giftCard(1002), giftCard(1003)], codes);
-    expect(paid(body)).toEqual(prices);
-    expect(charged(body)).toEqual([gbp(prices.reduce((sum, price) => sum + price))]);
-    expect(body.products.map((product: Row) => product.redeem_stock)).toEqual([1001, 1002, 1003]);
-    const text = JSON.stringify(codes).toUpperCase();
-    const used = ['TENOFF', 'FIVER'].map((code, index) => (before[index] ?? 0) + (text.includes(code) ? 1 : 0));
-    expect([await uses('TENOFF'), await uses('FIVER')]).toEqual(used);
-  });
+  ])(
+    'the discount of %s is distributed over the products without losing minor units',
+    async (_what, codes, prices) => {
+      const before = [await uses('TENOFF'), await uses('FIVER')];
+      const body = await place([giftCard(1001), giftCard(1002), giftCard(1003)], codes);
+      expect(paid(body)).toEqual(prices);
+      expect(charged(body)).toEqual([gbp(prices.reduce((sum, price) => sum + price))]);
+      expect(body.products.map((product: Row) => product.redeem_stock)).toEqual([1001, 1002, 1003]);
+      const text = JSON.stringify(codes).toUpperCase();
+      const used = ['TENOFF', 'FIVER'].map(
+        (code, index) => (before[index] ?? 0) + (text.includes(code) ? 1 : 0),
+      );
+      expect([await uses('TENOFF'), await uses('FIVER')]).toEqual(used);
+    },
+  );
 
   test('discounts apply only to products with the price calculator `regular` and do not reduce a price below zero', async () => {
     await rows(
       service,
-      `insert into discount_codes (sales_page_id, code, name, kind, value) values (1, 'HUGE', 'Huge', 'fixed', 900000)`,
+      `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value) values (1, 1, 'HUGE', 'Huge', 'fixed', 900000)`,
     );
     const body = await place([giftCard(1001), productInput()], { discount_codes: ['HUGE', 'TENOFF'] });
     expect(paid(body)).toEqual([0, 0]);
@@ -185,7 +247,11 @@ describe('discounts', () => {
     'an order with the exhausted, expired, unknown or empty discount code %j is rejected with 402',
     async (code) => {
       const before = [await footprint(service), await uses('TENOFF'), await uses('LASTCALL')];
-      expectProblem(await order(service, undefined, { discount_codes: ['TENOFF', code] }), 402, 'discount_not_applicable');
+      expectProblem(
+        await order(service, undefined, { discount_codes: ['TENOFF', code] }),
+        402,
+        'discount_not_applicable',
+      );
       const discount_urls = [`https://shop.example.com/?code=${code || 'NOSUCH'}`];
       expectProblem(await order(service, undefined, { discount_urls }), 402, 'discount_not_applicable');
       expect([await footprint(service), await uses('TENOFF'), await uses('LASTCALL')]).toEqual(before);
@@ -195,7 +261,7 @@ describe('discounts', () => {
   test('only three of 20 concurrent orders with a discount code that has three uses left are placed', async () => {
     await rows(
       service,
-      `insert into discount_codes (sales_page_id, code, name, kind, value, max_uses) values (1, 'THREE', 'Three', 'percentage', 50, 3)`,
+      `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value, max_uses) values (1, 1, 'THREE', 'Three', 'percentage', 50, 3)`,
     );
     const before = await footprint(service);
     const responses = await Promise.all(
@@ -207,7 +273,10 @@ describe('discounts', () => {
     expect(await uses('THREE')).toBe(3);
     const { orders, products, payments, events, optionsSold } = before;
     expect(await footprint(service)).toMatchObject({
-      ...{ orders: orders + 3, products: products + 3, payments: payments + 3, events: events + 3 },
+      orders: orders + 3,
+      products: products + 3,
+      payments: payments + 3,
+      events: events + 3,
       optionsSold: optionsSold + 3,
     });
   });

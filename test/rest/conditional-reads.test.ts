@@ -46,14 +46,17 @@ describe.each(reads)('a read of %s', (path) => {
     const head = await request(service, path, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.body).toBeNull();
-    for (const name of ['etag', 'content-type', 'link']) expect(head.headers.get(name)).toBe(whole.headers.get(name));
+    for (const name of ['etag', 'content-type', 'link'])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
   });
 });
 
 test('a request with Cache-Control: no-cache and a matching If-None-Match returns 304', async () => {
   const { headers } = await request(service, '/v2.1/sales-pages/1/orders/1');
   const etag = headers.get('etag') ?? '';
-  const again = await request(service, '/v2.1/sales-pages/1/orders/1', { headers: { 'if-none-match': etag } });
+  const again = await request(service, '/v2.1/sales-pages/1/orders/1', {
+    headers: { 'if-none-match': etag },
+  });
   expect(again.status).toBe(304);
   expect(again.body).toBeNull();
 });
@@ -84,16 +87,27 @@ interface RawResponse {
   readonly bytes: Buffer;
 }
 
-/** Sends a GET request with the demo API key. Unlike fetch, it does not decompress the body of the response. */
+/**
+ * Sends a GET request with the demo API key. Unlike fetch, it does not decompress the body of the
+ * response.
+ */
 function getRaw(path: string, headers: Record<string, string>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    get(`${service.url}${path}`, { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }),
-      );
-    }).on('error', reject);
+    get(
+      `${service.url}${path}`,
+      { headers: { authorization: `Bearer ${demoApiKey}`, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(chunks),
+          }),
+        );
+      },
+    ).on('error', reject);
   });
 }
 
@@ -106,7 +120,10 @@ test('a response is compressed with gzip if the client accepts gzip, without a c
   expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
   expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
   expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
-  const unchanged = await getRaw(path, { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.etag ?? '' });
+  const unchanged = await getRaw(path, {
+    'accept-encoding': 'gzip',
+    'if-none-match': packed.headers.etag ?? '',
+  });
   expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
 });
 
@@ -145,14 +162,20 @@ describe('CORS', () => {
     const { status, headers } = await preflight(shop);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(shop);
-    expect(headers.get('access-control-allow-methods')?.split(/,\s*/)).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT']));
+    expect(headers.get('access-control-allow-methods')?.split(/,\s*/)).toEqual(
+      expect.arrayContaining(['GET', 'POST', 'PUT']),
+    );
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/,\s*/);
-    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'prefer']));
+    expect(allowed).toEqual(
+      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'prefer']),
+    );
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('a 404 response to an allowed origin also allows the origin', async () => {
-    const response = await request(service, '/v2.1/sales-pages/1/orders/999999', { headers: { origin: shop } });
+    const response = await request(service, '/v2.1/sales-pages/1/orders/999999', {
+      headers: { origin: shop },
+    });
     expectProblem(response, 404, 'not_found');
     expect(response.headers.get('access-control-allow-origin')).toBe(shop);
   });

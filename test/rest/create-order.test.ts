@@ -58,7 +58,13 @@ test('a placed order is returned with its payment and the sold voucher', async (
       },
     ],
     payments: [
-      { object: 'payment', amount: { amount: 6500, currency: 'GBP' }, gateway: 'manual', card_type: null, card_number: null },
+      {
+        object: 'payment',
+        amount: { amount: 6500, currency: 'GBP' },
+        gateway: 'manual',
+        card_type: null,
+        card_number: null,
+      },
     ],
   });
 });
@@ -79,7 +85,9 @@ test('only products with the price calculator "regular" are charged', async () =
     });
     expect(shown.payments).toEqual([]);
   }
-  const mixed = await getOrder((await place(service, [productInput({ price_paid_calculator: 'free' }), productInput()])).body.id);
+  const mixed = await getOrder(
+    (await place(service, [productInput({ price_paid_calculator: 'free' }), productInput()])).body.id,
+  );
   expect(mixed.payments).toMatchObject([{ amount: { amount: 6500, currency: 'GBP' } }]);
 });
 
@@ -100,9 +108,14 @@ test('an order of three products keeps the sequence of the products, with one co
 });
 
 test('a voucher with the access level "secret" can be ordered by its id', async () => {
-  const { status, body } = await place(service, [productInput({ voucher_id: 11, option_id: 23, layout_id: 14 })]);
+  const { status, body } = await place(service, [
+    productInput({ voucher_id: 11, option_id: 23, layout_id: 14 }),
+  ]);
   expect(status).toBe(201);
-  expect((await getOrder(body.id)).products[0]).toMatchObject({ name: 'Friends and Family Treat', price_paid: { amount: 3000 } });
+  expect((await getOrder(body.id)).products[0]).toMatchObject({
+    name: 'Friends and Family Treat',
+    price_paid: { amount: 3000 },
+  });
 });
 
 test('a sale consumes the option’s weight from the voucher’s quantity and one unit from the option’s quantity', async () => {
@@ -113,7 +126,13 @@ test('a sale consumes the option’s weight from the voucher’s quantity and on
   });
   const before = await stock();
   const weekday = productInput({ voucher_id: 2, voucher_version: 2, option_id: 4, layout_id: 2 });
-  const weekend = productInput({ voucher_id: 2, voucher_version: 2, option_id: 6, layout_id: 3, delivery_method: 'printout' });
+  const weekend = productInput({
+    voucher_id: 2,
+    voucher_version: 2,
+    option_id: 6,
+    layout_id: 3,
+    delivery_method: 'printout',
+  });
   expect((await place(service, [weekday, weekday, weekend])).status).toBe(201);
   expect(await stock()).toEqual({ voucher: before.voucher + 5, four: before.four + 2, six: before.six + 1 });
   const { body } = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=options');
@@ -122,36 +141,50 @@ test('a sale consumes the option’s weight from the voucher’s quantity and on
 });
 
 describe('the validity of a sold voucher', () => {
+  /** Returns the end of a validity whose last second is `redeemable_to` (D75). */
+  const endOf = ({ redeemable_to }: Row) => new Date(Date.parse(redeemable_to) + 1000);
   const midnight = `(((now() at time zone $1)::date + $2::interval)::date + 1)::timestamp at time zone $1`;
   test.each([
     ['months', { voucher_id: 1, option_id: 1, layout_id: 1 }, '12 months'],
     ['days', { voucher_id: 5, option_id: 12, layout_id: 7 }, '365 days'],
-  ])('a validity in %s ends at midnight in the time zone of the sales page', async (_rule, product, length) => {
-    const shown = await getOrder((await place(service, [productInput(product)])).body.id);
-    const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/London', length]);
-    expect(new Date(shown.products[0].redeemable_to)).toEqual(ends);
-    expect(Math.abs(Date.parse(shown.products[0].redeemable_from) - Date.parse(shown.created_at))).toBeLessThanOrEqual(1000);
-  });
+  ])(
+    'a validity in %s ends at midnight in the time zone of the sales page',
+    async (_rule, product, length) => {
+      const shown = await getOrder((await place(service, [productInput(product)])).body.id);
+      const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/London', length]);
+      expect(endOf(shown.products[0])).toEqual(ends);
+      expect(
+        Math.abs(Date.parse(shown.products[0].redeemable_from) - Date.parse(shown.created_at)),
+      ).toBeLessThanOrEqual(1000);
+    },
+  );
 
   test('a validity with fixed dates begins and ends on the dates of the voucher', async () => {
-    const shown = await getOrder((await place(service, [productInput({ voucher_id: 7, option_id: 18, layout_id: 10 })])).body.id);
+    const shown = await getOrder(
+      (await place(service, [productInput({ voucher_id: 7, option_id: 18, layout_id: 10 })])).body.id,
+    );
     const stored = await row(
       service,
       `select validity_starts_on::timestamp at time zone 'Europe/London' as starts, (validity_ends_on + 1)::timestamp at time zone 'Europe/London' as ends
          from vouchers where id = 7`,
     );
     expect(new Date(shown.products[0].redeemable_from)).toEqual(stored.starts);
-    expect(new Date(shown.products[0].redeemable_to)).toEqual(stored.ends);
+    expect(endOf(shown.products[0])).toEqual(stored.ends);
   });
 
   test('a voucher of a sales page in Berlin expires at midnight in Berlin and is priced in euros', async () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
-    const json = orderInput([productInput({ voucher_id: 22, option_id: 36, layout_id: 28 })], { language: 'fr' });
-    const { status, body } = await request(service, `/v2.1/sales-pages/3/orders${allExpansions}`, { json, token });
+    const json = orderInput([productInput({ voucher_id: 22, option_id: 36, layout_id: 28 })], {
+      language: 'fr',
+    });
+    const { status, body } = await request(service, `/v2.1/sales-pages/3/orders${allExpansions}`, {
+      json,
+      token,
+    });
     expect(status).toBe(201);
     expect(body).toStrictEqual(await order(service, body.id, ['products', 'deliveries', 'payments']));
     const { ends } = await row(service, `select ${midnight} as ends`, ['Europe/Berlin', '36 months']);
-    expect(new Date(body.products[0].redeemable_to)).toEqual(ends);
+    expect(endOf(body.products[0])).toEqual(ends);
     expect(body.products[0]).toMatchObject({ name: 'City Tour', price_on_voucher: '€39.00' });
   });
 });
@@ -166,16 +199,32 @@ test('an order writes one order.created event, which contains no voucher code', 
     [body.id],
   );
   expect(events).toMatchObject([
-    { name: 'order.created', sales_page_id: 1, order_id: body.id, order_product_id: null, redemption_id: null },
+    {
+      name: 'order.created',
+      sales_page_id: 1,
+      order_id: body.id,
+      order_product_id: null,
+      redemption_id: null,
+    },
   ]);
   expect(events[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const untouched = {
-    ...{ state: 'in_progress', redeem_used: 0, refunded_amount: 0, shipping_status: null, revision: 0 },
-    ...{ recipient_name: 'Petra Probe', recipient_email: 'petra@example.com', metadata: {} },
-    ...{ redeem_stock: 1, redeemable_to: expect.stringMatching(/T00:00:00/) },
+    state: 'in_progress',
+    redeem_used: 0,
+    refunded_amount: 0,
+    shipping_status: null,
+    revision: 0,
+    recipient_name: 'Petra Probe',
+    recipient_email: 'petra@example.com',
+    metadata: {},
+    redeem_stock: 1,
+    redeemable_to: expect.stringMatching(/T00:00:00/),
+    last_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    time_zone: 'Europe/London',
   };
   expect(events[0]?.snapshot).toEqual({
-    ...{ sales_page_name: 'Demo Spa', metadata: null },
+    sales_page_name: 'Demo Spa',
+    metadata: null,
     products: shown.products.map(({ id }: Row) => ({ id, ...untouched })),
   });
   const text = JSON.stringify(events);
@@ -185,7 +234,8 @@ test('an order writes one order.created event, which contains no voucher code', 
     [body.id],
   );
   expect(stored).toHaveLength(2);
-  for (const { hash, sealed } of stored) for (const secret of [hash, sealed]) expect(text).not.toContain(secret);
+  for (const { hash, sealed } of stored)
+    for (const secret of [hash, sealed]) expect(text).not.toContain(secret);
   for (const { voucher_code } of shown.products) {
     expect(text).not.toContain(voucher_code);
     expect(text).not.toContain(voucher_code.replaceAll('-', ''));

@@ -9,7 +9,10 @@ import { order, redemption } from './stored-orders.ts';
 
 const service = useTestService();
 
-/** Requests that create an object, by its type. `expected` returns the response; `expand` is an expansion of the route. */
+/**
+ * Requests that create an object, by its type. `expected` returns the response; `expand` is an
+ * expansion of the route.
+ */
 const creations: Record<
   string,
   { path: string; input: () => Promise<Row>; expected: (id: number) => Promise<object>; expand: string }
@@ -28,70 +31,84 @@ const creations: Record<
   },
 };
 
-describe.each(Object.entries(creations))('creation of an object of the type %s', (_name, { path, input, expected, expand }) => {
-  test.each(v2.prefixes)('a request under %s returns 201, the created object and its full URL in Location', async (prefix) => {
-    const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
-    expect(status).toBe(201);
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-    expect(body).toStrictEqual(await expected(body.id));
-    const location = headers.get('location') ?? '';
-    expect(location).toBe(`${service.url}${prefix}${path}/${body.id}`);
-    const read = await request(service, location.slice(service.url.length));
-    expect(read.status).toBe(200);
-    expect(read.body).toEqual(body);
-  });
+describe.each(Object.entries(creations))(
+  'creation of an object of the type %s',
+  (_name, { path, input, expected, expand }) => {
+    test.each(v2.prefixes)(
+      'a request under %s returns 201, the created object and its full URL in Location',
+      async (prefix) => {
+        const { status, headers, body } = await request(service, `${prefix}${path}`, { json: await input() });
+        expect(status).toBe(201);
+        expect(headers.get('content-type')).toMatch(/^application\/json/);
+        expect(body).toStrictEqual(await expected(body.id));
+        const location = headers.get('location') ?? '';
+        expect(location).toBe(`${service.url}${prefix}${path}/${body.id}`);
+        const read = await request(service, location.slice(service.url.length));
+        expect(read.status).toBe(200);
+        expect(read.body).toEqual(body);
+      },
+    );
 
-  test('the response contains the expansion that the request specifies', async () => {
-    const { status, headers, body } = await request(service, `/v2.1${path}?expand[]=${expand}`, { json: await input() });
-    expect(status).toBe(201);
-    const location = headers.get('location') ?? '';
-    expect(location).not.toContain('?');
-    const read = await request(service, `${location.slice(service.url.length)}?expand[]=${expand}`);
-    expect(read.body).toEqual(body);
-    expect(body).not.toEqual(await expected(body.id));
-  });
+    test('the response contains the expansion that the request specifies', async () => {
+      const { status, headers, body } = await request(service, `/v2.1${path}?expand[]=${expand}`, {
+        json: await input(),
+      });
+      expect(status).toBe(201);
+      const location = headers.get('location') ?? '';
+      expect(location).not.toContain('?');
+      const read = await request(service, `${location.slice(service.url.length)}?expand[]=${expand}`);
+      expect(read.body).toEqual(body);
+      expect(body).not.toEqual(await expected(body.id));
+    });
 
-  test('a request with an unknown expansion is rejected with 400 and creates nothing', async () => {
-    const json = await input();
-    const before = await footprint(service);
-    expectFieldErrors(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
-    expect(await footprint(service)).toEqual(before);
-  });
+    test('a request with an unknown expansion is rejected with 400 and creates nothing', async () => {
+      const json = await input();
+      const before = await footprint(service);
+      expectFieldErrors(await request(service, `/v2.1${path}?expand[]=nonsense`, { json }), ['expand']);
+      expect(await footprint(service)).toEqual(before);
+    });
 
-  test.each([
-    'return=minimal',
-    'respond-async, return=minimal',
-    'Return=Minimal; foo=bar',
-    'foo="a, b"; x="\\"", return = "minimal", return=representation',
-  ])('the response to a request with the header "Prefer: %s" has no body', async (prefer) => {
-    const before = await footprint(service);
-    const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
-    expect(status).toBe(201);
-    expect(body).toBeNull();
-    expect(headers.has('content-type')).toBe(false);
-    expect(headers.get('preference-applied')).toBe('return=minimal');
-    const location = headers.get('location') ?? '';
-    expect(location.startsWith(`${service.url}/v2.1${path}/`)).toBe(true);
-    expect((await request(service, location.slice(service.url.length))).status).toBe(200);
-    expect((await footprint(service)).events).toBeGreaterThan(before.events);
-  });
+    test.each([
+      'return=minimal',
+      'respond-async, return=minimal',
+      'Return=Minimal; foo=bar',
+      'foo="a, b"; x="\\"", return = "minimal", return=representation',
+    ])('the response to a request with the header "Prefer: %s" has no body', async (prefer) => {
+      const before = await footprint(service);
+      const { status, headers, body } = await request(service, `/v2.1${path}`, {
+        json: await input(),
+        headers: { prefer },
+      });
+      expect(status).toBe(201);
+      expect(body).toBeNull();
+      expect(headers.has('content-type')).toBe(false);
+      expect(headers.get('preference-applied')).toBe('return=minimal');
+      const location = headers.get('location') ?? '';
+      expect(location.startsWith(`${service.url}/v2.1${path}/`)).toBe(true);
+      expect((await request(service, location.slice(service.url.length))).status).toBe(200);
+      expect((await footprint(service)).events).toBeGreaterThan(before.events);
+    });
 
-  test.each([
-    'return=representation',
-    'return=minimalistic',
-    'wait=10',
-    'x-return=minimal',
-    'foo="return=minimal"',
-    'foo; return=minimal',
-    'return=representation, return=minimal',
-    'return minimal',
-  ])('the response to a request with the header "Prefer: %s" has a body', async (prefer) => {
-    const { status, headers, body } = await request(service, `/v2.1${path}`, { json: await input(), headers: { prefer } });
-    expect(status).toBe(201);
-    expect(body).toStrictEqual(await expected(body.id));
-    expect(headers.get('preference-applied')).toBeNull();
-  });
-});
+    test.each([
+      'return=representation',
+      'return=minimalistic',
+      'wait=10',
+      'x-return=minimal',
+      'foo="return=minimal"',
+      'foo; return=minimal',
+      'return=representation, return=minimal',
+      'return minimal',
+    ])('the response to a request with the header "Prefer: %s" has a body', async (prefer) => {
+      const { status, headers, body } = await request(service, `/v2.1${path}`, {
+        json: await input(),
+        headers: { prefer },
+      });
+      expect(status).toBe(201);
+      expect(body).toStrictEqual(await expected(body.id));
+      expect(headers.get('preference-applied')).toBeNull();
+    });
+  },
+);
 
 test('a form with bracketed field names creates an order, and its numbers and booleans are parsed from text', async () => {
   const fields = [
@@ -131,8 +148,17 @@ test('a form with bracketed field names creates an order, and its numbers and bo
     language: 'de',
     purchaser: { name: 'Jürgen & Söhne', email: 'juergen@example.com', phone: '491234' },
     products: [
-      { hide_price: true, recipient: { name: 'Rosa', email: 'rosa@example.com' }, name: 'Entspannungsmassage' },
-      { hide_price: true, recipient: null, delivery_method: 'printout', price_paid: { amount: 0, currency: 'GBP' } },
+      {
+        hide_price: true,
+        recipient: { name: 'Rosa', email: 'rosa@example.com' },
+        name: 'Entspannungsmassage',
+      },
+      {
+        hide_price: true,
+        recipient: null,
+        delivery_method: 'printout',
+        price_paid: { amount: 0, currency: 'GBP' },
+      },
       { hide_price: false, delivery_method: 'printout' },
     ],
   });
@@ -141,7 +167,9 @@ test('a form with bracketed field names creates an order, and its numbers and bo
 
 test('a URL-encoded form creates a redemption', async () => {
   const { id, voucher_code } = await sell(service, { voucher_id: 5, option_id: 12, layout_id: 7 });
-  const form = String(new URLSearchParams({ voucher_code, order_product: String(id), redeem_location: '2', reductor: '3' }));
+  const form = String(
+    new URLSearchParams({ voucher_code, order_product: String(id), redeem_location: '2', reductor: '3' }),
+  );
   const { status, body } = await request(service, '/v2.1/sales-pages/1/redemptions', { form });
   expect(status).toBe(201);
   expect(body).toMatchObject({ redeem_location: 2, order_product: id, reductor: 3 });

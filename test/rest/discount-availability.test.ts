@@ -7,19 +7,23 @@ import { footprint, type Row, row, rows } from './stored.ts';
 const service = useTestService();
 let codes = 0;
 
-/** Inserts a discount code of 10 % with the given further columns and values, as SQL lists. Returns the code. */
+/**
+ * Inserts a discount code of 10 % with the given further columns and values, as SQL lists. Returns
+ * the code.
+ */
 async function addCode(columns: string, values: string): Promise<string> {
   codes += 1;
   const code = `CODE${codes}`;
   await rows(
     service,
-    `insert into discount_codes (sales_page_id, code, name, kind, value${columns && `, ${columns}`})
-     values (1, '${code}', 'A code', 'percentage', 10${values && `, ${values}`})`,
+    `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value${columns && `, ${columns}`})
+     values (1, 1, '${code}', 'A code', 'percentage', 10${values && `, ${values}`})`,
   );
   return code;
 }
 
-const used = async (code: string) => (await row(service, 'select used from discount_codes where code = $1', [code])).used;
+const used = async (code: string) =>
+  (await row(service, 'select used from discount_codes where code = $1', [code])).used;
 
 const place = (discount_codes: readonly string[], product: Row = {}) =>
   order(service, [productInput(product)], { discount_codes });
@@ -30,15 +34,20 @@ test.each([
   ['that has not ended', 'ends_at', `now() + interval '1 minute'`],
   ['within its period', 'starts_at, ends_at', `now() - interval '1 day', now() + interval '1 day'`],
   ['with one use left', 'max_uses, used', '3, 2'],
-])('a discount code %s reduces the price, and one use of the code is counted', async (_what, columns, values) => {
-  const code = await addCode(columns, values);
-  const before = await used(code);
-  const { status, body } = await place([code]);
-  expect(status).toBe(201);
-  const sold = await row(service, 'select regular_price, price_paid from order_products where id = $1', [body.products[0]]);
-  expect(sold.price_paid).toBe(sold.regular_price * 0.9);
-  expect(await used(code)).toBe(before + 1);
-});
+])(
+  'a discount code %s reduces the price, and one use of the code is counted',
+  async (_what, columns, values) => {
+    const code = await addCode(columns, values);
+    const before = await used(code);
+    const { status, body } = await place([code]);
+    expect(status).toBe(201);
+    const sold = await row(service, 'select regular_price, price_paid from order_products where id = $1', [
+      body.products[0],
+    ]);
+    expect(sold.price_paid).toBe(sold.regular_price * 0.9);
+    expect(await used(code)).toBe(before + 1);
+  },
+);
 
 test.each([
   ['that has not started', 'starts_at', `now() + interval '1 minute'`],
@@ -62,18 +71,19 @@ test('an order with a discount code and no product with the price calculator reg
 test('an order with a discount code of another sales page is rejected with 402', async () => {
   await rows(
     service,
-    `insert into discount_codes (sales_page_id, code, name, kind, value) values (2, 'ELSEWHERE', 'Elsewhere', 'percentage', 10)`,
+    `insert into discount_codes (organisation_id, sales_page_id, code, name, kind, value) values (1, 2, 'ELSEWHERE', 'Elsewhere', 'percentage', 10)`,
   );
   expectProblem(await place(['ELSEWHERE']), 402, 'discount_not_applicable');
   expect(await used('ELSEWHERE')).toBe(0);
 });
 
 test('percentage codes are applied in the order of their ids, regardless of their order in the request (D45)', async () => {
-  // The code with the higher id is inserted first, so the order of insertion is not the order of the ids.
+  // The code with the higher id is inserted first, so the order of insertion is not the order of
+  // the ids.
   await rows(
     service,
-    `insert into discount_codes (id, sales_page_id, code, name, kind, value)
-     values (9002, 1, 'NEWER', 'Newer', 'percentage', 50), (9001, 1, 'OLDER', 'Older', 'percentage', 10)`,
+    `insert into discount_codes (id, organisation_id, sales_page_id, code, name, kind, value)
+     values (9002, 1, 1, 'NEWER', 'Newer', 'percentage', 50), (9001, 1, 1, 'OLDER', 'Older', 'percentage', 10)`,
   );
   for (const names of [
     ['OLDER', 'NEWER'],
@@ -81,9 +91,11 @@ test('percentage codes are applied in the order of their ids, regardless of thei
   ]) {
     const { status, body } = await place(names);
     expect(status).toBe(201);
-    const { regular_price: price } = await row(service, 'select regular_price from order_products where id = $1', [
-      body.products[0],
-    ]);
+    const { regular_price: price } = await row(
+      service,
+      'select regular_price from order_products where id = $1',
+      [body.products[0]],
+    );
     const discounts = await rows(
       service,
       'select discount_code_id, amount from order_product_discounts where order_product_id = $1 order by discount_code_id',
@@ -99,15 +111,17 @@ test('percentage codes are applied in the order of their ids, regardless of thei
 test('percentage discounts are applied before fixed discounts, regardless of the ids of the codes (D45)', async () => {
   await rows(
     service,
-    `insert into discount_codes (id, sales_page_id, code, name, kind, value)
-     values (9003, 1, 'FIXED', 'Fixed', 'fixed', 500), (9004, 1, 'PERCENT', 'Percent', 'percentage', 10),
-            (9005, 1, 'FIXED2', 'Fixed', 'fixed', 300)`,
+    `insert into discount_codes (id, organisation_id, sales_page_id, code, name, kind, value)
+     values (9003, 1, 1, 'FIXED', 'Fixed', 'fixed', 500), (9004, 1, 1, 'PERCENT', 'Percent', 'percentage', 10),
+            (9005, 1, 1, 'FIXED2', 'Fixed', 'fixed', 300)`,
   );
   const { status, body } = await place(['FIXED', 'PERCENT', 'FIXED2']);
   expect(status).toBe(201);
-  const { regular_price: price } = await row(service, 'select regular_price from order_products where id = $1', [
-    body.products[0],
-  ]);
+  const { regular_price: price } = await row(
+    service,
+    'select regular_price from order_products where id = $1',
+    [body.products[0]],
+  );
   const discounts = await rows(
     service,
     'select discount_code_id, amount from order_product_discounts where order_product_id = $1 order by discount_code_id',

@@ -13,12 +13,31 @@ const page = '/v2.1/sales-pages/1';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   '/sales-pages/:salesPageId/categories': [],
   '/redeem-locations': [],
-  '/sales-pages/:salesPageId/vouchers': ['redeem_locations', 'categories', 'shipping_methods', 'layouts', 'options'],
-  '/sales-pages/:salesPageId/vouchers/:voucherId': ['redeem_locations', 'categories', 'shipping_methods', 'layouts', 'options'],
+  '/sales-pages/:salesPageId/vouchers': [
+    'redeem_locations',
+    'categories',
+    'shipping_methods',
+    'layouts',
+    'options',
+  ],
+  '/sales-pages/:salesPageId/vouchers/:voucherId': [
+    'redeem_locations',
+    'categories',
+    'shipping_methods',
+    'layouts',
+    'options',
+  ],
   '/sales-pages/:salesPageId/orders': ['products', 'deliveries', 'payments'],
   '/sales-pages/:salesPageId/orders/:orderId': ['products', 'deliveries', 'payments'],
-  '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': ['product', 'order', 'order.payments'],
-  '/sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': ['redeem_location', 'order_product'],
+  '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds': [
+    'product',
+    'order',
+    'order.payments',
+  ],
+  '/sales-pages/:salesPageId/orders/:orderId/products/:productId/redemptions': [
+    'redeem_location',
+    'order_product',
+  ],
   '/sales-pages/:salesPageId/redemptions/:redemptionId': ['redeem_location', 'order_product'],
   '/sales-pages/:salesPageId/reports/refunds': ['product', 'order', 'order.payments'],
   '/reports/orders-export': [],
@@ -90,12 +109,17 @@ describe.each(reads)('GET %s', (route, values) => {
   test('returns the same response for all expansions together in expand[]=, expand[0]= and expand=', async () => {
     const path = paths[route] ?? '';
     const together = await read(path, values.map((value) => `expand[]=${value}`).join('&'));
-    expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(together);
+    expect(await read(path, values.map((value, index) => `expand[${index}]=${value}`).join('&'))).toEqual(
+      together,
+    );
     expect(await read(path, values.map((value) => `expand=${value}`).join('&'))).toEqual(together);
   });
 
   test('rejects an unknown expansion with a message that lists the allowed expansions', async () => {
-    const response = await request(service, withQuery(paths[route] ?? '', 'expand[]=nonsense&expand[]=constructor'));
+    const response = await request(
+      service,
+      withQuery(paths[route] ?? '', 'expand[]=nonsense&expand[]=constructor'),
+    );
     expectFieldErrors(response, ['expand']);
     const messages: string[] = response.body.errors.map(({ message }: Row) => message);
     expect(messages.join()).toContain('nonsense');
@@ -105,7 +129,9 @@ describe.each(reads)('GET %s', (route, values) => {
 });
 
 test('a request with a known and an unknown expansion is rejected with 400', async () => {
-  expectFieldErrors(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), ['expand']);
+  expectFieldErrors(await request(service, `${page}/orders?expand[]=products&expand[]=purchaser`), [
+    'expand',
+  ]);
 });
 
 test('an expansion that is allowed only on another list is rejected with 400', async () => {
@@ -141,7 +167,9 @@ test('expand[]=order.payments on refunds expands the order and its payments, and
   const path = paths['/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds'] ?? '';
   const [refund] = (await read(path, 'expand[]=order.payments')).data;
   expect(refund.order).toMatchObject({ object: 'order', products: [refund.product] });
-  expect(refund.order.payments).toEqual([expect.objectContaining({ object: 'payment', gateway: expect.any(String) })]);
+  expect(refund.order.payments).toEqual([
+    expect.objectContaining({ object: 'payment', gateway: expect.any(String) }),
+  ]);
   const [plain] = (await read(path, 'expand[]=order')).data;
   expect(plain.order.payments).toEqual(refund.order.payments.map(({ id }: Row) => id));
 });

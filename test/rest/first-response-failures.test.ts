@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { request } from '../support/rest-client.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
@@ -57,23 +57,26 @@ const unstored = expect.objectContaining({ msg: 'a first response could not be s
 test.each([
   ['fails', '23514'],
   ['is interrupted', '57P01'],
-])('an order returns 201 and can be replayed later even if storing its first response %s', async (what, sqlState) => {
-  await failWith(sqlState);
-  const before = await footprint(service);
-  const first = await place(what);
-  expect(first.status).toBe(201);
-  expect(replayedHeader(first.headers)).toBeNull();
-  expect(logged).toEqual([unstored]);
-  expect(logged[0]?.requestId).toBe(first.headers.get('x-request-id'));
-  const after = await footprint(service);
-  expect(after.orders).toBe(before.orders + 1);
+])(
+  'an order returns 201 and can be replayed later even if storing its first response %s',
+  async (what, sqlState) => {
+    await failWith(sqlState);
+    const before = await footprint(service);
+    const first = await place(what);
+    expect(first.status).toBe(201);
+    expect(replayedHeader(first.headers)).toBeNull();
+    expect(logged).toEqual([unstored]);
+    expect(logged[0]?.requestId).toBe(first.headers.get('x-request-id'));
+    const after = await footprint(service);
+    expect(after.orders).toBe(before.orders + 1);
 
-  await rows(service, 'drop trigger failing on idempotency_keys');
-  const again = await place(what);
-  expect(again).toMatchObject({ status: 201, body: first.body });
-  expect(replayedHeader(again.headers)).toBe('true');
-  expect(await footprint(service)).toEqual(after);
-});
+    await rows(service, 'drop trigger failing on idempotency_keys');
+    const again = await place(what);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(replayedHeader(again.headers)).toBe('true');
+    expect(await footprint(service)).toEqual(after);
+  },
+);
 
 test.each([
   [
@@ -84,28 +87,42 @@ test.each([
     'was damaged',
     'set_byte(response_sealed, length(response_sealed) - 1, 255 - get_byte(response_sealed, length(response_sealed) - 1))',
   ],
-])('a replay of an order returns the current order if the stored first response %s', async (what, damaged) => {
-  const first = await place(what);
-  await rows(service, `update idempotency_keys set response_sealed = ${damaged} where key = $1`, [what]);
-  await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
-  const before = await footprint(service);
-  for (let round = 1; round <= 2; round += 1) {
-    const again = await place(what);
-    expect(again.status).toBe(201);
-    expect(replayedHeader(again.headers)).toBe('true');
-    expect(again.body).toEqual({ ...first.body, purchaser: { ...first.body.purchaser, name: 'Petra Renamed' } });
-    expect(logged).toHaveLength(round);
-    expect(logged.at(-1)).toEqual(unstored);
-  }
-  expect(await footprint(service)).toEqual(before);
-});
+])(
+  'a replay of an order returns the current order if the stored first response %s',
+  async (what, damaged) => {
+    const first = await place(what);
+    await rows(service, `update idempotency_keys set response_sealed = ${damaged} where key = $1`, [what]);
+    await rows(service, 'update orders set purchaser_name = $2 where id = $1', [
+      first.body.id,
+      'Petra Renamed',
+    ]);
+    const before = await footprint(service);
+    for (let round = 1; round <= 2; round += 1) {
+      const again = await place(what);
+      expect(again.status).toBe(201);
+      expect(replayedHeader(again.headers)).toBe('true');
+      expect(again.body).toEqual({
+        ...first.body,
+        purchaser: { ...first.body.purchaser, name: 'Petra Renamed' },
+      });
+      expect(logged).toHaveLength(round);
+      expect(logged.at(-1)).toEqual(unstored);
+    }
+    expect(await footprint(service)).toEqual(before);
+  },
+);
 
 test('a replay of an order returns 503 while the first response cannot be read, and the first response afterwards', async () => {
   const first = await place('unavailable');
-  await rows(service, 'update orders set purchaser_name = $2 where id = $1', [first.body.id, 'Petra Renamed']);
+  await rows(service, 'update orders set purchaser_name = $2 where id = $1', [
+    first.body.id,
+    'Petra Renamed',
+  ]);
   await failWith('57P01');
   expect((await place('unavailable')).status).toBe(503);
   await rows(service, 'drop trigger failing on idempotency_keys');
   expect(await place('unavailable')).toMatchObject({ status: 201, body: first.body });
-  expect((await row(service, 'select count(*)::int as count from orders where id > $1', [first.body.id])).count).toBe(0);
+  expect(
+    (await row(service, 'select count(*)::int as count from orders where id > $1', [first.body.id])).count,
+  ).toBe(0);
 });

@@ -10,12 +10,17 @@ import { userInput } from './users.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const yoga = { voucher_id: 5, option_id: 12, layout_id: 7 };
 
-/** Sends a POST request with the demo API key. Returns the exact text of the body, and the headers that concern replays. */
+/**
+ * Sends a POST request with the demo API key. Returns the exact text of the body, and the headers
+ * that concern replays.
+ */
 async function send(path: string, json: Row, key: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
     headers: {
-      ...{ authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
+      authorization: `Bearer ${demoApiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
       ...headers,
     },
     body: JSON.stringify(json),
@@ -29,7 +34,10 @@ async function send(path: string, json: Row, key: string, headers: Record<string
   };
 }
 
-/** Changes the sales pages, vouchers, layouts, redeem locations, staff members and webhooks that a response can describe. */
+/**
+ * Changes the sales pages, vouchers, layouts, redeem locations, staff members and webhooks that a
+ * response can describe.
+ */
 async function changeEverything(): Promise<void> {
   const changes = [
     `update sales_pages set name = name || '!', storefront_url = storefront_url || '/new'`,
@@ -50,7 +58,10 @@ async function spendRest(orderProductId: number): Promise<void> {
 interface Case {
   readonly path: string;
   readonly json: Row;
-  /** Makes further changes between the request and its replay. Called with the body of the first response. */
+  /**
+   * Makes further changes between the request and its replay. Called with the body of the first
+   * response.
+   */
   readonly between?: (first: Row) => Promise<unknown>;
 }
 
@@ -58,7 +69,10 @@ const cases: Record<string, () => Promise<Case>> = {
   'an order with expansions': async () => ({
     path: '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments&expand[]=deliveries',
     json: orderInput([
-      productInput({ ...yoga, voucher_version: (await row(service, 'select version from vouchers where id = 5')).version }),
+      productInput({
+        ...yoga,
+        voucher_version: (await row(service, 'select version from vouchers where id = 5')).version,
+      }),
     ]),
     between: ({ products }) => spendRest(products[0].id),
   }),
@@ -76,7 +90,11 @@ const cases: Record<string, () => Promise<Case>> = {
   },
   'the creation of a webhook that has been removed': async () => ({
     path: '/v2.1/sales-pages/1/webhooks',
-    json: { url: 'http://127.0.0.1:9/hook', enabled_events: ['order.created'], secret: 'a secret of the tests' },
+    json: {
+      url: 'http://127.0.0.1:9/hook',
+      enabled_events: ['order.created'],
+      secret: 'a secret of the tests',
+    },
     between: ({ id }) => request(service, `/v2.1/sales-pages/1/webhooks/${id}`, { method: 'DELETE' }),
   }),
   'the creation of a user who has been deleted': async () => ({
@@ -106,7 +124,8 @@ describe.each(Object.entries(cases))('the replay of %s', (_what, prepare) => {
     expect(first.replayed).toBeNull();
     await changeEverything();
     await between?.(JSON.parse(first.text));
-    for (let round = 0; round < 2; round += 1) expect(await send(path, json, key)).toEqual({ ...first, replayed: 'true' });
+    for (let round = 0; round < 2; round += 1)
+      expect(await send(path, json, key)).toEqual({ ...first, replayed: 'true' });
   });
 
   test('returns the same response every time if the first response was lost in a crash before it was stored', async () => {
@@ -132,7 +151,9 @@ test('a first response is stored encrypted, together with the principal of the r
     key,
   );
   const [{ voucher_code: code }] = JSON.parse(text).products;
-  const kept = await row(service, 'select principal, response_sealed from idempotency_keys where key = $1', [key]);
+  const kept = await row(service, 'select principal, response_sealed from idempotency_keys where key = $1', [
+    key,
+  ]);
   expect(kept.principal).toBe('api-key:1');
   expect(Buffer.from(kept.response_sealed).length).toBeGreaterThan(text.length);
   expect(Buffer.from(kept.response_sealed).includes(code)).toBe(false);
@@ -159,7 +180,10 @@ test('a replayed GraphQL mutation returns `replayed: true` and the current objec
     }
   }`;
   const first = (await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem;
-  expect(first).toMatchObject({ replayed: false, redemption: { orderProduct: { redeemUsed: 1, status: 'IN_PROGRESS' } } });
+  expect(first).toMatchObject({
+    replayed: false,
+    redemption: { orderProduct: { redeemUsed: 1, status: 'IN_PROGRESS' } },
+  });
   await spendRest(id);
   expect((await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem).toEqual({
     replayed: true,
@@ -172,9 +196,11 @@ test('a redemption is replayed even after its event has been removed', async () 
   const json = { order_product: id, redeem_location: 1, reductor: 1 };
   const key = newKey();
   const first = await send('/v2.1/sales-pages/1/redemptions', json, key);
-  await rows(service, 'delete from delivery_attempts where event_id in (select id from events where order_product_id = $1)', [
-    id,
-  ]);
+  await rows(
+    service,
+    'delete from delivery_attempts where event_id in (select id from events where order_product_id = $1)',
+    [id],
+  );
   await rows(service, 'delete from events where order_product_id = $1', [id]);
   expect(await send('/v2.1/sales-pages/1/redemptions', json, key)).toEqual({ ...first, replayed: 'true' });
 });

@@ -23,7 +23,8 @@ const plain: readonly (readonly [string, string])[] = [
   ['products[0][delivery_method]', 'electronic'],
 ];
 
-const encode = (fields: readonly (readonly [string, string])[]) => String(new URLSearchParams(fields.map(([...pair]) => pair)));
+const encode = (fields: readonly (readonly [string, string])[]) =>
+  String(new URLSearchParams(fields.map(([...pair]) => pair)));
 
 interface Part {
   readonly name: string;
@@ -31,17 +32,26 @@ interface Part {
   readonly further?: string;
 }
 
-/** Sends a multipart request with these parts. The body is built here, because fetch always chooses the boundary itself. */
-function sendMultipart(path: string, parts: readonly Part[], { end = '--limit--\r\n', type = 'boundary=limit' } = {}) {
+/**
+ * Sends a multipart request with these parts. The body is built here, because fetch always chooses
+ * the boundary itself.
+ */
+function sendMultipart(
+  path: string,
+  parts: readonly Part[],
+  { end = '--limit--\r\n', type = 'boundary=limit' } = {},
+) {
   const nameOf = (name: string) => (name === '' ? '' : `; name="${name}"`);
   const body = parts.map(
-    ({ name, value, further = '' }) => `--limit\r\nContent-Disposition: form-data${nameOf(name)}${further}\r\n\r\n${value}\r\n`,
+    ({ name, value, further = '' }) =>
+      `--limit\r\nContent-Disposition: form-data${nameOf(name)}${further}\r\n\r\n${value}\r\n`,
   );
   const headers = { 'content-type': `multipart/form-data; ${type}` };
   return request(service, path, { form: body.join('') + end, headers });
 }
 
-const toParts = (fields: readonly (readonly [string, string])[]) => fields.map(([name, value]) => ({ name, value }));
+const toParts = (fields: readonly (readonly [string, string])[]) =>
+  fields.map(([name, value]) => ({ name, value }));
 
 /** Calls `send` and asserts that the request changes nothing. Returns the response. */
 async function expectNoEffect(send: () => Promise<RestResponse>): Promise<RestResponse> {
@@ -55,7 +65,10 @@ describe('malformed percent-encoding', () => {
   test.each(['%zz', '%', '%e', '%C3%28', '%ff'])(
     'a form that contains %s is rejected with 400, or with 422 in v1',
     async (malformed) => {
-      for (const form of [`${encode(plain)}&products[0][message]=${malformed}`, `${encode(plain)}&${malformed}=1`]) {
+      for (const form of [
+        `${encode(plain)}&products[0][message]=${malformed}`,
+        `${encode(plain)}&${malformed}=1`,
+      ]) {
         expectProblem(await expectNoEffect(() => request(service, orders, { form })), 400, 'malformed_body');
       }
       const form = `domain=1&code=${demoCodes.monetary}&reductor=1&x=${malformed}`;
@@ -83,7 +96,10 @@ describe('empty form fields', () => {
   ] as const;
 
   test.each([
-    ['URL-encoded', (fields: readonly (readonly [string, string])[]) => request(service, orders, { form: encode(fields) })],
+    [
+      'URL-encoded',
+      (fields: readonly (readonly [string, string])[]) => request(service, orders, { form: encode(fields) }),
+    ],
     ['multipart', (fields: readonly (readonly [string, string])[]) => sendMultipart(orders, toParts(fields))],
   ])('empty optional fields of a %s form are treated as absent', async (_name, send) => {
     const { status, body } = await send([...plain, ...empty]);
@@ -92,10 +108,15 @@ describe('empty form fields', () => {
   });
 
   test('empty required fields of a form are rejected with 400 as missing', async () => {
-    const changed = plain.map(([name, value]) => [name, name === 'language' || name === 'purchaser[name]' ? '' : value] as const);
+    const changed = plain.map(
+      ([name, value]) => [name, name === 'language' || name === 'purchaser[name]' ? '' : value] as const,
+    );
     const response = await expectNoEffect(() => request(service, orders, { form: encode(changed) }));
     expectFieldErrors(response, ['language', 'purchaser.name']);
-    expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual(['is required', 'is required']);
+    expect(response.body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'is required',
+      'is required',
+    ]);
   });
 
   test('empty optional fields of a v1 form are treated as absent, and an empty required field returns 1018', async () => {
@@ -125,17 +146,30 @@ describe('an empty voucher code', () => {
     expectFieldErrors(await expectNoEffect(() => request(service, redemptions, { json })), ['voucher_code']);
     const { id } = await sell(service);
     const both = { ...json, order_product: id };
-    expectFieldErrors(await expectNoEffect(() => request(service, redemptions, { json: both })), ['voucher_code']);
-    expectFailure(await expectNoEffect(() => request(service, '/v1/redeem', { json: { domain: 1, code } })), 422, 1018, ['code']);
-    expectFailure(await request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`), 422, 1018, ['code']);
+    expectFieldErrors(await expectNoEffect(() => request(service, redemptions, { json: both })), [
+      'voucher_code',
+    ]);
+    expectFailure(
+      await expectNoEffect(() => request(service, '/v1/redeem', { json: { domain: 1, code } })),
+      422,
+      1018,
+      ['code'],
+    );
+    expectFailure(await request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`), 422, 1018, [
+      'code',
+    ]);
   });
 
   test('an empty voucher code is not counted as a failed look-up', async () => {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       expect((await request(limited, '/v1/status?domain=1&code=')).status).toBe(422);
-      const query = '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { rest { salesPageDatabaseId } } }';
+      const query =
+        '{ voucherByCode(salesPageId: "SalesPage:1", voucherCode: "-") { rest { salesPageDatabaseId } } }';
       const { body } = await request(limited, '/graphql', { json: { query } });
-      expect(body.errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['voucherCode'] }] });
+      expect(body.errors[0].extensions).toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: [{ path: ['voucherCode'] }],
+      });
     }
     expect((await request(limited, `/v1/status?domain=1&code=${demoCodes.monetary}`)).status).toBe(200);
   });
@@ -145,7 +179,11 @@ describe('forms with many fields', () => {
   test('a URL-encoded form with 5,000 fields is accepted, and a form with 5,001 fields is rejected with 400', async () => {
     const padded = (fields: number) => `${encode(plain)}${'&a=1'.repeat(fields - plain.length)}`;
     expect((await request(service, orders, { form: padded(5_000) })).status).toBe(201);
-    expectProblem(await expectNoEffect(() => request(service, orders, { form: padded(5_001) })), 400, 'malformed_body');
+    expectProblem(
+      await expectNoEffect(() => request(service, orders, { form: padded(5_001) })),
+      400,
+      'malformed_body',
+    );
   });
 
   test('a form with 101 products is rejected with 400 and an error on products', async () => {
@@ -161,7 +199,9 @@ describe('forms with many fields', () => {
     const form = `${encode(plain)}${'&discount_codes[]=X'.repeat(21)}`;
     expectFieldErrors(await expectNoEffect(() => request(service, orders, { form })), ['discount_codes']);
     const longer = `${encode(plain)}${'&discount_codes[]=X'.repeat(300)}`;
-    expectFieldErrors(await expectNoEffect(() => request(service, orders, { form: longer })), ['discount_codes']);
+    expectFieldErrors(await expectNoEffect(() => request(service, orders, { form: longer })), [
+      'discount_codes',
+    ]);
   });
 });
 
@@ -188,40 +228,57 @@ describe('a multipart/form-data body', () => {
       ['code', voucher_code],
       ['domain', '1'],
     ]);
-    expect((await sendMultipart('/v1/redeem', parts)).body).toMatchObject({ code: voucher_code, redeemed: true });
+    expect((await sendMultipart('/v1/redeem', parts)).body).toMatchObject({
+      code: voucher_code,
+      redeemed: true,
+    });
   });
 
   test.each([
     ['a file', [{ name: 'products', value: 'x', further: '; filename="a.csv"' }]],
-    ['an empty file', [{ name: 'x', value: '', further: '; filename=""\r\nContent-Type: application/octet-stream' }]],
+    [
+      'an empty file',
+      [{ name: 'x', value: '', further: '; filename=""\r\nContent-Type: application/octet-stream' }],
+    ],
     ['a part without a name', [{ name: '', value: 'x' }]],
-  ])('a multipart body with %s is rejected with 400, or with 422 in v1', async (_name, parts: readonly Part[]) => {
-    const response = await expectNoEffect(() => sendMultipart(orders, [...toParts(plain), ...parts]));
-    expectProblem(response, 400, 'malformed_body');
-    const v1 = await expectNoEffect(() =>
-      sendMultipart('/v1/redeem', [
-        ...toParts([
-          ['code', demoCodes.monetary],
-          ['domain', '1'],
+  ])(
+    'a multipart body with %s is rejected with 400, or with 422 in v1',
+    async (_name, parts: readonly Part[]) => {
+      const response = await expectNoEffect(() => sendMultipart(orders, [...toParts(plain), ...parts]));
+      expectProblem(response, 400, 'malformed_body');
+      const v1 = await expectNoEffect(() =>
+        sendMultipart('/v1/redeem', [
+          ...toParts([
+            ['code', demoCodes.monetary],
+            ['domain', '1'],
+          ]),
+          ...parts,
         ]),
-        ...parts,
-      ]),
-    );
-    expectFailure(v1, 422, 1000);
-  });
+      );
+      expectFailure(v1, 422, 1000);
+    },
+  );
 
   test.each([
     ['without a boundary', { type: 'x=1' }],
     ['with a truncated closing boundary', { end: '--lim' }],
     ['without a closing boundary', { end: '' }],
   ])('a multipart body %s is rejected with 400', async (_name, how) => {
-    expectProblem(await expectNoEffect(() => sendMultipart(orders, toParts(plain), how)), 400, 'malformed_body');
+    expectProblem(
+      await expectNoEffect(() => sendMultipart(orders, toParts(plain), how)),
+      400,
+      'malformed_body',
+    );
   });
 
   test('a multipart body with 5,001 fields is rejected with 400', async () => {
     const form = `${'--b\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n'.repeat(5_001)}--b--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-    expectProblem(await expectNoEffect(() => request(service, orders, { form, headers })), 400, 'malformed_body');
+    expectProblem(
+      await expectNoEffect(() => request(service, orders, { form, headers })),
+      400,
+      'malformed_body',
+    );
   });
 
   test('a multipart body above 256 KiB is rejected with 413', async () => {
@@ -230,17 +287,25 @@ describe('a multipart/form-data body', () => {
   });
 
   test('a multipart body with a charset other than UTF-8 is rejected with 415', async () => {
-    const latin = await expectNoEffect(() => sendMultipart(orders, toParts(plain), { type: 'boundary=limit; charset=latin1' }));
+    const latin = await expectNoEffect(() =>
+      sendMultipart(orders, toParts(plain), { type: 'boundary=limit; charset=latin1' }),
+    );
     expectProblem(latin, 415, 'unsupported_media_type');
   });
 
   test('every documented request body lists the types JSON, URL-encoded form and multipart form', async () => {
     const { body: document } = await request(service, '/openapi.json');
     const paths: Record<string, { requestBody?: { content: object } }>[] = Object.values(document.paths);
-    const bodies = paths.flatMap((path) => Object.values(path)).flatMap(({ requestBody }) => requestBody?.content ?? []);
+    const bodies = paths
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ requestBody }) => requestBody?.content ?? []);
     expect(bodies.length).toBeGreaterThan(10);
     for (const content of bodies) {
-      expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
+      expect(Object.keys(content)).toEqual([
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ]);
     }
   });
 });

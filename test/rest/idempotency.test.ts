@@ -87,7 +87,9 @@ describe.each(kinds)('%s with an Idempotency-Key', (_what, path, createInput) =>
     const [json, key] = [await createInput(2), newKey()];
     const before = await footprint(service);
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendRaw(path, json, key)));
-    expect(new Set(responses.map(({ status, location, text }) => JSON.stringify({ status, location, text }))).size).toBe(1);
+    expect(
+      new Set(responses.map(({ status, location, text }) => JSON.stringify({ status, location, text }))).size,
+    ).toBe(1);
     expect(responses.map(({ replayed }) => replayed).sort()).toEqual([...Array(9).fill('true'), null].sort());
     const after = await footprint(service);
     expect(after.events).toBe(before.events + 1);
@@ -97,13 +99,22 @@ describe.each(kinds)('%s with an Idempotency-Key', (_what, path, createInput) =>
   });
 
   test('a different request with the same key is rejected with 422', async () => {
-    const [json, other, key] = [await createInput(1), { ...(await createInput(2)), language: 'de' }, newKey()];
+    const [json, other, key] = [
+      await createInput(1),
+      { ...(await createInput(2)), language: 'de' },
+      newKey(),
+    ];
     expect((await send(path, json, key)).status).toBe(path === '/v1/redeem' ? 200 : 201);
     const before = await footprint(service);
     const response = await send(path, other, key);
     if (path === '/v1/redeem') {
       expect(response.status).toBe(422);
-      expect(response.body).toEqual({ code: 1000, errors: {}, message: expect.stringMatching(/\w/), status: 'failed' });
+      expect(response.body).toEqual({
+        code: 1000,
+        errors: {},
+        message: expect.stringMatching(/\w/),
+        status: 'failed',
+      });
     } else expectReused(response);
     expect(response.headers.has('idempotent-replayed')).toBe(false);
     expect(await footprint(service)).toEqual(before);
@@ -154,7 +165,9 @@ describe('replays after the voucher has changed', () => {
       expect((await request(service, redemptions, { json: { ...json, reductor: 2 } })).status).toBe(201);
       const before = await footprint(service);
       expect(await sendRaw(`${redemptions}${query}`, json, key)).toEqual({ ...first, replayed: 'true' });
-      expect((await request(service, '/v1/redeem', { json: { code: voucher_code, domain: 1 } })).body.status).toBe('completed');
+      expect(
+        (await request(service, '/v1/redeem', { json: { code: voucher_code, domain: 1 } })).body.status,
+      ).toBe('completed');
       expect(await sendRaw(`${redemptions}${query}`, json, key)).toEqual({ ...first, replayed: 'true' });
       expect((await footprint(service)).unitsUsed).toBe(before.unitsUsed + 2);
     },
@@ -182,7 +195,9 @@ describe('replays after the voucher has changed', () => {
     const key = newKey();
     const first = await sendRaw(path, json, key);
     const [product] = JSON.parse(first.text).products;
-    const used = await request(service, redemptions, { json: { order_product: product.id, redeem_location: 1, reductor: 3 } });
+    const used = await request(service, redemptions, {
+      json: { order_product: product.id, redeem_location: 1, reductor: 3 },
+    });
     expect(used.status).toBe(201);
     const before = await footprint(service);
     expect(await sendRaw(path, json, key)).toEqual({ ...first, replayed: 'true' });
@@ -212,7 +227,11 @@ test('a rejected order can be retried with the same key', async () => {
 test('a rejected redemption can be retried with the same key and a different reductor', async () => {
   const { id } = await sell(service, manyUses);
   const key = newKey();
-  expectProblem(await send(redemptions, { order_product: id, redeem_location: 1, reductor: 6 }, key), 402, 'exceeds_remaining');
+  expectProblem(
+    await send(redemptions, { order_product: id, redeem_location: 1, reductor: 6 }, key),
+    402,
+    'exceeds_remaining',
+  );
   const json = { order_product: id, redeem_location: 1, reductor: 5 };
   const done = await send(redemptions, json, key);
   expect(done.status).toBe(201);
@@ -236,7 +255,9 @@ test('a key that was used for an order is rejected for a redemption', async () =
 test('an expired key can be used for a new order', async () => {
   const key = newKey();
   const first = await send(orders, orderInput(), key);
-  await rows(service, `update idempotency_keys set expires_at = now() - interval '1 second' where key = $1`, [key]);
+  await rows(service, `update idempotency_keys set expires_at = now() - interval '1 second' where key = $1`, [
+    key,
+  ]);
   const second = await send(orders, orderInput(), key);
   expect(second.status).toBe(201);
   expect(second.headers.has('idempotent-replayed')).toBe(false);
@@ -259,5 +280,8 @@ test('a key expires after 24 hours for an order and after 30 days for a redempti
   expect(await lifetime(orders, orderInput())).toEqual({ principal: 'api-key:1', seconds: day });
   const redemption = { order_product: id, redeem_location: 1, reductor: 1 };
   expect(await lifetime(redemptions, redemption)).toEqual({ principal: 'api-key:1', seconds: 30 * day });
-  expect(await lifetime('/v1/redeem', { code, domain: 1, reductor: 1 })).toEqual({ principal: 'api-key:1', seconds: 30 * day });
+  expect(await lifetime('/v1/redeem', { code, domain: 1, reductor: 1 })).toEqual({
+    principal: 'api-key:1',
+    seconds: 30 * day,
+  });
 });

@@ -7,15 +7,35 @@ import { type Row, row } from './stored.ts';
 const service = useTestService();
 
 /**
- * REST lists by name. `source` is the table of the list with the SQL condition that selects its rows. `limits` contains page
- * sizes that divide the number of rows, and page sizes that do not.
+ * REST lists by name. `source` is the table of the list with the SQL condition that selects its
+ * rows. `limits` contains page sizes that divide the number of rows, and page sizes that do not.
  */
 const lists: Record<string, { path: string; source: string; limits: readonly number[] }> = {
-  categories: { path: '/v2.1/sales-pages/1/categories', source: 'categories where sales_page_id = 1', limits: [1, 6, 7, 18, 50] },
-  locations: { path: '/v2.1/redeem-locations', source: 'redeem_locations where organisation_id = 1', limits: [5, 12] },
-  vouchers: { path: '/v2.1/sales-pages/1/vouchers', source: 'vouchers where sales_page_id = 1', limits: [4, 9, 17] },
-  orders: { path: '/v2.1/sales-pages/1/orders', source: 'orders where sales_page_id = 1', limits: [2, 7, 27, 50] },
-  'orders of sales page 2': { path: '/v2.1/sales-pages/2/orders', source: 'orders where sales_page_id = 2', limits: [1, 5] },
+  categories: {
+    path: '/v2.1/sales-pages/1/categories',
+    source: 'categories where sales_page_id = 1',
+    limits: [1, 6, 7, 18, 50],
+  },
+  locations: {
+    path: '/v2.1/redeem-locations',
+    source: 'redeem_locations where organisation_id = 1',
+    limits: [5, 12],
+  },
+  vouchers: {
+    path: '/v2.1/sales-pages/1/vouchers',
+    source: 'vouchers where sales_page_id = 1',
+    limits: [4, 9, 17],
+  },
+  orders: {
+    path: '/v2.1/sales-pages/1/orders',
+    source: 'orders where sales_page_id = 1',
+    limits: [2, 7, 27, 50],
+  },
+  'orders of sales page 2': {
+    path: '/v2.1/sales-pages/2/orders',
+    source: 'orders where sales_page_id = 2',
+    limits: [1, 5],
+  },
 };
 
 beforeAll(async () => {
@@ -38,14 +58,23 @@ beforeAll(async () => {
     source: `refunds where order_product_id = ${refunded.id}`,
     limits: [1, 2],
   };
-  // Gives 31 orders the same timestamp. 31 is not a multiple of a page size, so pages begin and end among these orders.
+  // Gives 31 orders the same timestamp. 31 is not a multiple of a page size, so pages begin and end
+  // among these orders.
   await service.database.query({
     text: `update orders set created_at = (select created_at from orders where id = 40) where id between 30 and 60`,
     values: [],
   });
 });
 
-const names = ['categories', 'locations', 'vouchers', 'orders', 'orders of sales page 2', 'redemptions', 'refunds'];
+const names = [
+  'categories',
+  'locations',
+  'vouchers',
+  'orders',
+  'orders of sales page 2',
+  'redemptions',
+  'refunds',
+];
 
 describe.each(names)('the list of %s', (name) => {
   test.each(['asc', 'desc'] as const)(
@@ -64,7 +93,9 @@ describe.each(names)('the list of %s', (name) => {
         const backward = (await walk(service, path, last, 'previous')).reverse();
         expect(backward.flatMap(idsOf)).toEqual(all);
         expect(backward.every(({ count }) => count <= limit)).toBe(true);
-        expect(backward.map(({ has_next }) => has_next)).toEqual(backward.map((_page, index) => index < backward.length - 1));
+        expect(backward.map(({ has_next }) => has_next)).toEqual(
+          backward.map((_page, index) => index < backward.length - 1),
+        );
       }
     },
   );
@@ -137,7 +168,11 @@ test('an empty list has cursors that return empty pages', async () => {
       has_next: false,
     });
     for (const cursor of [empty.next, empty.previous]) {
-      expect(await page(service, path, `cursor=${cursor}`)).toMatchObject({ data: [], has_next: false, has_previous: false });
+      expect(await page(service, path, `cursor=${cursor}`)).toMatchObject({
+        data: [],
+        has_next: false,
+        has_previous: false,
+      });
     }
   }
 });

@@ -16,7 +16,15 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     const { status, body } = await request(service, `${prefix}/sales-pages/2/orders`);
     const ids = await storedIds(service, 'orders where sales_page_id = 2', 'desc');
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(['count', 'data', 'has_next', 'has_previous', 'next', 'object', 'previous']);
+    expect(Object.keys(body).sort()).toEqual([
+      'count',
+      'data',
+      'has_next',
+      'has_previous',
+      'next',
+      'object',
+      'previous',
+    ]);
     expect(body.data).toStrictEqual(await Promise.all(ids.map((id) => order(service, id))));
     expect(body).toMatchObject({ object: 'list', count: 5 });
   });
@@ -36,9 +44,11 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
     for (const { order_id, order_product_id } of products) {
       const path = `${prefix}/sales-pages/1/orders/${order_id}/products/${order_product_id}/refunds`;
       const { status, body } = await request(service, path);
-      const stored = await rows(service, 'select * from refunds where order_product_id = $1 order by created_at desc, id desc', [
-        order_product_id,
-      ]);
+      const stored = await rows(
+        service,
+        'select * from refunds where order_product_id = $1 order by created_at desc, id desc',
+        [order_product_id],
+      );
       expect(status).toBe(200);
       expect(body.data).toStrictEqual(stored.map((one) => refund(one)));
     }
@@ -50,7 +60,10 @@ describe.each(v2.prefixes)('under %s', (prefix) => {
       `select p.order_id, p.id from order_products p join redemptions r on r.order_product_id = p.id
         where p.sales_page_id = 1 group by 1, 2 having count(*) > 2 order by 2 limit 1`,
     );
-    const { status, body } = await request(service, `${prefix}/sales-pages/1/orders/${order_id}/products/${id}/redemptions`);
+    const { status, body } = await request(
+      service,
+      `${prefix}/sales-pages/1/orders/${order_id}/products/${id}/redemptions`,
+    );
     const ids = await storedIds(service, `redemptions where order_product_id = ${id}`, 'desc');
     expect(status).toBe(200);
     expect(body.data).toStrictEqual(await Promise.all(ids.map((one) => redemption(service, one))));
@@ -95,10 +108,16 @@ test('the demo order with the multi-use voucher is returned with its purchaser, 
   const orders: Row[] = list.flatMap(({ data }) => data);
   const mine = orders.filter(({ purchaser }) => purchaser.name === 'Tom Fletcher');
   const expanded = await Promise.all(
-    mine.map(({ id }) => request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products&expand[]=payments`)),
+    mine.map(({ id }) =>
+      request(service, `/v2.1/sales-pages/1/orders/${id}?expand[]=products&expand[]=payments`),
+    ),
   );
   const found = expanded.find(({ body }) => body.products[0].voucher_code === demoCodes.multiUse)?.body;
-  expect(found.purchaser).toEqual({ name: 'Tom Fletcher', email: 'tom.fletcher@example.com', phone: '+44 7700 900111' });
+  expect(found.purchaser).toEqual({
+    name: 'Tom Fletcher',
+    email: 'tom.fletcher@example.com',
+    phone: '+44 7700 900111',
+  });
   expect(found.payments).toEqual([
     expect.objectContaining({
       object: 'payment',
@@ -141,12 +160,17 @@ test('expanded refunds contain the full product, order and payments', async () =
     ['failed'],
   );
   const { order_id, order_product_id, id } = stored;
-  const product = orderProduct(await row(service, 'select * from order_products where id = $1', [order_product_id]));
+  const product = orderProduct(
+    await row(service, 'select * from order_products where id = $1', [order_product_id]),
+  );
   const path = `/v2.1/sales-pages/1/orders/${order_id}/products/${order_product_id}/refunds`;
-  const one = async (query: string) => (await page(service, path, query)).data.find((listed: Row) => listed.id === id);
+  const one = async (query: string) =>
+    (await page(service, path, query)).data.find((listed: Row) => listed.id === id);
 
   expect(await one('expand[]=product')).toStrictEqual(refund(stored, { product }));
-  expect(await one('expand[]=order')).toStrictEqual(refund(stored, { order: await order(service, order_id) }));
+  expect(await one('expand[]=order')).toStrictEqual(
+    refund(stored, { order: await order(service, order_id) }),
+  );
   const withPayments = refund(stored, { order: await order(service, order_id, ['payments']) });
   expect(await one('expand[]=order.payments')).toStrictEqual(withPayments);
   expect(await one('expand[]=order&expand[]=order.payments')).toStrictEqual(withPayments);
@@ -161,7 +185,11 @@ test('expanded redemptions contain the full location and product', async () => {
   );
   const alone = `/v2.1/sales-pages/1/redemptions/${id}`;
   const list = `/v2.1/sales-pages/1/orders/${order_id}/products/${order_product_id}/redemptions`;
-  for (const names of [['redeem_location'], ['order_product'], ['redeem_location', 'order_product']] as const) {
+  for (const names of [
+    ['redeem_location'],
+    ['order_product'],
+    ['redeem_location', 'order_product'],
+  ] as const) {
     const query = names.map((name) => `expand[]=${name}`).join('&');
     const expected = await redemption(service, id, names);
     expect((await request(service, `${alone}?${query}`)).body).toStrictEqual(expected);

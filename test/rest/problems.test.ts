@@ -24,7 +24,8 @@ describe('a request with invalid input', () => {
     'a body that is not JSON is rejected with 400 malformed_body: %j',
     async (body) => {
       const before = await footprint(service);
-      for (const path of [orders, redemptions]) expectProblem(await send(path, body, json), 400, 'malformed_body');
+      for (const path of [orders, redemptions])
+        expectProblem(await send(path, body, json), 400, 'malformed_body');
       expect(await footprint(service)).toEqual(before);
     },
   );
@@ -32,38 +33,49 @@ describe('a request with invalid input', () => {
   test('an order with several invalid fields is rejected with all errors in one response', async () => {
     const before = await footprint(service);
     expectFieldErrors(await request(service, orders, { json: {} }), ['language', 'purchaser', 'products']);
-    expectFieldErrors(await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }), [
-      'language',
-      'purchaser.name',
-      'purchaser.email',
-      'products',
-    ]);
+    expectFieldErrors(
+      await request(service, orders, { json: { language: 'english', purchaser: {}, products: [] } }),
+      ['language', 'purchaser.name', 'purchaser.email', 'products'],
+    );
     const products = [
       productInput(),
       { voucher_id: 'one', delivery_method: 'pigeon', hide_price: 'perhaps' },
-      productInput({ internal_note: 'n'.repeat(501), price_paid_calculator: 'cheap', recipient: { name: ' ', email: 'nobody' } }),
+      productInput({
+        internal_note: 'n'.repeat(501),
+        price_paid_calculator: 'cheap',
+        recipient: { name: ' ', email: 'nobody' },
+      }),
     ];
-    expectFieldErrors(await request(service, orders, { json: orderInput(products, { purchaser: { name: 'P', email: 'p' } }) }), [
-      'purchaser.email',
-      'products[1].voucher_id',
-      'products[1].voucher_version',
-      'products[1].option_id',
-      'products[1].layout_id',
-      'products[1].delivery_method',
-      'products[1].hide_price',
-      'products[2].internal_note',
-      'products[2].price_paid_calculator',
-      'products[2].recipient.name',
-      'products[2].recipient.email',
-    ]);
+    expectFieldErrors(
+      await request(service, orders, {
+        json: orderInput(products, { purchaser: { name: 'P', email: 'p' } }),
+      }),
+      [
+        'purchaser.email',
+        'products[1].voucher_id',
+        'products[1].voucher_version',
+        'products[1].option_id',
+        'products[1].layout_id',
+        'products[1].delivery_method',
+        'products[1].hide_price',
+        'products[2].internal_note',
+        'products[2].price_paid_calculator',
+        'products[2].recipient.name',
+        'products[2].recipient.email',
+      ],
+    );
     expect(await footprint(service)).toEqual(before);
   });
 
   test('a redemption with several invalid fields is rejected with all errors in one response', async () => {
     const before = await footprint(service);
-    expectFieldErrors(await request(service, redemptions, { json: { redeem_location: 1 } }), ['voucher_code']);
+    expectFieldErrors(await request(service, redemptions, { json: { redeem_location: 1 } }), [
+      'voucher_code',
+    ]);
     expectFieldErrors(
-      await request(service, redemptions, { json: { redeem_location: 1, order_product: null, voucher_code: null } }),
+      await request(service, redemptions, {
+        json: { redeem_location: 1, order_product: null, voucher_code: null },
+      }),
       ['voucher_code'],
     );
     for (const reductor of [0, -1, 1.5, 'two']) {
@@ -97,12 +109,19 @@ describe('a request with invalid input', () => {
   test('a string with NUL or an unpaired surrogate is rejected with 400 and an error on the field', async () => {
     const before = await footprint(service);
     const purchaser = { name: 'P\u0000P', email: 'petra@example.com' };
-    expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), ['purchaser.name']);
-    expectFieldErrors(await request(service, orders, { json: orderInput([productInput({ message: 'a\u0000b' })]) }), [
-      'products[0].message',
+    expectFieldErrors(await request(service, orders, { json: orderInput([productInput()], { purchaser }) }), [
+      'purchaser.name',
     ]);
     expectFieldErrors(
-      await send(orders, JSON.stringify(orderInput([productInput({ message: 'half' })])).replace('half', '\\ud800'), json),
+      await request(service, orders, { json: orderInput([productInput({ message: 'a\u0000b' })]) }),
+      ['products[0].message'],
+    );
+    expectFieldErrors(
+      await send(
+        orders,
+        JSON.stringify(orderInput([productInput({ message: 'half' })])).replace('half', '\\ud800'),
+        json,
+      ),
       ['products[0].message'],
     );
     expect(await footprint(service)).toEqual(before);
@@ -149,7 +168,14 @@ describe('a request without a valid token', () => {
 
 describe('a request for an unknown object', () => {
   test('a request with an unknown path or an invalid id is rejected with 404', async () => {
-    const paths = ['/v2.1', '/v2.1/', '/v2.1/nonsense', '/v2.2/redeem-locations', '/v2.1/sales-pages/1', '/nonsense'];
+    const paths = [
+      '/v2.1',
+      '/v2.1/',
+      '/v2.1/nonsense',
+      '/v2.2/redeem-locations',
+      '/v2.1/sales-pages/1',
+      '/nonsense',
+    ];
     for (const path of paths) expectProblem(await request(service, path), 404, 'not_found');
     for (const id of ['0', '-1', '1.0', '01', 'one', '2147483648', '99999999999999999999', '1%00', '1e3']) {
       expectProblem(await request(service, `${orders}/${id}`), 404, 'not_found');
@@ -177,13 +203,22 @@ describe('a request for an unknown object', () => {
 
 test('a path in the wrong case returns 404 in the error format of its API version', async () => {
   const before = await footprint(service);
-  for (const path of ['/v2.1/Redeem-Locations', '/v2/redeem-LOCATIONS', '/V2.1/redeem-locations', '/V2/redeem-locations']) {
+  for (const path of [
+    '/v2.1/Redeem-Locations',
+    '/v2/redeem-LOCATIONS',
+    '/V2.1/redeem-locations',
+    '/V2/redeem-locations',
+  ]) {
     expectProblem(await request(service, path), 404, 'not_found');
   }
   for (const path of ['/v1/Status?domain=1&code=x', '/V1/status?domain=1&code=x', '/v1/DOMAINS']) {
     expectFailure(await request(service, path), 404, 1004);
   }
-  expectProblem(await request(service, '/v2.1/Sales-Pages/1/orders', { json: orderInput() }), 404, 'not_found');
+  expectProblem(
+    await request(service, '/v2.1/Sales-Pages/1/orders', { json: orderInput() }),
+    404,
+    'not_found',
+  );
   expect(await footprint(service)).toEqual(before);
 });
 
@@ -206,7 +241,10 @@ test('an unsupported method is rejected with 405 and the list of allowed methods
   expect(await footprint(service)).toEqual(before);
 });
 
-/** Sends a POST request over a raw socket. fetch may fail if the service responds before it has read the whole body. */
+/**
+ * Sends a POST request over a raw socket. fetch may fail if the service responds before it has read
+ * the whole body.
+ */
 function post(path: string, body: string): Promise<string> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve, reject) => {
@@ -255,7 +293,11 @@ test('an unsupported content type, charset or encoding is rejected with 415', as
     expectProblem(await send(orders, body, { 'content-type': type }), 415, 'unsupported_media_type');
     expectProblem(await send(redemptions, body, { 'content-type': type }), 415, 'unsupported_media_type');
   }
-  expectProblem(await send(orders, body, { ...json, 'content-encoding': 'gzip' }), 415, 'unsupported_media_type');
+  expectProblem(
+    await send(orders, body, { ...json, 'content-encoding': 'gzip' }),
+    415,
+    'unsupported_media_type',
+  );
   expect(await footprint(service)).toEqual(before);
   const readable = await send(orders, body, { 'content-type': 'Application/JSON; Charset="UTF-8"' });
   expect(readable.status).toBe(201);
@@ -268,7 +310,13 @@ test('the response repeats an x-request-id that is a UUID, with or without hyphe
     expect(given.body.instance).toBe(id);
   }
   const ids = await Promise.all(
-    ['DEMO-SNGL-0000-0001', demoApiKey, 'abcd-abcd-abcd-abcd', 'x'.repeat(32), '<script>alert(1)</script>'].map(async (id) => {
+    [
+      'DEMO-SNGL-0000-0001',
+      demoApiKey,
+      'abcd-abcd-abcd-abcd',
+      'x'.repeat(32),
+      '<script>alert(1)</script>',
+    ].map(async (id) => {
       const response = await request(service, '/v2.1/nonsense', { headers: { 'x-request-id': id } });
       expect(response.body.instance).toBe(response.headers.get('x-request-id'));
       expect(response.body.instance).not.toBe(id);

@@ -16,12 +16,17 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Asserts a complete problem (RFC 9457, D7). `instance` is the id of the request. Only `invalid_input` has `errors`. */
+/**
+ * Asserts a complete problem (RFC 9457, D7). `instance` is the id of the request. Only
+ * `invalid_input` has `errors`.
+ */
 export function expectProblem(response: RestResponse, status: number, code: string): void {
   expect({ status: response.status, code: response.body?.code }).toEqual({ status, code });
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const keys = ['code', 'detail', 'instance', 'status', 'title', 'type'];
-  expect(Object.keys(response.body).sort()).toEqual((code === 'invalid_input' ? [...keys, 'errors'] : keys).sort());
+  expect(Object.keys(response.body).sort()).toEqual(
+    (code === 'invalid_input' ? [...keys, 'errors'] : keys).sort(),
+  );
   expect(response.body).toMatchObject({
     type: expect.stringMatching(/^\S+$/),
     title: titles[status],
@@ -42,7 +47,10 @@ export function expectFieldErrors(response: RestResponse, fields: readonly strin
   expect([...new Set(named)].sort()).toEqual([...fields].sort());
 }
 
-/** Returns a problem without the id of the request. If two results are equal, a caller cannot distinguish the responses. */
+/**
+ * Returns a problem without the id of the request. If two results are equal, a caller cannot
+ * distinguish the responses.
+ */
 export function withoutInstance({ status, body }: RestResponse): object {
   const { instance: _instance, ...rest } = body;
   return { status, body: rest };

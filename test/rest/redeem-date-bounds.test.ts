@@ -10,7 +10,10 @@ const service = useTestService();
 // In winter, the local time of the sales page, Europe/London, equals UTC.
 const window = { from: '2026-01-05 10:00:30+00', to: '2026-01-06 10:00:00+00' };
 
-/** Sells a voucher that is redeemable in `window`, and redeems it over v1. `before` is the footprint before the redemption. */
+/**
+ * Sells a voucher that is redeemable in `window`, and redeems it over v1. `before` is the footprint
+ * before the redemption.
+ */
 async function redeemAt(redeemDate: string) {
   const { id, voucher_code: code } = await sell(service);
   await rows(service, 'update order_products set redeemable_from = $2, redeemable_to = $3 where id = $1', [

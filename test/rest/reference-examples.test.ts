@@ -18,7 +18,9 @@ interface Operation {
   readonly summary: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } } };
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } };
+  };
 }
 
 interface DocumentedOperation extends Operation {
@@ -26,14 +28,20 @@ interface DocumentedOperation extends Operation {
   readonly path: string;
 }
 
-const document = JSON.parse(await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+const document = JSON.parse(
+  await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'),
+);
 
-/** Every operation once, in an order in which the objects of each example exist: creations first, deletions last. */
-const operations: readonly DocumentedOperation[] = ['post', 'get', 'patch', 'put', 'delete'].flatMap((method) =>
-  Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) => {
-    const operation = item[method];
-    return operation ? [{ ...operation, method: method.toUpperCase(), path }] : [];
-  }),
+/**
+ * Every operation once, in an order in which the objects of each example exist: creations first,
+ * deletions last.
+ */
+const operations: readonly DocumentedOperation[] = ['post', 'get', 'patch', 'put', 'delete'].flatMap(
+  (method) =>
+    Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) => {
+      const operation = item[method];
+      return operation ? [{ ...operation, method: method.toUpperCase(), path }] : [];
+    }),
 );
 
 /** Operations whose example cannot succeed, with the reason. */
@@ -42,10 +50,15 @@ const exceptions: Readonly<Record<string, string>> = {
   v1Refresh: 'A refresh token is issued by a sign-in and can be used once.',
 };
 
-/** Returns the example of the body, as tools read it from the schema. Undefined if the operation has no body. */
+/**
+ * Returns the example of the body, as tools read it from the schema. Undefined if the operation has
+ * no body.
+ */
 function bodyOf({ requestBody }: Operation): unknown {
   const reference = requestBody?.content['application/json'].schema.$ref;
-  return reference && document.components.schemas[reference.replace('#/components/schemas/', '')].examples?.[0];
+  return (
+    reference && document.components.schemas[reference.replace('#/components/schemas/', '')].examples?.[0]
+  );
 }
 
 function urlOf({ path, parameters }: DocumentedOperation): string {
@@ -53,12 +66,16 @@ function urlOf({ path, parameters }: DocumentedOperation): string {
   let url = path;
   for (const { name, in: place, example } of parameters) {
     if (place === 'path') url = url.replace(`{${name}}`, String(example));
-    if (place === 'query' && example !== undefined) for (const value of [example].flat()) query.append(name, String(value));
+    if (place === 'query' && example !== undefined)
+      for (const value of [example].flat()) query.append(name, String(value));
   }
   return query.size === 0 ? url : `${url}?${query}`;
 }
 
-/** Returns the request options that authenticate as the operation requires: the demo key, Basic credentials or none. */
+/**
+ * Returns the request options that authenticate as the operation requires: the demo key, Basic
+ * credentials or none.
+ */
 function credentialsOf({ security }: Operation) {
   const schemes = security.flatMap((requirement) => Object.keys(requirement));
   if (schemes.includes('apiKey')) return { token: demoApiKey };
@@ -102,8 +119,13 @@ test('each operation has a unique summary of at most 80 characters', () => {
 });
 
 test('sign-in is documented as HTTP Basic authentication (RFC 7617)', () => {
-  expect(document.components.securitySchemes.staffCredentials).toMatchObject({ type: 'http', scheme: 'basic' });
-  const basic = operations.filter(({ security }) => security.some((requirement) => 'staffCredentials' in requirement));
+  expect(document.components.securitySchemes.staffCredentials).toMatchObject({
+    type: 'http',
+    scheme: 'basic',
+  });
+  const basic = operations.filter(({ security }) =>
+    security.some((requirement) => 'staffCredentials' in requirement),
+  );
   expect(basic.map(({ operationId }) => operationId).sort()).toEqual(['authorize', 'v1Authorize']);
 });
 

@@ -8,7 +8,9 @@ import { expectProblem } from './problems.ts';
 
 const service = useTestService();
 
-const committed = JSON.parse(await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+const committed = JSON.parse(
+  await readFile(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'),
+);
 
 async function read(path: string): Promise<{ status: number; headers: Headers; text: string }> {
   const response = await fetch(`${service.url}${path}`);
@@ -20,7 +22,9 @@ test('/openapi.json returns the committed document without a token', async () =>
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   expect(body).toEqual(committed);
-  const again = await request(service, '/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  const again = await request(service, '/openapi.json', {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
   expect([again.status, again.body]).toEqual([304, null]);
 });
 
@@ -63,20 +67,25 @@ test('/reference loads only files that the service serves', async () => {
   for (const path of loaded) {
     const file = await read(`/${path}`);
     expect(file.status).toBe(200);
-    expect(file.headers.get('content-type')).toMatch(path?.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+    expect(file.headers.get('content-type')).toMatch(
+      path?.endsWith('.css') ? /^text\/css/ : /^text\/javascript/,
+    );
     expect(file.text.length).toBeGreaterThan(50);
   }
 });
 
-test.each(['/openapi.json', '/reference', '/reference/start.js'])('%s allows GET and HEAD only', async (path) => {
-  const head = await fetch(`${service.url}${path}`, { method: 'HEAD' });
-  expect([head.status, await head.text()]).toEqual([200, '']);
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const rejected = await request(service, path, { method });
-    expectProblem(rejected, 405, 'method_not_allowed');
-    expect(rejected.headers.get('allow')).toBe('HEAD, GET');
-  }
-});
+test.each(['/openapi.json', '/reference', '/reference/start.js'])(
+  '%s allows GET and HEAD only',
+  async (path) => {
+    const head = await fetch(`${service.url}${path}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const rejected = await request(service, path, { method });
+      expectProblem(rejected, 405, 'method_not_allowed');
+      expect(rejected.headers.get('allow')).toBe('HEAD, GET');
+    }
+  },
+);
 
 test('assertDocumented and assertDocumentedEvent throw for values that do not match the OpenAPI document', async () => {
   const path = '/v2.1/sales-pages/1/orders/1';
@@ -91,8 +100,12 @@ test('assertDocumented and assertDocumentedEvent throw for values that do not ma
   expect(assertionFor({ body: null })).toThrow('without its body');
   expect(assertionFor({ body: { ...body, secret: 1 } })).toThrow('"additionalProperty":"secret"');
   expect(assertionFor({ body: { ...body, reference: undefined } })).toThrow('"missingProperty":"reference"');
-  expect(assertionFor({ body: { ...body, products: [{ ...body.products[0], redeem_stock: '1' }] } })).toThrow('/products/0');
+  expect(assertionFor({ body: { ...body, products: [{ ...body.products[0], redeem_stock: '1' }] } })).toThrow(
+    '/products/0',
+  );
   expect(assertionFor({}, 'PUT')).toThrow('returned 200');
   expect(() => assertDocumentedEvent({ name: 'order.forgotten' })).toThrow('not documented');
-  expect(() => assertDocumentedEvent({ name: 'order.created' })).toThrow('does not match the OpenAPI document');
+  expect(() => assertDocumentedEvent({ name: 'order.created' })).toThrow(
+    'does not match the OpenAPI document',
+  );
 });

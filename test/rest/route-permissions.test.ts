@@ -15,14 +15,20 @@ const requests: Record<string, { path: string; json?: Row; created?: true }> = {
   voucher: { path: `${page}/vouchers/1` },
   orders: { path: `${page}/orders` },
   order: { path: `${page}/orders/1` },
-  'orders with all expansions': { path: `${page}/orders?expand[]=products&expand[]=deliveries&expand[]=payments` },
+  'orders with all expansions': {
+    path: `${page}/orders?expand[]=products&expand[]=deliveries&expand[]=payments`,
+  },
   refunds: { path: '' },
   'refunds with all expansions': { path: '' },
   redemptions: { path: '' },
   redemption: { path: '' },
   'redemption with all expansions': { path: '' },
   'placing an order': { path: `${page}/orders`, json: orderInput(), created: true },
-  redeeming: { path: `${page}/redemptions?expand[]=order_product`, json: { redeem_location: 1, reductor: 1 }, created: true },
+  redeeming: {
+    path: `${page}/redemptions?expand[]=order_product`,
+    json: { redeem_location: 1, reductor: 1 },
+    created: true,
+  },
 };
 
 const catalogue = ['categories', 'locations', 'vouchers', 'voucher'];
@@ -100,7 +106,9 @@ describe.each(Object.entries(roles))('staff member %s', (email, { may, seesCodes
       ['orders', orderInput()],
       ['redemptions', { redeem_location: 1, order_product: 1 }],
     ] as const) {
-      const absent = withoutInstance(await request(service, `/v2.1/sales-pages/999/${below}`, { token, json }));
+      const absent = withoutInstance(
+        await request(service, `/v2.1/sales-pages/999/${below}`, { token, json }),
+      );
       for (const id of ids) {
         const response = await request(service, `/v2.1/sales-pages/${id}/${below}`, { token, json });
         expectProblem(response, 404, 'not_found');

@@ -1,10 +1,11 @@
 /**
- * Mistakes in routes that do not compile. `npm run typecheck` fails if a line below `@ts-expect-error` compiles. This file is
- * never executed.
+ * Mistakes in routes that do not compile. `npm run typecheck` fails if a line below
+ * `@ts-expect-error` compiles. This file is never executed.
  */
 import { z } from 'zod';
+import { unwrap } from '../../rest-adapter/errors/rest-error.ts';
 import { itemRoute } from '../../rest-adapter/item-route.ts';
-import { listRoute } from '../../rest-adapter/list-route.ts';
+import { listRoute } from '../../rest-adapter/lists/list-route.ts';
 import {
   CreateWebhookDocument,
   GetOrderDocument,
@@ -16,7 +17,6 @@ import {
 import { orderShape, toOrder } from '../../rest-adapter/resources/order-resource.ts';
 import { refundShape, toRefund } from '../../rest-adapter/resources/refund-resource.ts';
 import { toWebhook, webhookShape } from '../../rest-adapter/resources/webhook-resource.ts';
-import { unwrap } from '../../rest-adapter/rest-error.ts';
 import { defineRoute } from '../../rest-adapter/route.ts';
 import { refundExpansions } from '../../rest-adapter/routes/orders-routes.ts';
 import { orderExpansions } from '../../rest-adapter/routes/place-order-route.ts';
@@ -133,10 +133,18 @@ export const createRoute = defineRoute({
     expand.expandProduct;
     // @ts-expect-error `salesPageId` is missing.
     await executeOperation(CreateWebhookDocument, { input, idempotencyKey }, caller);
-    // @ts-expect-error The input of a webhook has no `events`.
-    await executeOperation(CreateWebhookDocument, { salesPageId, input: { ...input, events: [] }, idempotencyKey }, caller);
-    // @ts-expect-error The document declares `idempotencyKey`, not `key`.
-    const result = await executeOperation(CreateWebhookDocument, { salesPageId, input, key: idempotencyKey }, caller);
+    await executeOperation(
+      CreateWebhookDocument,
+      // @ts-expect-error The input of a webhook has no `events`.
+      { salesPageId, input: { ...input, events: [] }, idempotencyKey },
+      caller,
+    );
+    const result = await executeOperation(
+      CreateWebhookDocument,
+      // @ts-expect-error The document declares `idempotencyKey`, not `key`.
+      { salesPageId, input, key: idempotencyKey },
+      caller,
+    );
     const { createWebhook } = unwrap(result);
     // @ts-expect-error The result can be a UserError, which has no webhook.
     return { body: toWebhook(createWebhook.webhook) };

@@ -4,12 +4,24 @@ import type { Row } from './stored.ts';
 
 /** Returns a product input for voucher 1, the simplest voucher, with delivery by e-mail. */
 export function productInput(changes: Row = {}): Row {
-  return { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic', ...changes };
+  return {
+    voucher_id: 1,
+    voucher_version: 1,
+    option_id: 1,
+    layout_id: 1,
+    delivery_method: 'electronic',
+    ...changes,
+  };
 }
 
 /** Returns the input of an order, by default of one voucher in English. */
 export function orderInput(products: readonly Row[] = [productInput()], changes: Row = {}): Row {
-  return { language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' }, products, ...changes };
+  return {
+    language: 'en',
+    purchaser: { name: 'Petra Probe', email: 'petra@example.com' },
+    products,
+    ...changes,
+  };
 }
 
 /** Places an order on sales page 1 and returns the response. */

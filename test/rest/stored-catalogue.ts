@@ -1,10 +1,26 @@
-/** Builders of the expected REST representations of the catalogue, from stored rows. Related objects are ids unless expanded. */
+/**
+ * Builders of the expected REST representations of the catalogue, from stored rows. Related objects
+ * are ids unless expanded.
+ */
 
 import type { TestService } from '../support/test-service.ts';
 import { money, type Row, rows, timestamp } from './stored.ts';
 
 export function category(row: Row) {
-  const { id, title, description, banner_text, header_text, header_image, category_image, slug, parent_id, lft, lvl, rgt } = row;
+  const {
+    id,
+    title,
+    description,
+    banner_text,
+    header_text,
+    header_image,
+    category_image,
+    slug,
+    parent_id,
+    lft,
+    lvl,
+    rgt,
+  } = row;
   return {
     id,
     object: 'category',
@@ -71,10 +87,16 @@ export function shippingMethod(row: Row) {
 
 export type VoucherExpansion = 'redeem_locations' | 'categories' | 'shipping_methods' | 'layouts' | 'options';
 
-/** The ids of the vouchers of Demo Group that cannot be bought now: sold out, ended, unpublished, inactive or not yet on sale. */
+/**
+ * The ids of the vouchers of Demo Group that cannot be bought now: sold out, ended, unpublished,
+ * inactive or not yet on sale.
+ */
 const unavailable = [8, 9, 10, 12, 18];
 
-/** Returns the expected representation of a voucher of Demo Group, with its related objects sorted by id. */
+/**
+ * Returns the expected representation of a voucher of Demo Group, with its related objects sorted
+ * by id.
+ */
 export async function voucher(service: TestService, id: number, expanded: readonly VoucherExpansion[] = []) {
   const [stored] = await rows(
     service,
@@ -82,7 +104,9 @@ export async function voucher(service: TestService, id: number, expanded: readon
     [id],
   );
   if (!stored) throw new Error(`no voucher ${id}`);
-  const options = await rows(service, 'select * from voucher_options where voucher_id = $1 order by id', [id]);
+  const options = await rows(service, 'select * from voucher_options where voucher_id = $1 order by id', [
+    id,
+  ]);
   const layouts = await rows(service, 'select * from layouts where voucher_id = $1 order by id', [id]);
   const categories = await rows(
     service,
@@ -99,10 +123,15 @@ export async function voucher(service: TestService, id: number, expanded: readon
     'select m.*, l.id as offer_id from voucher_shipping_methods l join shipping_methods m on m.id = l.shipping_method_id where l.voucher_id = $1 order by l.id',
     [id],
   );
-  const related = (name: VoucherExpansion, all: readonly Row[], toResource: (row: Row) => object, idOf = ({ id }: Row) => id) =>
-    all.map((row) => (expanded.includes(name) ? toResource(row) : idOf(row)));
+  const related = (
+    name: VoucherExpansion,
+    all: readonly Row[],
+    toResource: (row: Row) => object,
+    idOf = ({ id }: Row) => id,
+  ) => all.map((row) => (expanded.includes(name) ? toResource(row) : idOf(row)));
   const defaultOption = options.find(({ is_default }) => is_default);
-  const price = (column: string) => (defaultOption ? money(defaultOption[column], defaultOption.currency) : null);
+  const price = (column: string) =>
+    defaultOption ? money(defaultOption[column], defaultOption.currency) : null;
   return {
     id,
     object: 'voucher',
@@ -147,7 +176,10 @@ export async function voucher(service: TestService, id: number, expanded: readon
   };
 }
 
-/** Returns a voucher with its related objects sorted by id, because the document does not define their order. */
+/**
+ * Returns a voucher with its related objects sorted by id, because the document does not define
+ * their order.
+ */
 export function inOrderOfIds(listed: Row): Row {
   const idOf = (related: Row | number) =>
     typeof related === 'number' ? related : (related.id ?? related.voucher_delivery_shipping_method_id);

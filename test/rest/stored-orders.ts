@@ -1,7 +1,7 @@
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
-import { testSecrets } from '../support/test-secrets.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
-import { money, type Row, row, rows, timestamp } from './stored.ts';
+import { lastSecond, money, type Row, row, rows, timestamp, zonedTimestamp } from './stored.ts';
 import { redeemLocation } from './stored-catalogue.ts';
 
 const [kid = '', secret = ''] = testSecrets.CODE_SECRETS.split(':');
@@ -30,7 +30,8 @@ export function orderProduct(stored: Row) {
     internal_note: stored.internal_note,
     regular_price: money(stored.regular_price, currency),
     price_paid: money(stored.price_paid, currency),
-    recipient: stored.recipient_name === null ? null : { name: stored.recipient_name, email: stored.recipient_email },
+    recipient:
+      stored.recipient_name === null ? null : { name: stored.recipient_name, email: stored.recipient_email },
     shipping_status: stored.shipping_status,
     shipping_address: address && {
       name: address.name,
@@ -43,8 +44,8 @@ export function orderProduct(stored: Row) {
     },
     is_multiuse: stored.is_multiuse,
     is_monetary: stored.is_monetary,
-    redeemable_from: timestamp(stored.redeemable_from),
-    redeemable_to: timestamp(stored.redeemable_to),
+    redeemable_from: zonedTimestamp(stored.redeemable_from, stored.sales_page_id),
+    redeemable_to: lastSecond(stored),
     redeem_stock: stored.redeem_stock,
     redeem_used: stored.redeem_used,
     redeem_remaining: stored.redeem_stock - stored.redeem_used,
@@ -109,7 +110,10 @@ export async function order(service: TestService, id: number, expanded: readonly
   };
 }
 
-/** Returns the expected representation of a refund, with the given product and order, expanded or as ids. */
+/**
+ * Returns the expected representation of a refund, with the given product and order, expanded or as
+ * ids.
+ */
 export function refund(stored: Row, { product, order }: { product?: object; order?: object } = {}) {
   return {
     id: stored.id,
@@ -132,7 +136,11 @@ export function refund(stored: Row, { product, order }: { product?: object; orde
 export type RedemptionExpansion = 'redeem_location' | 'order_product';
 
 /** Returns the expected representation of a redemption. */
-export async function redemption(service: TestService, id: number, expanded: readonly RedemptionExpansion[] = []) {
+export async function redemption(
+  service: TestService,
+  id: number,
+  expanded: readonly RedemptionExpansion[] = [],
+) {
   const stored = await row(service, 'select * from redemptions where id = $1', [id]);
   const { redeem_location_id: locationId, order_product_id: productId } = stored;
   const isLocated = expanded.includes('redeem_location') && locationId !== null;

@@ -1,3 +1,4 @@
+import { demoSalesPages } from '../../prisma/demo/demo-credentials.ts';
 import type { TestService } from '../support/test-service.ts';
 
 /** A database row, by column names. */
@@ -15,7 +16,10 @@ export async function row(service: TestService, text: string, values: readonly u
   return found[0];
 }
 
-/** Returns counts and sums of everything that sales and redemptions write. A rejected request does not change them. */
+/**
+ * Returns counts and sums of everything that sales and redemptions write. A rejected request does
+ * not change them.
+ */
 export function footprint(service: TestService): Promise<Row> {
   return row(
     service,
@@ -31,6 +35,26 @@ export function footprint(service: TestService): Promise<Row> {
 /** Formats a timestamp as ISO 8601 with an offset, to the second (D6). */
 export function timestamp(time: Date): string {
   return `${time.toISOString().slice(0, 19)}+00:00`;
+}
+
+/** The time zones of the sales pages of the demo data. */
+const timeZones = new Map(demoSalesPages.map(({ id, timeZone }) => [id, timeZone]));
+
+/**
+ * Formats a time in the time zone of a sales page of the demo data, with its offset and to the
+ * second (D75).
+ */
+export function zonedTimestamp(time: Date, salesPageId: number): string {
+  const timeZone = timeZones.get(salesPageId) ?? 'UTC';
+  const local = time.toLocaleString('sv', { timeZone }).replace(' ', 'T');
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time);
+  const name = offset.find(({ type }) => type === 'timeZoneName')?.value.slice(3);
+  return `${local}${name === '' ? '+00:00' : name}`;
+}
+
+/** Formats the last second before the expiry of a sold voucher (D75). */
+export function lastSecond({ redeemable_to, sales_page_id }: Row): string {
+  return zonedTimestamp(new Date(redeemable_to.getTime() - 1000), sales_page_id);
 }
 
 export function money(amount: number | null, currency: string): { amount: number; currency: string } | null {

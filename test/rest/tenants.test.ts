@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '../../rest-adapter/route.ts';
 import { v2 } from '../../rest-adapter/versions.ts';
+import { type Kind, kindOf } from '../attacks/tenancy/kinds.ts';
+import { readOneOfEach } from '../attacks/tenancy/owned-rows.ts';
+import { bodyOf } from '../attacks/tenancy/rest-bodies.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { type Kind, kindOf } from '../tenancy/kinds.ts';
-import { readOneOfEach } from '../tenancy/owned-rows.ts';
-import { bodyOf } from '../tenancy/rest-bodies.ts';
 import { expectProblem, withoutInstance } from './problems.ts';
 import { footprint, type Row, rows } from './stored.ts';
 
@@ -20,7 +20,7 @@ let idsOfOther: ReadonlyMap<Kind, number | string>;
 beforeAll(async () => {
   await rows(
     service,
-    `insert into webhooks (sales_page_id, url, enabled_events, active) values (3, 'https://hooks.example', '{}', false)`,
+    `insert into webhooks (organisation_id, sales_page_id, url, enabled_events, active) values (2, 3, 'https://hooks.example', '{}', false)`,
   );
   idsOfOther = await readOneOfEach((text) => rows(service, text), { salesPageIds: [3], organisationId: 2 });
 });
@@ -36,8 +36,12 @@ function fill(route: Route, idOf: (kind: Kind) => number | string | undefined): 
   });
 }
 
-/** Returns a function for `fill` that returns the given sales page id, and the ids of page 3 for all other kinds. */
-const onPage = (salesPageId: number) => (kind: Kind) => (kind === 'salesPage' ? salesPageId : idsOfOther.get(kind));
+/**
+ * Returns a function for `fill` that returns the given sales page id, and the ids of page 3 for all
+ * other kinds.
+ */
+const onPage = (salesPageId: number) => (kind: Kind) =>
+  kind === 'salesPage' ? salesPageId : idsOfOther.get(kind);
 
 function send({ method, path }: Route, url: string, token?: string) {
   const json = bodyOf(`v2_1 ${method} ${path}`, (kind) => idsOfOther.get(kind) ?? absent);
@@ -47,7 +51,11 @@ function send({ method, path }: Route, url: string, token?: string) {
 /** Returns queries with no expansion, with each expansion alone, and with all of them. */
 function queriesOf({ expansions }: Route): string[] {
   const names = Object.keys(expansions);
-  return ['', ...names.map((name) => `?expand[]=${name}`), `?${names.map((name) => `expand[]=${name}`).join('&')}`];
+  return [
+    '',
+    ...names.map((name) => `?expand[]=${name}`),
+    `?${names.map((name) => `expand[]=${name}`).join('&')}`,
+  ];
 }
 
 test('every route of v2.1 except sign-in, refresh, redeem locations and three reports has a salesPageId', () => {
@@ -62,7 +70,8 @@ test('every route of v2.1 except sign-in, refresh, redeem locations and three re
   ]);
 });
 
-const named = (selected: readonly Route[]) => selected.map((route) => [`${route.method} ${route.path}`, route] as const);
+const named = (selected: readonly Route[]) =>
+  selected.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 test.each(named(routes.filter(({ method }) => method === 'GET')))(
   '%s on sales page 3 returns 200 to a caller of the organisation of sales page 3',
@@ -73,19 +82,23 @@ test.each(named(routes.filter(({ method }) => method === 'GET')))(
 );
 
 describe.each(named(routes))('%s of another organisation', (_name, route) => {
-  test.each(v2.prefixes)('under %s, sales page 3 returns the same 404 response as an unknown sales page', async (prefix) => {
-    const before = await footprint(service);
-    for (const query of queriesOf(route)) {
-      const unknownPage = await send(route, `${prefix}${fill(route, onPage(absent))}${query}`);
-      expectProblem(unknownPage, 404, 'not_found');
-      const foreignPage = await send(route, `${prefix}${fill(route, onPage(3))}${query}`);
-      expect(withoutInstance(foreignPage)).toEqual(withoutInstance(unknownPage));
-    }
-    expect(await footprint(service)).toEqual(before);
-  });
+  test.each(v2.prefixes)(
+    'under %s, sales page 3 returns the same 404 response as an unknown sales page',
+    async (prefix) => {
+      const before = await footprint(service);
+      for (const query of queriesOf(route)) {
+        const unknownPage = await send(route, `${prefix}${fill(route, onPage(absent))}${query}`);
+        expectProblem(unknownPage, 404, 'not_found');
+        const foreignPage = await send(route, `${prefix}${fill(route, onPage(3))}${query}`);
+        expect(withoutInstance(foreignPage)).toEqual(withoutInstance(unknownPage));
+      }
+      expect(await footprint(service)).toEqual(before);
+    },
+  );
 });
 
-const hasFurtherId = ({ path }: Route) => path.match(/:\w+/g)?.some((name) => name !== ':salesPageId') ?? false;
+const hasFurtherId = ({ path }: Route) =>
+  path.match(/:\w+/g)?.some((name) => name !== ':salesPageId') ?? false;
 
 describe.each(named(routes.filter(hasFurtherId)))('%s with ids of another organisation', (_name, route) => {
   test.each(v2.prefixes)(
@@ -93,7 +106,10 @@ describe.each(named(routes.filter(hasFurtherId)))('%s with ids of another organi
     async (prefix) => {
       const before = await footprint(service);
       for (const query of queriesOf(route)) {
-        const none = await send(route, `${prefix}${fill(route, (kind) => (kind === 'salesPage' ? 1 : absent))}${query}`);
+        const none = await send(
+          route,
+          `${prefix}${fill(route, (kind) => (kind === 'salesPage' ? 1 : absent))}${query}`,
+        );
         expectProblem(none, 404, 'not_found');
         const foreign = await send(route, `${prefix}${fill(route, onPage(1))}${query}`);
         expect(withoutInstance(foreign)).toEqual(withoutInstance(none));

@@ -17,11 +17,17 @@ export function userInput(rest: Row = {}): Row {
   };
 }
 
-export function permission(domainId: unknown, roleId: unknown, customPermissions: readonly unknown[] = []): Row {
+export function permission(
+  domainId: unknown,
+  roleId: unknown,
+  customPermissions: readonly unknown[] = [],
+): Row {
   return { domainId, roleId, customPermissions };
 }
 
-/** Creates a user with the demo API key. Returns the data that was sent, with the id of the user. */
+/**
+ * Creates a user with the demo API key. Returns the data that was sent, with the id of the user.
+ */
 export async function createUser(service: TestService, rest: Row = {}): Promise<Row> {
   const json = userInput(rest);
   const response = await request(service, '/v1/users', { json });
@@ -30,7 +36,12 @@ export async function createUser(service: TestService, rest: Row = {}): Promise<
 }
 
 /** Returns the response of POST /v1/authorize. */
-export function authorize(service: TestService, email: string, password: string = demoPassword, subdomain = 'demo-spa') {
+export function authorize(
+  service: TestService,
+  email: string,
+  password: string = demoPassword,
+  subdomain = 'demo-spa',
+) {
   const headers = { authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}` };
   return request(service, '/v1/authorize', { form: `subdomain=${subdomain}`, token: null, headers });
 }

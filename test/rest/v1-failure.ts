@@ -7,7 +7,12 @@ export function expectDeprecated({ headers }: RestResponse): void {
 }
 
 /** Asserts the full error body of v1, with exactly these fields in `errors`. */
-export function expectFailure(response: RestResponse, httpStatus: number, code: number, fields: readonly string[] = []): void {
+export function expectFailure(
+  response: RestResponse,
+  httpStatus: number,
+  code: number,
+  fields: readonly string[] = [],
+): void {
   expect({ status: response.status, code: response.body?.code }).toEqual({ status: httpStatus, code });
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(response.body).toEqual({

@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
+import { forge, forgeUnsigned } from '../attacks/forgery/forged-token.ts';
 import { request, signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { useTestService } from '../support/test-service.ts';
-import { forge, forgeUnsigned } from './forged-token.ts';
 
 const service = useTestService();
 const foreign = 'a-secret-of-another-service-0123456789-abc';
@@ -34,7 +34,10 @@ test.each<[string, number, () => Promise<string> | string]>([
 });
 
 test('a request without a token is rejected with 401 and code 1001', async () => {
-  expect(await request(service, '/v1/domains', { token: null })).toMatchObject({ status: 401, body: { code: 1001 } });
+  expect(await request(service, '/v1/domains', { token: null })).toMatchObject({
+    status: 401,
+    body: { code: 1001 },
+  });
 });
 
 describe('during a key rotation', () => {
@@ -53,6 +56,9 @@ describe('during a key rotation', () => {
 
   test('tokens that are signed with the old key are rejected after the key is removed', async () => {
     const old = await forge(decodeJwt(await signIn(after, 'admin@demo.test')));
-    expect(await request(after, '/v1/domains', { token: old })).toMatchObject({ status: 401, body: { code: 1009 } });
+    expect(await request(after, '/v1/domains', { token: old })).toMatchObject({
+      status: 401,
+      body: { code: 1009 },
+    });
   });
 });

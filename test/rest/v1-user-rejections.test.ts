@@ -15,7 +15,8 @@ const tokens: Record<string, string> = {};
 /** The user that the requests read and change, with the role redeem on sales page 1. */
 let user: Row;
 beforeAll(async () => {
-  for (const name of ['admin', 'redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+  for (const name of ['admin', 'redeem', 'custom', 'packing'])
+    tokens[name] = await signIn(service, `${name}@demo.test`);
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   user = await createUser(service);
 });
@@ -36,10 +37,18 @@ const endpoints = {
 type Endpoint = keyof typeof endpoints;
 const names = Object.keys(endpoints) as Endpoint[];
 
-function send(name: Endpoint, id: unknown, { json, token }: { json?: unknown; token?: string | null | undefined } = {}) {
+function send(
+  name: Endpoint,
+  id: unknown,
+  { json, token }: { json?: unknown; token?: string | null | undefined } = {},
+) {
   const [method, path, body]: readonly [string, string, Row?] = endpoints[name](id);
   const sent = method === 'GET' ? undefined : (json ?? body);
-  return request(service, path, { method, ...(sent !== undefined && { json: sent }), ...(token !== undefined && { token }) });
+  return request(service, path, {
+    method,
+    ...(sent !== undefined && { json: sent }),
+    ...(token !== undefined && { token }),
+  });
 }
 
 async function expectUnchanged<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -50,7 +59,12 @@ async function expectUnchanged<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /** Asserts a rejection that changes nothing. */
-async function expectRejected(send: () => Promise<RestResponse>, status: number, code: number, fields: readonly string[] = []) {
+async function expectRejected(
+  send: () => Promise<RestResponse>,
+  status: number,
+  code: number,
+  fields: readonly string[] = [],
+) {
   expectFailure(await expectUnchanged(send), status, code, fields);
 }
 
@@ -64,11 +78,14 @@ describe.each(names)('the v1 user operation %s', (name) => {
     await expectRejected(() => send(name, user.id, { token, json: { password: 1 } }), status, code);
   });
 
-  test.each(['redeem', 'custom', 'packing'])('the staff member %s without manage.account is rejected with 403', async (who) => {
-    await expectRejected(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
-    await expectRejected(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
-    await expectRejected(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
-  });
+  test.each(['redeem', 'custom', 'packing'])(
+    'the staff member %s without manage.account is rejected with 403',
+    async (who) => {
+      await expectRejected(() => send(name, user.id, { token: tokens[who] }), 403, 1003);
+      await expectRejected(() => send(name, 999_999, { token: tokens[who] }), 403, 1003);
+      await expectRejected(() => send(name, user.id, { token: tokens[who], json: {} }), 403, 1003);
+    },
+  );
 });
 
 describe('a request for an unknown user', () => {
@@ -93,10 +110,14 @@ describe('a request for an unknown user', () => {
     },
   );
 
-  test.each(names.slice(2))('the operation %s rejects an invalid user id and an unknown user id alike', async (name) => {
-    const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
-    for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01']) await expectRejected(() => send(name, id), status, code);
-  });
+  test.each(names.slice(2))(
+    'the operation %s rejects an invalid user id and an unknown user id alike',
+    async (name) => {
+      const [status, code] = name === 'delete' ? [422, 1000] : [404, 1004];
+      for (const id of ['0', '-1', '1.5', 'ada', '2147483648', '01'])
+        await expectRejected(() => send(name, id), status, code);
+    },
+  );
 });
 
 const tooLong = (length: number) => 'x'.repeat(length);
@@ -134,7 +155,12 @@ const faultyProfiles: readonly [what: string, rest: Row, code: number, fields: r
     1000,
     ['permissions[0].customPermissions'],
   ],
-  ['a domain twice', { permissions: [permission(1, 2), permission(2, 0), permission(1, 0)] }, 1000, ['permissions[2].domainId']],
+  [
+    'a domain twice',
+    { permissions: [permission(1, 2), permission(2, 0), permission(1, 0)] },
+    1000,
+    ['permissions[2].domainId'],
+  ],
   [
     'a domain of another organisation and an unknown domain',
     { permissions: [permission(3, 0), permission(1, 2), permission(2, 0), permission(999, 0)] },
@@ -155,7 +181,8 @@ describe.each(['create', 'update'] as const)('the operation %s with invalid data
   });
 
   test('a body that is not an object is rejected with 302', async () => {
-    for (const json of [[], 'text', 7]) await expectRejected(() => send(name, user.id, { json }), 302, 1000, ['']);
+    for (const json of [[], 'text', 7])
+      await expectRejected(() => send(name, user.id, { json }), 302, 1000, ['']);
   });
 });
 
@@ -166,9 +193,12 @@ test('a request without a body is rejected with 302 and an error on every requir
   await expectRejected(() => request(service, `/v1/users/${user.id}`, { method: 'PUT' }), 302, 1018, [
     ...['email', 'fullName', 'permissions'],
   ]);
-  await expectRejected(() => request(service, `/v1/users/${user.id}/password`, { method: 'PATCH' }), 302, 1018, [
-    ...['password', 'password2'],
-  ]);
+  await expectRejected(
+    () => request(service, `/v1/users/${user.id}/password`, { method: 'PATCH' }),
+    302,
+    1018,
+    [...['password', 'password2']],
+  );
 });
 
 describe('an invalid password', () => {
@@ -195,21 +225,24 @@ describe('an invalid password', () => {
     ['null', null, ['is required']],
   ];
 
-  test.each(badPasswords)('an invalid password is rejected with 302: %s', async (_what, password, messages) => {
-    const code = password === null ? 1018 : 1000;
-    const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
-    expect({ status: created.status, body: created.body }).toEqual({
-      status: 302,
-      body: { code, errors: { password: messages }, message: 'The request is invalid.', status: 'failed' },
-    });
-    const json = { password, password2: password ?? 'good-Passw0rd' };
-    const changed = await expectUnchanged(() => send('password', user.id, { json }));
-    const second = messages.filter((message) => /string|Unicode/.test(message));
-    expect({ status: changed.status, errors: changed.body.errors }).toEqual({
-      status: 302,
-      errors: { password: messages, ...(second.length > 0 && { password2: second }) },
-    });
-  });
+  test.each(badPasswords)(
+    'an invalid password is rejected with 302: %s',
+    async (_what, password, messages) => {
+      const code = password === null ? 1018 : 1000;
+      const created = await expectUnchanged(() => send('create', user.id, { json: userInput({ password }) }));
+      expect({ status: created.status, body: created.body }).toEqual({
+        status: 302,
+        body: { code, errors: { password: messages }, message: 'The request is invalid.', status: 'failed' },
+      });
+      const json = { password, password2: password ?? 'good-Passw0rd' };
+      const changed = await expectUnchanged(() => send('password', user.id, { json }));
+      const second = messages.filter((message) => /string|Unicode/.test(message));
+      expect({ status: changed.status, errors: changed.body.errors }).toEqual({
+        status: 302,
+        errors: { password: messages, ...(second.length > 0 && { password2: second }) },
+      });
+    },
+  );
 
   test('a password change is rejected with 302 if the two passwords differ or one of them is missing', async () => {
     const cases: readonly [Row, number, string[]][] = [
@@ -238,7 +271,9 @@ describe('an incomplete list of permissions (D8)', () => {
     'permissions without an entry for %s are rejected with 500 and code 1000',
     async (_what, permissions, missing) => {
       for (const name of ['create', 'update'] as const) {
-        const response = await expectUnchanged(() => send(name, user.id, { json: userInput({ permissions }) }));
+        const response = await expectUnchanged(() =>
+          send(name, user.id, { json: userInput({ permissions }) }),
+        );
         expectFailure(response, 500, 1000);
         expect(response.body.message).toBe(
           `The permissions must have an entry for every sales page of the organisation. Missing: ${missing}.`,
@@ -250,7 +285,9 @@ describe('an incomplete list of permissions (D8)', () => {
   test('incomplete permissions are reported only if all other fields are valid', async () => {
     const json = userInput({ permissions: [], email: 'admin@demo.test' });
     await expectRejected(() => send('create', user.id, { json }), 302, 1000, ['email']);
-    await expectRejected(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, ['email']);
+    await expectRejected(() => send('create', user.id, { json: { ...json, email: 'x' } }), 302, 1000, [
+      'email',
+    ]);
   });
 
   test('the log of rejected and accepted requests contains no unexpected error and no password', {
@@ -280,10 +317,18 @@ describe('an incomplete list of permissions (D8)', () => {
 test('user requests with an unreadable, oversized or unsupported body or method are rejected with 4xx', async () => {
   const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
   await expectRejected(() => request(service, '/v1/users', { ...put, method: 'POST', form: '{' }), 422, 1000);
-  await expectRejected(() => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }), 422, 1000);
+  await expectRejected(
+    () => request(service, `/v1/users/${user.id}`, { ...put, form: '{"email":' }),
+    422,
+    1000,
+  );
   const plain = { 'content-type': 'text/plain' };
   await expectRejected(() => request(service, '/v1/users', { form: 'x', headers: plain }), 415, 1000);
-  await expectRejected(() => request(service, '/v1/users', { json: userInput({ note: tooLong(300_000) }) }), 413, 1000);
+  await expectRejected(
+    () => request(service, '/v1/users', { json: userInput({ note: tooLong(300_000) }) }),
+    413,
+    1000,
+  );
   for (const [method, path, allowed] of [
     ['DELETE', '/v1/users', 'GET, HEAD, POST'],
     ['PATCH', `/v1/users/${user.id}`, 'DELETE, GET, HEAD, POST, PUT'],
@@ -299,14 +344,22 @@ describe('with V1_VALIDATION_STATUS=422', () => {
   const strict = useTestService({ V1_VALIDATION_STATUS: '422' });
 
   test('invalid user data is rejected with 422 instead of 302, and other errors are unchanged', async () => {
-    expectFailure(await request(strict, '/v1/users', { json: {} }), 422, 1018, ['email', 'fullName', 'permissions', 'password']);
+    expectFailure(await request(strict, '/v1/users', { json: {} }), 422, 1018, [
+      'email',
+      'fullName',
+      'permissions',
+      'password',
+    ]);
     const { id } = await createUser(strict);
     const json = userInput({ email: 'admin@demo.test' });
     expectFailure(await request(strict, `/v1/users/${id}`, { method: 'PUT', json }), 422, 1000, ['email']);
     const unequal = { ...passwords, password2: 'x' };
-    expectFailure(await request(strict, `/v1/users/${id}/password`, { method: 'PATCH', json: unequal }), 422, 1000, [
-      'password2',
-    ]);
+    expectFailure(
+      await request(strict, `/v1/users/${id}/password`, { method: 'PATCH', json: unequal }),
+      422,
+      1000,
+      ['password2'],
+    );
     expectFailure(await request(strict, '/v1/users', { json: userInput({ permissions: [] }) }), 500, 1000);
     expectFailure(await request(strict, '/v1/users/999999'), 404, 1004);
   });
@@ -323,14 +376,21 @@ describe('limits of the authority of staff over users', () => {
       permissions: [permission(1, 3, ['manage.account', 'redeem.voucher']), permission(2, 0)],
     });
     token = (await signInUser(service, manager)).accessToken;
-    pageAdmin = (await signInUser(service, await createUser(service, { permissions: [permission(1, 1), permission(2, 0)] })))
-      .accessToken;
+    pageAdmin = (
+      await signInUser(
+        service,
+        await createUser(service, { permissions: [permission(1, 1), permission(2, 0)] }),
+      )
+    ).accessToken;
   });
 
   const beyond: readonly [what: string, permissions: Row[]][] = [
     ['the role administrator', [permission(1, 1), permission(2, 0)]],
     ['the role packing', [permission(1, 4), permission(2, 0)]],
-    ['a further custom permission', [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)]],
+    [
+      'a further custom permission',
+      [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)],
+    ],
     ['the role redeem on the other page', [permission(1, 2), permission(2, 2)]],
     ['the role administrator on the other page', [permission(1, 0), permission(2, 1)]],
   ];
@@ -341,7 +401,11 @@ describe('limits of the authority of staff over users', () => {
       const json = userInput({ permissions });
       await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
       await expectRejected(() => send('update', user.id, { token, json }), 403, 1003);
-      await expectRejected(() => send('update', manager.id, { token, json: { ...json, email: manager.email } }), 403, 1003);
+      await expectRejected(
+        () => send('update', manager.id, { token, json: { ...json, email: manager.email } }),
+        403,
+        1003,
+      );
     },
   );
 
@@ -349,8 +413,11 @@ describe('limits of the authority of staff over users', () => {
     'the operation %s is rejected with 403 for a user who has more permissions than the caller',
     async (name) => {
       const colleague = await createUser(service, { permissions: [permission(1, 2), permission(2, 2)] });
-      const custom = await createUser(service, { permissions: [permission(1, 3, ['manage.orders']), permission(2, 0)] });
-      for (const id of [1, 3, 4, colleague.id, custom.id]) await expectRejected(() => send(name, id, { token }), 403, 1003);
+      const custom = await createUser(service, {
+        permissions: [permission(1, 3, ['manage.orders']), permission(2, 0)],
+      });
+      for (const id of [1, 3, 4, colleague.id, custom.id])
+        await expectRejected(() => send(name, id, { token }), 403, 1003);
     },
   );
 
@@ -394,11 +461,14 @@ describe('limits of the authority of staff over users', () => {
     const lacking = await insert('vs_test_lacking', everyPermission.slice(1));
     const unrelated = await insert('vs_test_unrelated', ['manage.settings']);
     const json = userInput({ permissions: [permission(1, 1), permission(2, 1)] });
-    for (const name of names) await expectRejected(() => send(name, user.id, { token: unrelated }), 403, 1003);
-    for (const token of [lacking, byStaff]) await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
+    for (const name of names)
+      await expectRejected(() => send(name, user.id, { token: unrelated }), 403, 1003);
+    for (const token of [lacking, byStaff])
+      await expectRejected(() => send('create', 0, { token, json }), 403, 1003);
     const { userId } = (await send('create', 0, { token: whole, json })).body;
     for (const name of ['update', 'password', 'delete'] as const) {
-      for (const token of [lacking, byStaff]) await expectRejected(() => send(name, userId, { token }), 403, 1003);
+      for (const token of [lacking, byStaff])
+        await expectRejected(() => send(name, userId, { token }), 403, 1003);
     }
     expect((await send('delete', userId, { token: whole })).status).toBe(204);
   });
@@ -412,7 +482,11 @@ describe('the administrators of a sales page', () => {
       const json = userInput({ permissions: [permission(3, roleId)] });
       await expectRejected(() => send('update', 5, { token: other, json }), 422, 1000);
     }
-    const json = userInput({ email: 'admin@other.test', fullName: 'Otto Otherwise', permissions: [permission(3, 1)] });
+    const json = userInput({
+      email: 'admin@other.test',
+      fullName: 'Otto Otherwise',
+      permissions: [permission(3, 1)],
+    });
     expect((await send('update', 5, { token: other, json })).status).toBe(204);
     const successor = userInput({ permissions: [permission(3, 1)] });
     expect((await send('create', 0, { token: other, json: successor })).status).toBe(200);

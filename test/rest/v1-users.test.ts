@@ -35,7 +35,10 @@ const auditedFields = ({ email, fullName, phone = null, permissions }: Row) => (
 
 /** Returns the names of the tables that contain a text, as text or as bytes. */
 async function tablesWith(text: string): Promise<string[]> {
-  const tables = await rows(service, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const tables = await rows(
+    service,
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const hex = Buffer.from(text).toString('hex');
   const found = await Promise.all(
     tables.map(async ({ name }) => {
@@ -52,7 +55,11 @@ describe('POST /v1/users', () => {
   test('creates a user who can sign in, and returns only the id', async () => {
     const json = userInput({ email: 'New.User@Demo.test', phone: '+44 1', fullName: 'New User' });
     const before = Date.now();
-    const created = await request(service, '/v1/users', { json, token: admin, headers: { 'x-request-id': requestId } });
+    const created = await request(service, '/v1/users', {
+      json,
+      token: admin,
+      headers: { 'x-request-id': requestId },
+    });
     expect({ status: created.status, body: created.body }).toStrictEqual({
       status: 200,
       body: { userId: expect.any(Number) },
@@ -67,23 +74,32 @@ describe('POST /v1/users', () => {
       [userId],
     );
     expect(stored).toEqual({
-      ...{
-        organisation_id: 1,
-        email: 'new.user@demo.test',
-        full_name: 'New User',
-        phone: '+44 1',
-        locale: 'en',
-        deleted_at: null,
-      },
+      organisation_id: 1,
+      email: 'new.user@demo.test',
+      full_name: 'New User',
+      phone: '+44 1',
+      locale: 'en',
+      deleted_at: null,
     });
     expect(Math.abs(created_at - before)).toBeLessThan(60_000);
     expect(await lastEntry()).toEqual({
-      ...{ organisation_id: 1, sales_page_id: null, principal: 'staff:1', channel: 'v1', action: 'user.create' },
-      ...{ subject: `staff:${userId}`, before: null, after: auditedFields({ ...json, email: 'new.user@demo.test' }) },
+      organisation_id: 1,
+      sales_page_id: null,
+      principal: 'staff:1',
+      channel: 'v1',
+      action: 'user.create',
+      subject: `staff:${userId}`,
+      before: null,
+      after: auditedFields({ ...json, email: 'new.user@demo.test' }),
       request_id: requestId,
     });
     const { body } = await authorize(service, 'NEW.user@demo.test', json.password);
-    expect(body.profile).toEqual({ email: 'new.user@demo.test', fullName: 'New User', id: userId, locale: 'en' });
+    expect(body.profile).toEqual({
+      email: 'new.user@demo.test',
+      fullName: 'New User',
+      id: userId,
+      locale: 'en',
+    });
     expectFailure(await authorize(service, 'new.user@demo.test', json.password, 'demo-bistro'), 401, 1001);
   });
 
@@ -102,7 +118,9 @@ describe('POST /v1/users', () => {
     const { status, body } = await request(service, '/v1/users', { form: form.toString() });
     expect(status).toBe(200);
     expect(await read(body.userId)).toMatchObject({
-      ...{ email: 'form@demo.test', fullName: 'Fay Form', phone: null },
+      email: 'form@demo.test',
+      fullName: 'Fay Form',
+      phone: null,
       permissions: [permission(1, 3, ['redeem.voucher', 'manage.orders']), permission(2, 0)],
     });
   });
@@ -139,9 +157,15 @@ describe('POST /v1/users', () => {
 describe('reading users', () => {
   test('GET and POST of /v1/users/{id} return the full user and change nothing', async () => {
     const { id, email } = await createUser(service, { phone: ' 0171 1 ', fullName: ' Ria Read ' });
-    await rows(service, `update staff_members set created_at = '2026-03-29T23:59:59.999Z' where id = $1`, [id]);
+    await rows(service, `update staff_members set created_at = '2026-03-29T23:59:59.999Z' where id = $1`, [
+      id,
+    ]);
     const user = {
-      ...{ id, email, fullName: 'Ria Read', phone: '0171 1', createdAt: '29/03/2026 23:59' },
+      id,
+      email,
+      fullName: 'Ria Read',
+      phone: '0171 1',
+      createdAt: '29/03/2026 23:59',
       permissions: [permission(1, 2), permission(2, 0)],
     };
     const path = `/v1/users/${id}`;
@@ -164,7 +188,9 @@ describe('reading users', () => {
 
   test('a user without stored permissions for a page has role 0 on that page', async () => {
     const { id } = await createUser(service);
-    await rows(service, 'delete from staff_permissions where staff_member_id = $1 and sales_page_id = 2', [id]);
+    await rows(service, 'delete from staff_permissions where staff_member_id = $1 and sales_page_id = 2', [
+      id,
+    ]);
     expect((await read(id)).permissions).toStrictEqual([permission(1, 2), permission(2, 0)]);
   });
 
@@ -174,19 +200,31 @@ describe('reading users', () => {
       `insert into staff_members (organisation_id, email, password_hash, full_name, created_at)
        select 1, 'many-' || n || '@demo.test', '', 'Many', timestamptz '2026-01-01' - n % 3 * interval '1 day' from generate_series(1, 120) n`,
     );
-    await rows(service, `update staff_members set deleted_at = now(), email = null where email = 'many-7@demo.test'`);
+    await rows(
+      service,
+      `update staff_members set deleted_at = now(), email = null where email = 'many-7@demo.test'`,
+    );
     const { status, body } = await request(service, '/v1/users');
     expect(status).toBe(200);
-    const live = await rows(service, 'select id from staff_members where organisation_id = 1 and deleted_at is null order by id');
+    const live = await rows(
+      service,
+      'select id from staff_members where organisation_id = 1 and deleted_at is null order by id',
+    );
     expect(live.length).toBeGreaterThan(120);
     expect(body.map(({ id }: Row) => id)).toEqual(live.map(({ id }) => id));
     expect(body[1]).toStrictEqual(await read(2));
-    expect(body[3]).toMatchObject({ id: 4, email: 'packing@demo.test', permissions: [permission(1, 4), permission(2, 0)] });
+    expect(body[3]).toMatchObject({
+      id: 4,
+      email: 'packing@demo.test',
+      permissions: [permission(1, 4), permission(2, 0)],
+    });
     for (const user of body) {
       expect(Object.keys(user)).toEqual(['id', 'email', 'fullName', 'phone', 'createdAt', 'permissions']);
       expect(user.permissions.map(({ domainId }: Row) => domainId)).toEqual([1, 2]);
     }
-    const other = await request(service, '/v1/users', { token: await signIn(service, 'admin@other.test', 'other-shop') });
+    const other = await request(service, '/v1/users', {
+      token: await signIn(service, 'admin@other.test', 'other-shop'),
+    });
     expect(other.body.map(({ email, permissions }: Row) => [email, permissions])).toEqual([
       ['admin@other.test', [permission(3, 1)]],
     ]);
@@ -198,20 +236,33 @@ describe('PUT /v1/users/{id}', () => {
     const user = await createUser(service, { phone: '1' });
     const path = `/v1/users/${user.id}`;
     const json = {
-      ...{ email: `Second-${user.email}`, fullName: 'Una User', password: 'not-taken-1' },
-      permissions: [permission(2, 3, ['manage.discount', 'manage.orders', 'manage.orders']), permission(1, 4)],
+      email: `Second-${user.email}`,
+      fullName: 'Una User',
+      password: 'not-taken-1',
+      permissions: [
+        permission(2, 3, ['manage.discount', 'manage.orders', 'manage.orders']),
+        permission(1, 4),
+      ],
     };
     const response = await request(service, path, { method: 'PUT', json, token: admin });
     expect(isEmpty(response)).toBe(true);
     expectDeprecated(response);
     const changed = {
-      ...{ id: user.id, email: `second-${user.email}`, fullName: 'Una User', phone: null },
+      id: user.id,
+      email: `second-${user.email}`,
+      fullName: 'Una User',
+      phone: null,
       permissions: [permission(1, 4), permission(2, 3, ['manage.orders', 'manage.discount'])],
     };
     expect(await read(user.id)).toStrictEqual({ ...changed, createdAt: expect.any(String) });
     expect(await lastEntry()).toMatchObject({
-      ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.update', subject: `staff:${user.id}` },
-      ...{ before: auditedFields(user), after: auditedFields(changed) },
+      organisation_id: 1,
+      principal: 'staff:1',
+      channel: 'v1',
+      action: 'user.update',
+      subject: `staff:${user.id}`,
+      before: auditedFields(user),
+      after: auditedFields(changed),
     });
     expect((await authorize(service, changed.email, 'not-taken-1')).status).toBe(401);
     expect((await authorize(service, changed.email, user.password)).status).toBe(200);
@@ -228,9 +279,14 @@ describe('PUT /v1/users/{id}', () => {
     const user = await createUser(service);
     const { id } = user;
     const json = userInput({ permissions: [permission(1, 2), permission(2, roleId, ['manage.orders'])] });
-    expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'PUT', json, token: admin }))).toBe(true);
+    expect(isEmpty(await request(service, `/v1/users/${id}`, { method: 'PUT', json, token: admin }))).toBe(
+      true,
+    );
     const customPermissions = roleId === 3 ? ['manage.orders'] : [];
-    expect((await read(id)).permissions).toStrictEqual([permission(1, 2), permission(2, roleId, customPermissions)]);
+    expect((await read(id)).permissions).toStrictEqual([
+      permission(1, 2),
+      permission(2, roleId, customPermissions),
+    ]);
     const { accessToken: token } = await signInUser(service, { ...user, email: json.email });
     const { body } = await request(service, '/v1/domains', { token });
     expect(body.domains.map((domain: Row) => domain.id)).toEqual(roleId === 0 ? [1] : [1, 2]);
@@ -239,7 +295,9 @@ describe('PUT /v1/users/{id}', () => {
   });
 
   test('sets every custom permission', async () => {
-    const { id } = await createUser(service, { permissions: [permission(1, 3, everyPermission), permission(2, 3)] });
+    const { id } = await createUser(service, {
+      permissions: [permission(1, 3, everyPermission), permission(2, 3)],
+    });
     expect((await read(id)).permissions).toStrictEqual([permission(1, 3, everyPermission), permission(2, 3)]);
   });
 });
@@ -258,13 +316,22 @@ describe('PATCH /v1/users/{id}/password', () => {
     expect(isEmpty(response)).toBe(true);
     expectDeprecated(response);
     expect(await lastEntry()).toMatchObject({
-      ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.change-password', subject: `staff:${user.id}` },
-      ...{ before: null, after: null },
+      organisation_id: 1,
+      principal: 'staff:1',
+      channel: 'v1',
+      action: 'user.change-password',
+      subject: `staff:${user.id}`,
+      before: null,
+      after: null,
     });
     expectFailure(await authorize(service, user.email, user.password), 401, 1001);
     expect((await authorize(service, user.email, password)).status).toBe(200);
     expectFailure(await request(service, '/v1/domains', { token: mine.accessToken }), 401, 1009);
-    expectFailure(await request(service, '/v1/refresh', { method: 'PUT', json: mine, token: null }), 401, 1009);
+    expectFailure(
+      await request(service, '/v1/refresh', { method: 'PUT', json: mine, token: null }),
+      401,
+      1009,
+    );
     expect((await request(service, '/v1/domains', { token: theirs.accessToken })).status).toBe(200);
     const { changed } = await row(
       service,
@@ -277,7 +344,9 @@ describe('PATCH /v1/users/{id}/password', () => {
   test('accepts a URL-encoded form', async () => {
     const user = await createUser(service);
     const form = 'password=third-Passw0rd&password2=third-Passw0rd';
-    expect(isEmpty(await request(service, `/v1/users/${user.id}/password`, { method: 'PATCH', form }))).toBe(true);
+    expect(isEmpty(await request(service, `/v1/users/${user.id}/password`, { method: 'PATCH', form }))).toBe(
+      true,
+    );
     expect((await authorize(service, user.email, 'third-Passw0rd')).status).toBe(200);
   });
 });
@@ -291,19 +360,34 @@ describe('DELETE /v1/users/{id}', () => {
     expect(isEmpty(response)).toBe(true);
     expectDeprecated(response);
     expect(await lastEntry()).toMatchObject({
-      ...{ organisation_id: 1, principal: 'staff:1', channel: 'v1', action: 'user.delete', subject: `staff:${user.id}` },
-      ...{ before: auditedFields(user), after: null },
+      organisation_id: 1,
+      principal: 'staff:1',
+      channel: 'v1',
+      action: 'user.delete',
+      subject: `staff:${user.id}`,
+      before: auditedFields(user),
+      after: null,
     });
     expectFailure(await request(service, path), 404, 1004);
     expect((await request(service, '/v1/users')).body.map(({ id }: Row) => id)).not.toContain(user.id);
     expectFailure(await authorize(service, user.email, user.password), 401, 1001);
     expectFailure(await request(service, '/v1/domains', { token: pair.accessToken }), 401, 1009);
-    expectFailure(await request(service, '/v1/refresh', { method: 'PUT', json: pair, token: null }), 401, 1009);
-    expect((await request(service, `/v1/user-domains?email=${user.email}`, { token: null })).body.domains).toEqual([]);
+    expectFailure(
+      await request(service, '/v1/refresh', { method: 'PUT', json: pair, token: null }),
+      401,
+      1009,
+    );
+    expect(
+      (await request(service, `/v1/user-domains?email=${user.email}`, { token: null })).body.domains,
+    ).toEqual([]);
     const left =
       'select email, phone, password_hash, full_name, deleted_at is not null as deleted from staff_members where id = $1';
     expect(await row(service, left, [user.id])).toEqual({
-      ...{ email: null, phone: null, password_hash: '', full_name: 'Dana Deleted', deleted: true },
+      email: null,
+      phone: null,
+      password_hash: '',
+      full_name: 'Dana Deleted',
+      deleted: true,
     });
     expectFailure(await request(service, path, { method: 'DELETE' }), 422, 1000);
   });
@@ -340,10 +424,17 @@ describe('POST /v1/users with an Idempotency-Key', () => {
     const json = userInput();
     expect((await send(json, 'user-2')).status).toBe(200);
     const before = await digestDatabase(service.database);
-    for (const other of [{ ...json, password: 'another-Passw0rd' }, { ...json, fullName: 'Another' }, userInput()]) {
+    for (const other of [
+      { ...json, password: 'another-Passw0rd' },
+      { ...json, fullName: 'Another' },
+      userInput(),
+    ]) {
       expectFailure(await send(other, 'user-2'), 422, 1000);
     }
-    const redeem = { json: { code: 'DEMO-MANY-0000-0001', domain: 1, reductor: 1 }, headers: { 'idempotency-key': 'user-2' } };
+    const redeem = {
+      json: { code: 'DEMO-MANY-0000-0001', domain: 1, reductor: 1 },
+      headers: { 'idempotency-key': 'user-2' },
+    };
     expectFailure(await request(service, '/v1/redeem', redeem), 422, 1000);
     expect(await digestDatabase(service.database)).toEqual(before);
   });
@@ -374,11 +465,18 @@ test('no table contains a password in plain text', async () => {
   const { body } = await request(service, '/v1/users', { json, headers: { 'idempotency-key': 'sekrit' } });
   const path = `/v1/users/${body.userId}`;
   await request(service, path, { method: 'PUT', json });
-  await request(service, `${path}/password`, { method: 'PATCH', json: { password: second, password2: second } });
+  await request(service, `${path}/password`, {
+    method: 'PATCH',
+    json: { password: second, password2: second },
+  });
   await signInUser(service, { ...json, password: second });
   expect(await tablesWith('Sekrit-name')).toEqual(['audit_entries', 'staff_members']);
   for (const password of [first, second]) expect(await tablesWith(password)).toEqual([]);
-  const { password_hash: hash } = await row(service, 'select password_hash from staff_members where id = $1', [body.userId]);
+  const { password_hash: hash } = await row(
+    service,
+    'select password_hash from staff_members where id = $1',
+    [body.userId],
+  );
   expect(hash).toMatch(/^\$argon2id\$/);
   expect(await tablesWith(hash)).toEqual(['staff_members']);
 });

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { forge } from '../attacks/forgery/forged-token.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { forge } from './forged-token.ts';
 import { sell } from './sales.ts';
 import { footprint, type Row, row, timestamp } from './stored.ts';
 import { expectDeprecated, expectFailure } from './v1-failure.ts';
@@ -11,18 +11,32 @@ import { expectDeprecated, expectFailure } from './v1-failure.ts';
 const service = useTestService();
 
 const yoga = { voucher_id: 5, option_id: 12, layout_id: 7 };
-const giftCard = { voucher_id: 3, option_id: 8, layout_id: 4, option_amount: { amount: 5000, currency: 'GBP' } };
-const status = (code: string, domain: unknown = 1) => request(service, `/v1/status?code=${code}&domain=${domain}`);
+const giftCard = {
+  voucher_id: 3,
+  option_id: 8,
+  layout_id: 4,
+  option_amount: { amount: 5000, currency: 'GBP' },
+};
+const status = (code: string, domain: unknown = 1) =>
+  request(service, `/v1/status?code=${code}&domain=${domain}`);
 const redeem = (json: Row) => request(service, '/v1/redeem', { json: { domain: 1, ...json } });
 
 /** Asserts that a redemption is rejected and changes nothing. */
-async function expectRejected(json: Row, httpStatus: number, code: number, fields: readonly string[] = []): Promise<void> {
+async function expectRejected(
+  json: Row,
+  httpStatus: number,
+  code: number,
+  fields: readonly string[] = [],
+): Promise<void> {
   const before = await footprint(service);
   expectFailure(await redeem(json), httpStatus, code, fields);
   expect(await footprint(service)).toEqual(before);
 }
 
-/** Returns the expected v1 status of an unredeemed voucher. `rest` and `described` are the parts that depend on the voucher. */
+/**
+ * Returns the expected v1 status of an unredeemed voucher. `rest` and `described` are the parts
+ * that depend on the voucher.
+ */
 async function freshStatus(product: Row, rest: Row, described: Row): Promise<Row> {
   const { created_at, reference } = await row(service, 'select * from orders where id = $1', [product.order]);
   const { currency, amount } = product.price_paid;
@@ -37,25 +51,56 @@ async function freshStatus(product: Row, rest: Row, described: Row): Promise<Row
     status: 'in_progress',
     order: {
       buyer: {
-        ...{ email: 'petra@example.com', name: 'Petra Probe', phone: null, guest: true, handDelivery: false, id: null },
-        ...{ city: null, country: null, county: null, house: null, postcode: null, street: null, town: null },
+        email: 'petra@example.com',
+        name: 'Petra Probe',
+        phone: null,
+        guest: true,
+        handDelivery: false,
+        id: null,
+        city: null,
+        country: null,
+        county: null,
+        house: null,
+        postcode: null,
+        street: null,
+        town: null,
       },
       currency,
       product: {
-        ...{ currency, deliveryType: 'electronic', hiddenPriceOnVoucher: false, id: product.id, imageNoPrice: null },
-        ...{ image: `https://images.vouchsafe.test/layouts/${product.layout_id}.jpg`, isDeliveryDateSet: false },
-        ...{ message: 'Enjoy', name: product.name, price: amount, priceOnVoucher: product.price_on_voucher, type: 'voucher' },
+        currency,
+        deliveryType: 'electronic',
+        hiddenPriceOnVoucher: false,
+        id: product.id,
+        imageNoPrice: null,
+        image: `https://images.vouchsafe.test/layouts/${product.layout_id}.jpg`,
+        isDeliveryDateSet: false,
+        message: 'Enjoy',
+        name: product.name,
+        price: amount,
+        priceOnVoucher: product.price_on_voucher,
+        type: 'voucher',
         ...described,
       },
       purchasedAt: timestamp(created_at),
       recipient: {
-        ...{ name: 'Rosa', email: 'rosa@example.com', comment: 'Enjoy', from: 'Petra' },
-        ...{ city: null, country: null, county: null, houseName: null, postcode: null, streetName: null },
+        name: 'Rosa',
+        email: 'rosa@example.com',
+        comment: 'Enjoy',
+        from: 'Petra',
+        city: null,
+        country: null,
+        county: null,
+        houseName: null,
+        postcode: null,
+        streetName: null,
       },
       redeemedDate: null,
       reference,
       refund: null,
-      ...{ shippingTotal: 0, subTotal: amount, taxTotal: 0, total: amount },
+      shippingTotal: 0,
+      subTotal: amount,
+      taxTotal: 0,
+      total: amount,
     },
   };
 }
@@ -81,7 +126,11 @@ describe('GET /v1/status', () => {
       { voucherType: 'fixed', description: '<p>A full-body massage of <b>60 minutes</b>.</p>' },
     ],
   ])('returns the full status of a %s voucher', async (_what, article, rest, described) => {
-    const texts = { voucher_from: 'Petra', message: 'Enjoy', recipient: { name: 'Rosa', email: 'rosa@example.com' } };
+    const texts = {
+      voucher_from: 'Petra',
+      message: 'Enjoy',
+      recipient: { name: 'Rosa', email: 'rosa@example.com' },
+    };
     const product = await sell(service, { ...article, ...texts });
     const response = await status(product.voucher_code);
     expect(response.status).toBe(200);
@@ -92,7 +141,11 @@ describe('GET /v1/status', () => {
   });
 
   test('returns the status expired for an expired voucher, and refunded for a refunded or cancelled voucher', async () => {
-    const shown = { [demoCodes.expired]: 'expired', [demoCodes.refunded]: 'refunded', [demoCodes.cancelled]: 'refunded' };
+    const shown = {
+      [demoCodes.expired]: 'expired',
+      [demoCodes.refunded]: 'refunded',
+      [demoCodes.cancelled]: 'refunded',
+    };
     for (const [code, word] of Object.entries(shown)) {
       const { body } = await status(code);
       expect(body).toMatchObject({ code, status: word, redeemed: false, current: 0, redeemHistory: [] });
@@ -114,7 +167,9 @@ describe('POST /v1/redeem', () => {
     expect(part.body).toStrictEqual({
       ...before,
       current: 2,
-      redeemHistory: [{ amount: 2, redeemAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) }],
+      redeemHistory: [
+        { amount: 2, redeemAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/) },
+      ],
       remainingString: '3 of 5 uses',
     });
     const whole = await redeem({ code: product.voucher_code.toLowerCase() });
@@ -129,33 +184,61 @@ describe('POST /v1/redeem', () => {
       order: { ...before.order, redeemedDate: second.redeemAt },
     });
     expect((await status(product.voucher_code)).body).toEqual(whole.body);
-    const counts = 'count(*)::int as count, count(redeem_location_id)::int as located, sum(units)::int as units';
-    expect(await row(service, `select ${counts} from redemptions where order_product_id = $1`, [product.id])).toEqual({
-      ...{ count: 2, located: 0, units: 5 },
+    const counts =
+      'count(*)::int as count, count(redeem_location_id)::int as located, sum(units)::int as units';
+    expect(
+      await row(service, `select ${counts} from redemptions where order_product_id = $1`, [product.id]),
+    ).toEqual({
+      count: 2,
+      located: 0,
+      units: 5,
     });
   });
 
   test('redeems a monetary voucher by an amount in minor units', async () => {
     const { voucher_code: code } = await sell(service, giftCard);
     const { body } = await redeem({ code, reductor: 1250 });
-    expect(body).toMatchObject({ current: 1250, stock: 5000, remainingString: '37.50 GBP', status: 'in_progress' });
+    expect(body).toMatchObject({
+      current: 1250,
+      stock: 5000,
+      remainingString: '37.50 GBP',
+      status: 'in_progress',
+    });
     await expectRejected({ code, reductor: 3751 }, 422, 1011);
-    expect((await redeem({ code, reductor: 3750 })).body).toMatchObject({ current: 5000, redeemed: true, status: 'completed' });
+    expect((await redeem({ code, reductor: 3750 })).body).toMatchObject({
+      current: 5000,
+      redeemed: true,
+      status: 'completed',
+    });
   });
 
   test.each([undefined, 1, 6500])('redeems a single-use voucher fully with reductor %s', async (reductor) => {
     const { voucher_code: code } = await sell(service);
     for (const wrong of [2, 6499, 6501]) await expectRejected({ code, reductor: wrong }, 422, 1011);
     const { body } = await redeem({ code, reductor });
-    expect(body).toMatchObject({ current: 6500, stock: 6500, redeemed: true, redeemHistory: [{ amount: 6500 }] });
+    expect(body).toMatchObject({
+      current: 6500,
+      stock: 6500,
+      redeemed: true,
+      redeemHistory: [{ amount: 6500 }],
+    });
     await expectRejected({ code }, 422, 1013);
   });
 
   test('redeems a single-use monetary voucher only by its full value', async () => {
     const option_amount = { amount: 2500, currency: 'GBP' };
-    const { voucher_code: code } = await sell(service, { voucher_id: 17, option_id: 31, layout_id: 22, option_amount });
+    const { voucher_code: code } = await sell(service, {
+      voucher_id: 17,
+      option_id: 31,
+      layout_id: 22,
+      option_amount,
+    });
     for (const reductor of [1, 2499, 2501]) await expectRejected({ code, reductor }, 422, 1011);
-    expect((await redeem({ code, reductor: 2500 })).body).toMatchObject({ current: 2500, stock: 2500, monetary: true });
+    expect((await redeem({ code, reductor: 2500 })).body).toMatchObject({
+      current: 2500,
+      stock: 2500,
+      monetary: true,
+    });
   });
 
   test('redeems an expired voucher only if redeemDate is within its validity period', async () => {
@@ -163,16 +246,30 @@ describe('POST /v1/redeem', () => {
     const [{ from, to }] = (await status(code)).body.expirations;
     const at = (time: string, days: number) => timestamp(new Date(Date.parse(time) + days * 86_400_000));
     await expectRejected({ code }, 422, 1012);
-    await expectRejected({ code, redeemDate: to }, 422, 1012);
+    await expectRejected({ code, redeemDate: timestamp(new Date(Date.parse(to) + 1000)) }, 422, 1012);
     await expectRejected({ code, redeemDate: at(from, -1) }, 422, 1012);
     const redeemDate = `${at(from, 1).slice(0, 10)} 14:30`;
     const { status: httpStatus, body } = await redeem({ code, redeemDate });
     expect(httpStatus).toBe(200);
-    const there = await row(service, `select $1::timestamp at time zone 'Europe/London' as time`, [redeemDate]);
+    const there = await row(service, `select $1::timestamp at time zone 'Europe/London' as time`, [
+      redeemDate,
+    ]);
     const redeemAt = timestamp(there.time);
-    expect(body).toMatchObject({ status: 'completed', redeemHistory: [{ redeemAt }], order: { redeemedDate: redeemAt } });
-    const entry = await row(service, `select * from audit_entries where action = 'voucher.redeem' order by id desc limit 1`);
-    expect(entry).toMatchObject({ principal: 'api-key:1', channel: 'v1', sales_page_id: 1, subject: 'order-product:51' });
+    expect(body).toMatchObject({
+      status: 'completed',
+      redeemHistory: [{ redeemAt }],
+      order: { redeemedDate: redeemAt },
+    });
+    const entry = await row(
+      service,
+      `select * from audit_entries where action = 'voucher.redeem' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({
+      principal: 'api-key:1',
+      channel: 'v1',
+      sales_page_id: 1,
+      subject: 'order-product:51',
+    });
     expect(timestamp(new Date(entry.after.redeem_date))).toBe(redeemAt);
   });
 });
@@ -184,7 +281,12 @@ describe('errors of v1', () => {
     const { voucher_code: code } = await sell(service);
     const sold = await footprint(service);
     const others = [0, 2, 3, 999].map((domain) => [code, domain] as const);
-    const pairs = [...others, [demoCodes.otherOrganisation, 1], [demoCodes.otherOrganisation, 3], ['%25', 1]] as const;
+    const pairs = [
+      ...others,
+      [demoCodes.otherOrganisation, 1],
+      [demoCodes.otherOrganisation, 3],
+      ['%25', 1],
+    ] as const;
     for (const [wanted, domain] of pairs) {
       for (const response of [await status(wanted, domain), await redeem({ code: wanted, domain })]) {
         expect({ status: response.status, body: response.body }).toEqual({ status: 404, body: unknown.body });
@@ -201,14 +303,26 @@ describe('errors of v1', () => {
     expectFailure(await request(service, '/v1/status?domain=1'), 422, 1018, ['code']);
     expectFailure(await request(service, `/v1/status?code=${code}`), 422, 1018, ['domain']);
     expectFailure(await status(code, 'spa'), 422, 1000, ['domain']);
-    for (const reductor of [0, -1, 1.5, 'x']) await expectRejected({ code, reductor }, 422, 1000, ['reductor']);
+    for (const reductor of [0, -1, 1.5, 'x'])
+      await expectRejected({ code, reductor }, 422, 1000, ['reductor']);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    for (const redeemDate of ['soon', '2026-02-30 10:00', '2026-01-01', '2026-01-01 25:00', '2026-01-01 09:30.5', tomorrow]) {
+    for (const redeemDate of [
+      'soon',
+      '2026-02-30 10:00',
+      '2026-01-01',
+      '2026-01-01 25:00',
+      '2026-01-01 09:30.5',
+      tomorrow,
+    ]) {
       await expectRejected({ code, redeemDate }, 422, 1000, ['redeemDate']);
     }
     const headers = { 'content-type': 'application/json' };
     expectFailure(await request(service, '/v1/redeem', { form: '{"code":', headers }), 422, 1000);
-    expectFailure(await request(service, '/v1/redeem', { form: 'x', headers: { 'content-type': 'text/plain' } }), 415, 1000);
+    expectFailure(
+      await request(service, '/v1/redeem', { form: 'x', headers: { 'content-type': 'text/plain' } }),
+      415,
+      1000,
+    );
     expectFailure(await redeem({ code, note: 'x'.repeat(300_000) }), 413, 1000);
   });
 
@@ -251,11 +365,17 @@ test('GET /v1/domains lists the domains of the caller, and GET /v1/user-domains 
   ] as const;
   for (const [email, domains] of lists) {
     const open = await request(service, `/v1/user-domains?email=${email}`, { token: null });
-    expect({ status: open.status, body: open.body }).toStrictEqual({ status: 200, body: { status: 'success', domains } });
+    expect({ status: open.status, body: open.body }).toStrictEqual({
+      status: 200,
+      body: { status: 'success', domains },
+    });
     expectDeprecated(open);
     if (domains.length === 0) continue;
     const token = await signIn(service, email);
-    expect((await request(service, '/v1/domains', { token })).body).toStrictEqual({ status: 'success', domains });
+    expect((await request(service, '/v1/domains', { token })).body).toStrictEqual({
+      status: 'success',
+      domains,
+    });
   }
   expectFailure(await request(service, '/v1/user-domains', { token: null }), 422, 1018, ['email']);
 });
@@ -278,5 +398,6 @@ test('POST /v1/authorize returns tokens that can be refreshed once; a reused ref
   const next = await request(service, '/v1/refresh', { method: 'PUT', json, token: null });
   expect(next.body).toStrictEqual({ ...tokens, status: 'refreshed' });
   expectFailure(await request(service, '/v1/refresh', { method: 'PUT', json, token: null }), 401, 1009);
-  expectFailure(await request(service, '/v1/domains', { token: next.body.accessToken }), 401, 1009);
+  // A reuse within ten seconds does not end the session (D86).
+  expect((await request(service, '/v1/domains', { token: next.body.accessToken })).status).toBe(200);
 });

@@ -26,28 +26,41 @@ const postal = (country: string) =>
     shipping_address: { ...address, country },
   });
 
-test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])('a language outside ISO 639-1 is rejected with 400: %j', async (language) => {
-  expectFieldErrors(await expectNoEffect(() => order(service, [productInput()], { language })), ['language']);
-});
+test.each(['xx', 'zz', 'iw', 'e', 'eng', 'e1', ''])(
+  'a language outside ISO 639-1 is rejected with 400: %j',
+  async (language) => {
+    expectFieldErrors(await expectNoEffect(() => order(service, [productInput()], { language })), [
+      'language',
+    ]);
+  },
+);
 
-test.each(['en', 'DE', 'cy', 'zu'])('an order in a language of ISO 639-1 is accepted: %j', async (language) => {
-  const { status, body } = await order(service, [productInput()], { language });
-  expect([status, body.language]).toEqual([201, language.toLowerCase()]);
-});
+test.each(['en', 'DE', 'cy', 'zu'])(
+  'an order in a language of ISO 639-1 is accepted: %j',
+  async (language) => {
+    const { status, body } = await order(service, [productInput()], { language });
+    expect([status, body.language]).toEqual([201, language.toLowerCase()]);
+  },
+);
 
 test.each(['uk', 'XX', 'ZZ', 'eu', 'an', 'gbr', '1a'])(
   'an address in a country outside ISO 3166-1 alpha-2 is rejected with 400 and an error on the country: %j',
   async (country) => {
-    expectFieldErrors(await expectNoEffect(() => order(service, [postal(country)])), ['products[0].shipping_address.country']);
+    expectFieldErrors(await expectNoEffect(() => order(service, [postal(country)])), [
+      'products[0].shipping_address.country',
+    ]);
   },
 );
 
-test.each(['gb', 'DE', 'ss'])('an address in a country of ISO 3166-1 has no error on the country: %j', async (country) => {
-  expectFieldErrors(await expectNoEffect(() => order(service, [postal(country)])), [
-    'products[0].delivery_method',
-    'products[0].voucher_delivery_shipping_method_id',
-  ]);
-});
+test.each(['gb', 'DE', 'ss'])(
+  'an address in a country of ISO 3166-1 has no error on the country: %j',
+  async (country) => {
+    expectFieldErrors(await expectNoEffect(() => order(service, [postal(country)])), [
+      'products[0].delivery_method',
+      'products[0].voucher_delivery_shipping_method_id',
+    ]);
+  },
+);
 
 const good = [
   'jürgen@bücher.example',
@@ -77,9 +90,10 @@ test.each(good)('an order with the e-mail address %j is accepted', async (email)
 });
 
 test.each(bad)('an order and a v1 user with the e-mail address %j are rejected', async (email) => {
-  expectFieldErrors(await expectNoEffect(() => order(service, [productInput()], { purchaser: { name: 'P', email } })), [
-    'purchaser.email',
-  ]);
+  expectFieldErrors(
+    await expectNoEffect(() => order(service, [productInput()], { purchaser: { name: 'P', email } })),
+    ['purchaser.email'],
+  );
   const permissions = [1, 2].map((domainId) => ({ domainId, roleId: 0, customPermissions: [] }));
   const json = { email, password: 'demo-Passw0rd', fullName: 'X', permissions };
   expectFailure(await request(service, '/v1/users', { json }), 302, 1000, ['email']);
@@ -93,24 +107,33 @@ test('a staff member with an internationalised e-mail address can be created and
   const { body } = await request(service, `/v1/user-domains?email=${encodeURIComponent(email)}`);
   expect(body.domains.map(({ id }: Row) => id)).toEqual([1, 2]);
   const headers = { authorization: `Basic ${Buffer.from(`${email}:demo-Passw0rd`).toString('base64')}` };
-  const signedIn = await request(service, '/v1/authorize', { form: 'subdomain=demo-spa', token: null, headers });
+  const signedIn = await request(service, '/v1/authorize', {
+    form: 'subdomain=demo-spa',
+    token: null,
+    headers,
+  });
   expect(signedIn.body.profile.email).toBe(email);
 });
 
 describe('the length limits', () => {
-  const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+  const document = JSON.parse(
+    readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'),
+  );
 
   test('every string in the documented requests has a length limit', () => {
     const unlimited: string[] = [];
     const visit = (schema: unknown, place: string) => {
       if (typeof schema !== 'object' || schema === null) return;
       const { type, maxLength, enum: values, const: value, $ref } = schema as Record<string, unknown>;
-      if (typeof $ref === 'string') visit(document.components.schemas[$ref.split('/').at(-1) ?? ''], `${place}>${$ref}`);
+      if (typeof $ref === 'string')
+        visit(document.components.schemas[$ref.split('/').at(-1) ?? ''], `${place}>${$ref}`);
       const isFree = type === 'string' && values === undefined && value === undefined;
       if (isFree && !(typeof maxLength === 'number' && maxLength <= 262_144)) unlimited.push(place);
       for (const [name, part] of Object.entries(schema)) visit(part, `${place}/${name}`);
     };
-    for (const [path, operations] of Object.entries<Record<string, Record<string, unknown>>>(document.paths)) {
+    for (const [path, operations] of Object.entries<Record<string, Record<string, unknown>>>(
+      document.paths,
+    )) {
       for (const [method, { parameters, requestBody }] of Object.entries(operations)) {
         visit(parameters, `${method} ${path}`);
         visit(requestBody, `${method} ${path}`);
@@ -131,7 +154,9 @@ describe('the length limits', () => {
   });
 
   test('a query parameter above its length limit is rejected with 400', async () => {
-    expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), ['cursor']);
+    expectFieldErrors(await request(service, `/v2.1/redeem-locations?cursor=${'x'.repeat(1001)}`), [
+      'cursor',
+    ]);
     const dates = `start_date=${'1'.repeat(101)}&end_date=2026-01-01`;
     expectFieldErrors(await request(service, `/v2.1/reports/orders-export?${dates}`), ['start_date']);
   });

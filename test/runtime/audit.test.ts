@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { startLoopbackServer } from '../../tools/harness/loopback-server.ts';
-import { makeDataDir } from './spawned-service.ts';
+import { makeDataDir } from './make-data-dir.ts';
 
 /**
- * Runs `tools/audit.ts` with a local registry. Returns the exit code and the output. `advisories` is the response of the registry
- * to the audit request. Null simulates a registry without an audit endpoint.
+ * Runs `tools/audit.ts` with a local registry. Returns the exit code and the output. `advisories`
+ * is the response of the registry to the audit request. Null simulates a registry without an audit
+ * endpoint.
  */
 async function audit(
   advisories: object | null,
@@ -48,18 +49,27 @@ const advisory = (severity: string) => ({
 test('tools/audit.ts exits with 1 for a vulnerability of high severity and with 0 for moderate severity', {
   timeout: 60_000,
 }, async () => {
-  expect(await audit(advisory('high'))).toMatchObject({ code: 1, output: expect.stringMatching(/^audit: koa .*\(high\)$/m) });
+  expect(await audit(advisory('high'))).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^audit: koa .*\(high\)$/m),
+  });
   expect(await audit(advisory('moderate'))).toEqual({
     code: 0,
-    output: expect.stringMatching(/^audit: [1-9]\d* packages checked, no known vulnerability is high or critical\n$/),
+    output: expect.stringMatching(
+      /^audit: [1-9]\d* packages checked, no known vulnerability is high or critical\n$/,
+    ),
   });
 });
 
 test('tools/audit.ts exits with 2 if the registry is unavailable, but with 0 if --allow-offline is also set', {
   timeout: 60_000,
 }, async () => {
-  const outcome = 'audit: the registry could not be reached, so no package was checked for known vulnerabilities';
+  const outcome =
+    'audit: the registry could not be reached, so no package was checked for known vulnerabilities';
   expect(await audit(null)).toEqual({ code: 2, output: `${outcome}\n` });
-  expect(await audit(null, ['--allow-offline'])).toEqual({ code: 0, output: `${outcome} (--allow-offline)\n` });
+  expect(await audit(null, ['--allow-offline'])).toEqual({
+    code: 0,
+    output: `${outcome} (--allow-offline)\n`,
+  });
   expect(await audit(advisory('critical'), ['--allow-offline'])).toMatchObject({ code: 1 });
 });

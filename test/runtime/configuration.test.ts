@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testSecrets } from '../support/test-secrets.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { run } from './spawned-service.ts';
 
 test('start-up reports all configuration errors together (D3)', async () => {
@@ -30,23 +31,28 @@ test('start-up reports all configuration errors together (D3)', async () => {
     'JWT_SECRETS',
     'CODE_SECRETS',
   ];
-  for (const name of [...names, 'CORS_ORIGINS', 'V1_VALIDATION_STATUS', 'TRUST_PROXY', 'WEBHOOK_DNS_SERVERS']) {
+  for (const name of [
+    ...names,
+    'CORS_ORIGINS',
+    'V1_VALIDATION_STATUS',
+    'TRUST_PROXY',
+    'WEBHOOK_DNS_SERVERS',
+  ]) {
     expect(started.output()).toMatch(new RegExp(`^  ${name} `, 'm'));
   }
   expect(started.output()).not.toMatch(/\n\s+at |x{32}|y{32}|short:abc/);
 });
 
-test('start-up with DATABASE_URL but without JWT_SECRETS and CODE_SECRETS reports that both are missing', async () => {
-  const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(/^ {2}JWT_SECRETS must be set/m);
-  expect(started.output()).toMatch(/^ {2}CODE_SECRETS must be set/m);
+test('DATABASE_URL without JWT_SECRETS and CODE_SECRETS is rejected with both names', () => {
+  const parse = () => parseEnvironment({ DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+  for (const name of ['JWT_SECRETS', 'CODE_SECRETS'])
+    expect(parse).toThrow(new RegExp(`^${name} must be set`, 'm'));
 });
 
-test('start-up reports missing secrets together with all other configuration errors', async () => {
-  const started = run('main', { DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'x' });
-  expect(await started.exit).toBe(1);
-  for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS']) expect(started.output()).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+test('missing secrets are reported together with all other configuration errors', () => {
+  const parse = () => parseEnvironment({ DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'x' });
+  for (const name of ['PORT', 'JWT_SECRETS', 'CODE_SECRETS'])
+    expect(parse).toThrow(new RegExp(`^${name} `, 'm'));
 });
 
 test('start-up reports an unreachable database without printing the password in DATABASE_URL', async () => {

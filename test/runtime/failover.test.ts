@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { type ConnectionUrl, parseConnectionUrl } from '../../src/platform/database/connection-url.ts';
 import { createHostFinder } from '../../src/platform/database/find-host.ts';
-import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
-import { createPostgresqlCluster } from '../../tools/chaos/postgresql-cluster.ts';
 import { findFreePort } from '../../tools/harness/free-port.ts';
+import { findPostgresqlBinaries } from '../../tools/harness/postgresql-binaries.ts';
+import { createPostgresqlCluster } from '../../tools/harness/postgresql-cluster.ts';
 import { runOnServer } from '../../tools/harness/run-on-server.ts';
 import { startSilentProxy } from '../../tools/harness/silent-proxy.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { goods } from '../races/buy.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
@@ -31,8 +31,10 @@ describe('a connection URL', () => {
     const text =
       'postgres://u:p@one:1,two/db?target_session_attrs=read-write&connect_timeout=1&sslmode=disable&options=-c%20a.b%3Dc';
     expect(parseConnectionUrl(text)).toMatchObject({
-      ...{ url: 'postgres://u:p@one:1/db?sslmode=disable', sessionAttributes: 'read-write' },
-      ...{ connectTimeoutMs: 2_000, settings: { 'a.b': 'c' } },
+      url: 'postgres://u:p@one:1/db?sslmode=disable',
+      sessionAttributes: 'read-write',
+      connectTimeoutMs: 2_000,
+      settings: { 'a.b': 'c' },
     });
   });
 
@@ -49,7 +51,8 @@ describe('a connection URL', () => {
 });
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
-if (!isPossible) process.stdout.write('Skipped: test/runtime/failover.test.ts needs PostgreSQL and its programs.\n');
+if (!isPossible)
+  process.stdout.write('Skipped: test/runtime/failover.test.ts needs PostgreSQL and its programs.\n');
 
 const order = (url: string) =>
   request({ url } as TestService, '/v2.1/sales-pages/1/orders', {
@@ -76,7 +79,9 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
     await first.url;
     await first.kill();
     const standby = await primary.createStandby();
-    const [primaryHost, standbyHost] = [primary, standby].map((cluster) => new URL(cluster.urlOf('shop')).host);
+    const [primaryHost, standbyHost] = [primary, standby].map(
+      (cluster) => new URL(cluster.urlOf('shop')).host,
+    );
     const closedPort = await findFreePort();
     const silent = await startSilentProxy({ host: '127.0.0.1', port: closedPort });
     cleanup.defer(silent.close);
@@ -84,7 +89,9 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
 
     const find = (hosts: readonly (string | undefined)[], attributes: ConnectionUrl['sessionAttributes']) =>
       createHostFinder(
-        parseConnectionUrl(`postgres://vouchsafe@${hosts.join()}/shop?target_session_attrs=${attributes}&connect_timeout=2`),
+        parseConnectionUrl(
+          `postgres://vouchsafe@${hosts.join()}/shop?target_session_attrs=${attributes}&connect_timeout=2`,
+        ),
       )().then(
         ({ name, port }) => `${name}:${port}`,
         (error: Error) => error.message,
@@ -97,7 +104,9 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
     expect(await find([primaryHost, standbyHost], 'read-only')).toBe(standbyHost);
     expect(await find([primaryHost, standbyHost], 'prefer-standby')).toBe(standbyHost);
     expect(await find([primaryHost], 'prefer-standby')).toBe(primaryHost);
-    expect(await find([`127.0.0.1:${closedPort}`, `127.0.0.1:${silent.port}`, primaryHost], 'read-write')).toBe(primaryHost);
+    expect(
+      await find([`127.0.0.1:${closedPort}`, `127.0.0.1:${silent.port}`, primaryHost], 'read-write'),
+    ).toBe(primaryHost);
     expect(await find([standbyHost], 'read-write')).toContain(`${standbyHost}: is a standby`);
 
     const DATABASE_URL = `postgres://vouchsafe@${standbyHost},${primaryHost}/shop?target_session_attrs=read-write&connect_timeout=2`;
@@ -108,7 +117,10 @@ describe.skipIf(!isPossible)('a primary and its standby', { timeout: 180_000 }, 
     expect(before.status).toBe(201);
     const walPositionQuery = `select pg_current_wal_lsn()::text as place`;
     const [written] = await primary.run(walPositionQuery);
-    await until(async () => (await standby.run(`select pg_last_wal_replay_lsn() >= '${written?.place}' as done`))[0]?.done);
+    await until(
+      async () =>
+        (await standby.run(`select pg_last_wal_replay_lsn() >= '${written?.place}' as done`))[0]?.done,
+    );
 
     await primary.stopImmediately();
     await until(async () => (await readiness(url))[1] === 'database read-only');
@@ -130,7 +142,10 @@ describe.skipIf(inject('template').kind !== 'postgresql')('a full pool', { timeo
     const copy = await copyTemplate();
     const service = run('main', { ...copy.environment, DATABASE_POOL_SIZE: '2' });
     const url = await service.url;
-    const hold = runOnServer(copy.environment.DATABASE_URL ?? '', `begin; lock table orders; select pg_sleep(4)`);
+    const hold = runOnServer(
+      copy.environment.DATABASE_URL ?? '',
+      `begin; lock table orders; select pg_sleep(4)`,
+    );
     await until(
       async () =>
         (
@@ -140,7 +155,9 @@ describe.skipIf(inject('template').kind !== 'postgresql')('a full pool', { timeo
           )
         ).length,
     );
-    const reads = Promise.all(Array.from({ length: 12 }, () => request({ url } as TestService, '/v2.1/sales-pages/1/orders')));
+    const reads = Promise.all(
+      Array.from({ length: 12 }, () => request({ url } as TestService, '/v2.1/sales-pages/1/orders')),
+    );
     await until(async () => (await readiness(url))[1] === 'degraded', 3_500);
     expect(await readiness(url)).toEqual([200, 'degraded']);
     await hold;

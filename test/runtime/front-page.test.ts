@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 /** A service behind a proxy that removes the path prefix. */
 const behindProxy = useTestService({ PUBLIC_URL: 'https://example.test/shop/', GRAPHIQL: 'false' });
 
-const documentation = `${packageJson.bugs.url.replace('/issues', '')}#readme`;
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 function linksOf(html: string): string[] {
@@ -18,11 +16,11 @@ test('a browser receives a front page with links to the pages of the service and
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const html = await response.text();
   const links = linksOf(html);
-  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json', documentation]);
-  for (const path of links.filter((target) => target !== documentation)) {
+  expect(links).toEqual(['/console', '/graphql', '/reference', '/openapi.json', '/docs/']);
+  for (const path of links) {
     const { status } = await fetch(`${service.url}${path}`, { headers: browser });
-    // The console may not have been built.
-    expect(path === '/console' ? [200, 503] : [200]).toContain(status);
+    // The console and the documentation may not have been built.
+    expect(['/console', '/docs/'].includes(path) ? [200, 503] : [200]).toContain(status);
   }
 });
 
@@ -33,7 +31,7 @@ test('GET / returns absolute links to the pages of the service as JSON if the cl
     schema: `${service.url}/schema.graphql`,
     reference: `${service.url}/reference`,
     openapi: `${service.url}/openapi.json`,
-    documentation,
+    documentation: `${service.url}/docs/`,
   };
   for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
     const response = await fetch(`${service.url}/?x=1`, { headers });
@@ -45,14 +43,19 @@ test('GET / returns absolute links to the pages of the service as JSON if the cl
 
 test('the links of the front page begin with the path of PUBLIC_URL, and omit GraphiQL if GRAPHIQL is false', async () => {
   const page = await fetch(behindProxy.url, { headers: browser });
-  expect(linksOf(await page.text())).toEqual(['/shop/console', '/shop/reference', '/shop/openapi.json', documentation]);
+  expect(linksOf(await page.text())).toEqual([
+    '/shop/console',
+    '/shop/reference',
+    '/shop/openapi.json',
+    '/shop/docs/',
+  ]);
   expect(await (await fetch(behindProxy.url)).json()).toEqual({
     console: 'https://example.test/shop/console',
     graphql: 'https://example.test/shop/graphql',
     schema: 'https://example.test/shop/schema.graphql',
     reference: 'https://example.test/shop/reference',
     openapi: 'https://example.test/shop/openapi.json',
-    documentation,
+    documentation: 'https://example.test/shop/docs/',
   });
 });
 
@@ -65,9 +68,17 @@ test('the front page loads no other files and supports dark mode', async () => {
 
 test('the front page returns 405 for methods other than GET and HEAD', async () => {
   const head = await fetch(service.url, { method: 'HEAD', headers: browser });
-  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/html; charset=utf-8', '']);
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '',
+  ]);
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const rejected = await fetch(service.url, { method, headers: browser });
-    expect([rejected.status, rejected.headers.get('allow'), await rejected.text()]).toEqual([405, 'GET, HEAD', '']);
+    expect([rejected.status, rejected.headers.get('allow'), await rejected.text()]).toEqual([
+      405,
+      'GET, HEAD',
+      '',
+    ]);
   }
 });

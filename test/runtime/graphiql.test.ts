@@ -16,7 +16,8 @@ interface Tab {
 /** Returns the tabs that the GraphiQL page configures. */
 async function readTabs({ url }: { readonly url: string }): Promise<Tab[]> {
   const html = await (await fetch(`${url}/graphql`, { headers: { accept: 'text/html' } })).text();
-  const [, options = ''] = /renderYogaGraphiQL\(\s*window\.document\.querySelector\('#root'\),\s*(\{.*\}),\n/.exec(html) ?? [];
+  const [, options = ''] =
+    /renderYogaGraphiQL\(\s*window\.document\.querySelector\('#root'\),\s*(\{.*\}),\n/.exec(html) ?? [];
   return JSON.parse(options).defaultTabs;
 }
 
@@ -75,7 +76,12 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     const tab = await browser.open();
     await tab.goto(`${service.url}/graphql`);
     await tab.locator('.graphiql-tab').nth(3).waitFor();
-    expect(await tab.locator('.graphiql-tab').allInnerTexts()).toEqual(['ListOrders', 'FindVoucher', 'Redeem', 'FollowEvents']);
+    expect(await tab.locator('.graphiql-tab').allInnerTexts()).toEqual([
+      'ListOrders',
+      'FindVoucher',
+      'Redeem',
+      'FollowEvents',
+    ]);
     await tab.locator('.graphiql-execute-button').click();
     await tab.locator('.graphiql-response', { hasText: '"reference": "VS-' }).waitFor();
   });

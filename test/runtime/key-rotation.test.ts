@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Balancer, startBalancer } from '../../tools/chaos/load/balancer.ts';
+import { type Balancer, startBalancer } from '../../tools/harness/balancer.ts';
+import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
 import { type RunningProgram, startProgram } from '../../tools/harness/start-program.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { lockRows } from '../races/row-lock.ts';
 import { sell } from '../rest/sales.ts';
 import type { Row } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
 import { runCli, withDatabaseOf } from './run-cli.ts';
@@ -21,7 +21,9 @@ const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
 const webhookSecret = 'the-shared-secret';
 /** The number of clients that send requests during the rotation. */
 const clients = 3;
-/** The minimum number of rounds that the clients complete together in each state of the rotation. */
+/**
+ * The minimum number of rounds that the clients complete together in each state of the rotation.
+ */
 const roundsPerState = 6;
 
 describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
@@ -38,8 +40,14 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
 
   const start = async (codeSecrets: string): Promise<RunningProgram> => {
     const environment = {
-      ...{ ...spawnEnvironment, ...copy.environment, PORT: '0', DATABASE_POOL_SIZE: '5', LOG_LEVEL: 'warn' },
-      ...{ CODE_SECRETS: codeSecrets, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', SHUTDOWN_DELAY_SECONDS: '1' },
+      ...spawnEnvironment,
+      ...copy.environment,
+      PORT: '0',
+      DATABASE_POOL_SIZE: '5',
+      LOG_LEVEL: 'warn',
+      CODE_SECRETS: codeSecrets,
+      WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
+      SHUTDOWN_DELAY_SECONDS: '1',
     };
     const server = await startProgram(['server/main.ts'], cleanup, { environment });
     await balancer.add(server.url);
@@ -47,8 +55,8 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
   };
 
   /**
-   * Sells a voucher, reads its status, redeems it and reads an earlier order. The balancer sends each request to any process.
-   * Returns the sold product. Throws if a response is not as expected.
+   * Sells a voucher, reads its status, redeems it and reads an earlier order. The balancer sends
+   * each request to any process. Returns the sold product. Throws if a response is not as expected.
    */
   const runRound = async (service: TestService, earlier: readonly Row[]): Promise<Row> => {
     const product = await sell(service);
@@ -69,10 +77,15 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
     return product;
   };
 
-  test('no request and no delivery fails while two processes have different secrets', { timeout: 240_000 }, async () => {
+  test('no request and no delivery fails while two processes have different secrets', {
+    timeout: 240_000,
+  }, async () => {
     let [first, second] = [await start(older), await start(`${older},${newer}`)];
     const service = { url: balancer.url } as TestService;
-    await addWebhook(service, `${receiver.url}/rotation`, { secret: webhookSecret, enabled_events: ['order.created'] });
+    await addWebhook(service, `${receiver.url}/rotation`, {
+      secret: webhookSecret,
+      enabled_events: ['order.created'],
+    });
 
     const sold: Row[] = [];
     const failures: unknown[] = [];
@@ -99,7 +112,8 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
       return replacement;
     };
     try {
-      // Every pair of consecutive configurations serves requests together, as during the replacement of many processes.
+      // Every pair of consecutive configurations serves requests together, as during the
+      // replacement of many processes.
       await serveRequests();
       first = await replace(first, `${newer},${older}`);
       second = await replace(second, `${newer},${older}`);
@@ -109,7 +123,8 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
         0,
       ]);
       first = await replace(first, newer);
-      for (const { url } of [first, second]) expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
+      for (const { url } of [first, second])
+        expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
     } finally {
       isDone = true;
       await load;
@@ -124,24 +139,34 @@ describe.skipIf(isEmbedded)('a rolling rotation of CODE_SECRETS', () => {
     }
   });
 
-  test('a process that lacks a secret of stored data logs the id of that secret at start-up', { timeout: 60_000 }, async () => {
+  test('a process that lacks a secret of stored data logs the id of that secret at start-up', {
+    timeout: 60_000,
+  }, async () => {
     const server = await start(older);
     const log = server.output();
-    expect(log).toContain('stored data is encrypted with secrets that CODE_SECRETS does not contain (newer): add them');
+    expect(log).toContain(
+      'stored data is encrypted with secrets that CODE_SECRETS does not contain (newer): add them',
+    );
     expect(log).not.toContain('another-secret-for-tests');
     await server.stop();
   });
 
-  test('reseal exits with 1 if a process encrypts with another secret while reseal runs', { timeout: 60_000 }, async () => {
+  test('reseal exits with 1 if a process encrypts with another secret while reseal runs', {
+    timeout: 60_000,
+  }, async () => {
     const server = await start(`${older},${newer}`);
     const service = { url: server.url } as TestService;
-    // Only reseal uses this table, after it has processed the table of sold vouchers. A voucher that is sold while reseal waits
-    // for the lock is therefore not resealed.
+    // Only reseal uses this table, after it has processed the table of sold vouchers. A voucher
+    // that is sold while reseal waits for the lock is therefore not resealed.
     const lock = await lockRows(copy, 'lock table voucher_import_rows in access exclusive mode');
     const reseal = runCli({ ...copy.environment, CODE_SECRETS: `${newer},${older}` }, ['reseal']);
     const fromWaitingSessions = `from pg_stat_activity where datname = current_database() and query like '%voucher_import_rows%' and wait_event_type = 'Lock'`;
     await withDatabaseOf(copy.environment, (database) =>
-      until(async () => (await database.query({ text: `select pid ${fromWaitingSessions}`, values: [] })).length === 1, 30_000),
+      until(
+        async () =>
+          (await database.query({ text: `select pid ${fromWaitingSessions}`, values: [] })).length === 1,
+        30_000,
+      ),
     );
     await sell(service);
     await lock.release();

@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launchNode } from '../../tools/harness/launch.ts';
-import { makeDataDir } from './spawned-service.ts';
+import { makeDataDir } from './make-data-dir.ts';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
 
-async function check(folders: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+async function check(
+  folders: readonly string[],
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const script = launchNode(['tools/check-lockfiles.ts', ...folders]);
   return { code: await script.exit, output: script.output() };
 }
@@ -17,10 +19,21 @@ interface Entries {
   readonly packages?: object;
 }
 
-/** Creates a project that requires `a`, and a lockfile, with the given changes. Returns the folder of the project. */
-async function createProject({ required = { a: '1.0.0' }, locked = required, packages = {} }: Entries): Promise<string> {
+/**
+ * Creates a project that requires `a`, and a lockfile, with the given changes. Returns the folder
+ * of the project.
+ */
+async function createProject({
+  required = { a: '1.0.0' },
+  locked = required,
+  packages = {},
+}: Entries): Promise<string> {
   const folder = await makeDataDir();
-  const all = { '': { dependencies: locked }, 'node_modules/a': { version: '1.0.0', integrity }, ...packages };
+  const all = {
+    '': { dependencies: locked },
+    'node_modules/a': { version: '1.0.0', integrity },
+    ...packages,
+  };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies: required }));
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages: all }));
   return folder;
@@ -29,23 +42,35 @@ async function createProject({ required = { a: '1.0.0' }, locked = required, pac
 test('tools/check-lockfiles.ts accepts the lockfiles of the repository', async () => {
   const { code, output } = await check([]);
   expect(code).toBe(0);
-  expect(output.match(/^\S*package-lock\.json: [1-9]\d* packages of the registry, each with its SHA-512$/gm)).toHaveLength(3);
+  expect(
+    output.match(/^\S*package-lock\.json: [1-9]\d* packages of the registry, each with its SHA-512$/gm),
+  ).toHaveLength(3);
 });
 
 test('check-lockfiles reports packages without SHA-512 or not from the registry, and differences from package.json', async () => {
   const resolved = 'http://registry.npmjs.org/b/-/b-1.0.0.tgz';
-  const withPackage = (entry: object): Entries => ({ packages: { 'node_modules/b': { version: '1.0.0', ...entry } } });
+  const withPackage = (entry: object): Entries => ({
+    packages: { 'node_modules/b': { version: '1.0.0', ...entry } },
+  });
   const cases: readonly (readonly [Entries, string])[] = [
     [{}, '1 packages of the registry, each with its SHA-512'],
     ...[undefined, 'sha1-AAAA', 'sha512-'].map(
       (weak) => [withPackage({ integrity: weak }), 'node_modules/b has no SHA-512 integrity'] as const,
     ),
+    [
+      withPackage({ integrity, engines: { node: '>=24' } }),
+      `node_modules/b has engines: run node tools/check-lockfiles.ts --fix`,
+    ],
+    [withPackage({ link: true, resolved: 'b', integrity }), 'node_modules/b is not from the registry: b'],
     [withPackage({ integrity, resolved }), `node_modules/b is not from the registry: ${resolved}`],
     ...['git+ssh://git@example.test/a.git', 'http://example.test/a.tgz', 'file:../a', 'owner/a'].flatMap(
       (spec) =>
         [
           [{ required: { a: spec } }, `package.json requires a from outside the registry: ${spec}`],
-          [withPackage({ integrity, dependencies: { a: spec } }), `node_modules/b requires a from outside the registry: ${spec}`],
+          [
+            withPackage({ integrity, dependencies: { a: spec } }),
+            `node_modules/b requires a from outside the registry: ${spec}`,
+          ],
         ] as const,
     ),
     [{ locked: { a: '1.0.1' } }, 'dependencies differ from those of package.json'],
@@ -56,6 +81,8 @@ test('check-lockfiles reports packages without SHA-512 or not from the registry,
   expect(code).toBe(1);
   const lines = output.trim().split('\n');
   for (const [index, folder] of folders.entries()) {
-    expect(lines.filter((line) => line.startsWith(folder))).toEqual([`${folder}/package-lock.json: ${cases[index]?.[1]}`]);
+    expect(lines.filter((line) => line.startsWith(folder))).toEqual([
+      `${folder}/package-lock.json: ${cases[index]?.[1]}`,
+    ]);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
-import { normalizeVoucherCode } from '../../src/vouchers/voucher-code.ts';
+import { normalizeVoucherCode } from '../../src/vouchers/voucher-code-forms.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import {
   articles,
@@ -13,14 +14,15 @@ import {
 } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
 /** The code of a voucher of another system that is imported. */
 const importedCode = 'CANARY-OF-IMPORTS-1';
 
-test('the log at level trace contains no voucher code, token, password or secret (D22)', { timeout: 120_000 }, async () => {
+test('the log at level trace contains no voucher code, token, password or secret (D22)', {
+  timeout: 120_000,
+}, async () => {
   const copy = await copyTemplate();
   const started = run('main', { ...copy.environment, LOG_LEVEL: 'trace', DEMO_DATA: 'false' });
   try {
@@ -29,9 +31,19 @@ test('the log at level trace contains no voucher code, token, password or secret
     const pair = (await graphql(service, signInDocument, credentials, null)).data.signIn;
     await graphql(service, signInDocument, { ...credentials, password: 'Wr0ng-password' }, null);
     const fresh = (
-      await graphql(service, refreshDocument, { accessToken: pair.accessToken, refreshToken: pair.refreshToken }, null)
+      await graphql(
+        service,
+        refreshDocument,
+        { accessToken: pair.accessToken, refreshToken: pair.refreshToken },
+        null,
+      )
     ).data.refreshTokens;
-    const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, fresh.accessToken);
+    const { data } = await graphql(
+      service,
+      placeOrderDocument,
+      { input: orderOf([articles.massage]) },
+      fresh.accessToken,
+    );
     const [{ voucherCode }] = data.placeOrder.order.products;
     const { order } = data.placeOrder;
     const link = await graphql(
@@ -82,7 +94,9 @@ test('the log at level trace contains no voucher code, token, password or secret
     };
     expect([await uploadFile(`"${importedCode}"x`), await uploadFile(importedCode)]).toEqual([400, 204]);
     const byCode = (voucher_code: string, extra = {}) =>
-      request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, voucher_code, ...extra } });
+      request(service, '/v2.1/sales-pages/1/redemptions', {
+        json: { redeem_location: 1, voucher_code, ...extra },
+      });
     expect((await byCode(voucherCode)).status).toBe(201);
     expect((await byCode(voucherCode)).status).toBe(402);
     expect((await byCode('UNKN-0WNC-0DE0-0001')).status).toBe(404);
@@ -121,7 +135,9 @@ test('the log at level trace contains no voucher code, token, password or secret
       await request(service, '/v1/domains', { token: bearer });
       await request(service, '/v1/domains', { token: `${bearer}x` });
     }
-    await request(service, `/v2.1/redeem-locations?code=${demoCodes.refunded}&access_token=${demoApiKey}`, { token: null });
+    await request(service, `/v2.1/redeem-locations?code=${demoCodes.refunded}&access_token=${demoApiKey}`, {
+      token: null,
+    });
     await graphql(service, signInDocument, { ...credentials, subdomain: 'a\u0000b' }, null);
     await request(service, '/v2.1/authorize', {
       token: null,

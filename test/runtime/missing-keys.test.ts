@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
-
 import { sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
 import { readMetrics } from '../telemetry/samples.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
@@ -32,10 +31,13 @@ beforeAll(async () => {
 });
 
 /**
- * Starts another service on the same database with these variables, calls `work` with it and stops it. Returns the result of
- * `work`.
+ * Starts another service on the same database with these variables, calls `work` with it and stops
+ * it. Returns the result of `work`.
  */
-async function withService<Result>(environment: Record<string, string>, work: (other: TestService) => Promise<Result>) {
+async function withService<Result>(
+  environment: Record<string, string>,
+  work: (other: TestService) => Promise<Result>,
+) {
   const other = await startOnPort(service, 0, environment);
   try {
     return await work(other);
@@ -59,7 +61,9 @@ test('over GraphQL, a voucher code whose secret is missing is null with an error
   expect(codeOf(readable.id)).toBe(readable.voucher_code);
   expect(codeOf(unreadable.id)).toBeNull();
   expect(found.filter(({ voucherCode }: Row) => voucherCode === null)).toHaveLength(1);
-  const order = data.salesPage.orders.nodes.findIndex(({ databaseId }: Row) => databaseId === unreadable.order);
+  const order = data.salesPage.orders.nodes.findIndex(
+    ({ databaseId }: Row) => databaseId === unreadable.order,
+  );
   expect(errors).toEqual([
     {
       message: 'The voucher code cannot be decrypted at present.',
@@ -75,20 +79,35 @@ test('over REST, a voucher code whose secret is missing is null, and other field
   expect(status).toBe(200);
   const products: Row[] = body.data.flatMap((order: Row) => order.products);
   expect(products.filter(({ voucher_code }) => voucher_code === null)).toEqual([
-    expect.objectContaining({ id: unreadable.id, name: unreadable.name, redeem_remaining: unreadable.redeem_remaining }),
+    expect.objectContaining({
+      id: unreadable.id,
+      name: unreadable.name,
+      redeem_remaining: unreadable.redeem_remaining,
+    }),
   ]);
   expect(products.find(({ id }) => id === readable.id)?.voucher_code).toBe(readable.voucher_code);
 
   const single = await request(service, `/v2.1/sales-pages/1/orders/${unreadable.order}?expand[]=products`);
   expect([single.status, single.body.products]).toEqual([200, [{ ...unreadable, voucher_code: null }]]);
   const packing = await signIn(service, 'packing@demo.test');
-  const seen = await request(service, `/v2.1/sales-pages/1/orders/${unreadable.order}?expand[]=products`, { token: packing });
-  expect([seen.status, Object.keys(seen.body.products[0])]).toEqual([200, expect.not.arrayContaining(['voucher_code'])]);
+  const seen = await request(service, `/v2.1/sales-pages/1/orders/${unreadable.order}?expand[]=products`, {
+    token: packing,
+  });
+  expect([seen.status, Object.keys(seen.body.products[0])]).toEqual([
+    200,
+    expect.not.arrayContaining(['voucher_code']),
+  ]);
 
   const today = new Date().toISOString().slice(0, 10);
-  const exported = await request(service, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+  const exported = await request(
+    service,
+    `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`,
+  );
   expect(exported.status).toBe(200);
-  const codes = exported.body.map((exportedRow: Row) => [exportedRow['Order ID'], exportedRow['Voucher Code']]);
+  const codes = exported.body.map((exportedRow: Row) => [
+    exportedRow['Order ID'],
+    exportedRow['Voucher Code'],
+  ]);
   expect(codes).toContainEqual([String(unreadable.order), '']);
   expect(codes).toContainEqual([String(readable.order), readable.voucher_code]);
 });
@@ -120,11 +139,17 @@ test('if a voucher code cannot be read, the document returns 503 and the voucher
 
   const page = await fetch(url);
   const text = await page.text();
-  expect([page.status, text]).toEqual([200, expect.stringContaining('The code cannot be shown at the moment.')]);
+  expect([page.status, text]).toEqual([
+    200,
+    expect.stringContaining('The code cannot be shown at the moment.'),
+  ]);
   expect(text).toContain(unreadable.name);
   expect(text).not.toMatch(/<svg|\/document"/);
   const download = await fetch(`${url}/document`);
-  expect([download.status, await download.text()]).toEqual([503, expect.stringContaining('Temporarily unavailable')]);
+  expect([download.status, await download.text()]).toEqual([
+    503,
+    expect.stringContaining('Temporarily unavailable'),
+  ]);
   await withService(allSecrets, async (other) => {
     const complete = await fetch(url.replace(service.url, other.url));
     expect(await complete.text()).toContain(unreadable.voucher_code);
@@ -139,7 +164,9 @@ test('/readyz and the metrics report missing secrets, and /readyz returns 503 on
     ['vouchsafe_code_secrets{key_id="test",state="encrypts"}', 1],
     ['vouchsafe_code_secrets{key_id="newer",state="missing"}', 1],
   ]);
-  await withService(allSecrets, async (other) => expect(await readiness(other)).toEqual([200, { status: 'ready' }]));
+  await withService(allSecrets, async (other) =>
+    expect(await readiness(other)).toEqual([200, { status: 'ready' }]),
+  );
   await withService({ CODE_SECRETS: `${newest},${newer}` }, async (other) =>
     expect(await readiness(other)).toEqual([200, { status: 'degraded', missingKeys: ['test'] }]),
   );
@@ -160,13 +187,16 @@ test('a response with an unreadable voucher code increments the rejection metric
 
 test('a delivery whose webhook secret cannot be decrypted is postponed, and is sent by a process with the key', async () => {
   const secret = 'the-shared-secret';
-  const { id } = await withService({ ...allSecrets, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, (other) =>
-    addWebhook(other, `${receiver.url}/sealed`, { secret, enabled_events: ['order.created'] }),
+  const { id } = await withService(
+    { ...allSecrets, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' },
+    (other) => addWebhook(other, `${receiver.url}/sealed`, { secret, enabled_events: ['order.created'] }),
   );
   await sell(service);
   const waiting = (condition: string) =>
-    rows(service, `select 1 from pgboss.job where group_id = $1 and ${condition}`, [`webhook:${id}`]);
-  await until(async () => (await waiting("state < 'active' and start_after > now()")).length === 1);
+    rows(service, `select 1 from jobs where queue = 'webhook-deliveries' and lane = $1 and ${condition}`, [
+      id,
+    ]);
+  await until(async () => (await waiting("state = 'scheduled' and due_at > now()")).length === 1);
   expect(receiver.at('/sealed')).toEqual([]);
   const attempts = await rows(service, 'select 1 from delivery_attempts where webhook_id = $1', [id]);
   expect(attempts).toEqual([]);
@@ -174,7 +204,13 @@ test('a delivery whose webhook secret cannot be decrypted is postponed, and is s
   await withService({ ...allSecrets, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' }, async () => {
     // Either process may fetch the job. The process without the secret postpones the job again.
     await until(async () => {
-      await rows(service, 'update pgboss.job set start_after = now() where group_id = $1', [`webhook:${id}`]);
+      // The job that a process runs keeps its lease.
+      await rows(
+        service,
+        `update jobs set due_at = now()
+          where queue = 'webhook-deliveries' and lane = $1 and state = 'scheduled'`,
+        [id],
+      );
       return receiver.at('/sealed').length === 1;
     });
     const [delivery] = receiver.at('/sealed');

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
@@ -15,14 +15,17 @@ const serverUrl = template.kind === 'postgresql' ? template.serverUrl : '';
 const templateDatabase = template.kind === 'postgresql' ? template.database : '';
 const created: string[] = [];
 
-async function createDatabase(from = 'template1'): Promise<{ name: string; environment: Record<string, string> }> {
+async function createDatabase(
+  from = 'template1',
+): Promise<{ name: string; environment: Record<string, string> }> {
   const name = `vouchsafe_runtime_${process.pid}_${Date.now()}_${created.length}`;
   await runOnServer(serverUrl, `create database ${name} template ${from}`);
   created.push(name);
   return { name, environment: { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name) } };
 }
 
-// Runs before `onTestFinished` kills the processes that use the databases. FORCE ends their connections.
+// Runs before `onTestFinished` kills the processes that use the databases. FORCE ends their
+// connections.
 afterEach(async () => {
   for (const name of created.splice(0)) await dropDatabase(serverUrl, name);
 });
@@ -92,7 +95,10 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
 
   const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
-  /** Asserts that a process is alive but not ready, and that requests that read the database return 503 or UNAVAILABLE. */
+  /**
+   * Asserts that a process is alive but not ready, and that requests that read the database return
+   * 503 or UNAVAILABLE.
+   */
   async function expectUnavailable(url: string, database: string): Promise<void> {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
@@ -117,7 +123,10 @@ describe.skipIf(template.kind !== 'postgresql')('on PostgreSQL', { timeout: 60_0
     expect((await readLocations(url)).status).toBe(200);
 
     await runOnServer(serverUrl, `alter database ${name} allow_connections false`);
-    await runOnServer(serverUrl, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`);
+    await runOnServer(
+      serverUrl,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+    );
     await expectUnavailable(url, name);
     await runOnServer(serverUrl, `alter database ${name} allow_connections true`);
     expect(await until(() => isReady(url))).toBe(true);

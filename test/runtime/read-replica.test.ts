@@ -6,26 +6,28 @@ import { findPoolerProblem } from '../../src/platform/database/check-poolers.ts'
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgresql, type PostgresqlOptions } from '../../src/platform/database/open-postgresql.ts';
 import { openReadReplica } from '../../src/platform/database/read-replica.ts';
-import { findPostgresqlBinaries } from '../../tools/chaos/postgresql-binaries.ts';
-import { createPostgresqlCluster, type PostgresqlCluster } from '../../tools/chaos/postgresql-cluster.ts';
+import { findPostgresqlBinaries } from '../../tools/harness/postgresql-binaries.ts';
+import { createPostgresqlCluster, type PostgresqlCluster } from '../../tools/harness/postgresql-cluster.ts';
 import { runOnServer } from '../../tools/harness/run-on-server.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { goods } from '../races/buy.ts';
 import { hasPgbouncer, startPgbouncer } from '../support/pgbouncer.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { readMetrics } from '../telemetry/samples.ts';
 import { type Spawned, spawnService } from './spawned-service.ts';
 
 const isPossible = inject('template').kind === 'postgresql' && findPostgresqlBinaries() !== null;
 const hasPooler = await hasPgbouncer();
-if (!isPossible) process.stdout.write('Skipped: test/runtime/read-replica.test.ts needs PostgreSQL and its programs.\n');
+if (!isPossible)
+  process.stdout.write('Skipped: test/runtime/read-replica.test.ts needs PostgreSQL and its programs.\n');
 
 const today = new Date().toISOString().slice(0, 10);
 const reportFields = {
   dailyFigures: `dailyFigures(from: "${today}", to: "${today}") { orders }`,
   voucherSales: `voucherSales(from: "${today}", to: "${today}") { vouchersSold }`,
+  voucherSalesTotals: `voucherSalesTotals(from: "${today}", to: "${today}") { vouchersSold }`,
   hourlyFigures: `hourlyFigures(day: "${today}") { orders }`,
   outstandingLiability: 'outstandingLiability { vouchers }',
   liability: `liability(asOf: "${today}") { paid { closing { amount } } }`,
@@ -46,14 +48,20 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     primary = await createPostgresqlCluster(cleanup);
     await primary.run('create database shop owner vouchsafe');
-    const environment = { ...testSecrets, DEMO_DATA: 'true', AUTO_MIGRATE: 'true', DATABASE_URL: primary.urlOf('shop') };
+    const environment = {
+      ...testSecrets,
+      DEMO_DATA: 'true',
+      AUTO_MIGRATE: 'true',
+      DATABASE_URL: primary.urlOf('shop'),
+    };
     const first = spawnService('main', environment);
     await first.url;
     await first.kill();
     standby = await primary.createStandby();
     service = spawnService('main', {
       ...environment,
-      ...{ DATABASE_REPLICA_URL: standby.urlOf('shop'), DATABASE_REPLICA_MAX_LAG_SECONDS: String(maxLagSeconds) },
+      DATABASE_REPLICA_URL: standby.urlOf('shop'),
+      DATABASE_REPLICA_MAX_LAG_SECONDS: String(maxLagSeconds),
       METRICS_TOKEN: token,
     });
     cleanup.defer(async () => void (await service.kill()));
@@ -63,8 +71,8 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
   afterAll(() => cleanup.disposeAsync());
 
   /**
-   * Executes a GraphQL query. Returns the response and `lag`, which is the value of the header Replica-Lag in seconds, or null
-   * without the header.
+   * Executes a GraphQL query. Returns the response and `lag`, which is the value of the header
+   * Replica-Lag in seconds, or null without the header.
    */
   async function query(text: string) {
     const response = await fetch(`${url}/graphql`, {
@@ -98,24 +106,35 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
 
   test('a read replica serves every report field and no other field, with its lag in the header Replica-Lag', async () => {
     const sdl = await readFile(new URL('../../schema/schema.graphql', import.meta.url), 'utf8');
-    const reports = Object.values(buildSchema(sdl).getQueryType()?.getFields() ?? {}).filter(({ name, astNode }) => {
-      const isReport = astNode && /@requiresPermission\(action: REPORT_READ/.test(print(astNode));
-      return isReport && !name.endsWith('Url');
-    });
+    const reports = Object.values(buildSchema(sdl).getQueryType()?.getFields() ?? {}).filter(
+      ({ name, astNode }) => {
+        const isReport = astNode && /@requiresPermission\(action: REPORT_READ/.test(print(astNode));
+        return isReport && !name.endsWith('Url');
+      },
+    );
     expect(reports.map(({ name }) => name).toSorted()).toEqual(Object.keys(reportFields).toSorted());
-    for (const field of Object.values(reportFields)) expect((await query(`{ ${field} }`)).lag).toBeLessThanOrEqual(maxLagSeconds);
-    const rest = await request({ url } as TestService, `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`);
+    for (const field of Object.values(reportFields))
+      expect((await query(`{ ${field} }`)).lag).toBeLessThanOrEqual(maxLagSeconds);
+    const rest = await request(
+      { url } as TestService,
+      `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`,
+    );
     expect(rest.status).toBe(200);
     expect(Number(rest.headers.get('replica-lag'))).toBeGreaterThan(0);
     const list = await request({ url } as TestService, '/v2.1/sales-pages/1/reports/refunds');
     expect(list.headers.get('replica-lag')).toBeNull();
-    expect((await query('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { id } } } }')).lag).toBeNull();
+    expect(
+      (await query('{ salesPage(databaseId: 1) { orders(first: 1) { nodes { id } } } }')).lag,
+    ).toBeNull();
     expect(await readMetric('replica_used')).toBe(1);
   });
 
   test('a read replica that stops replaying is used until its lag exceeds the limit, and again once caught up', async () => {
     await standby.run('select pg_wal_replay_pause()', 'shop');
-    await until(async () => (await standby.run('select pg_get_wal_replay_pause_state() as state'))[0]?.state === 'paused');
+    await until(
+      async () =>
+        (await standby.run('select pg_get_wal_replay_pause_state() as state'))[0]?.state === 'paused',
+    );
     const before = await report();
     await order();
     const lags: number[] = [];
@@ -151,13 +170,23 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
   describe('opened directly', () => {
     const open = (database: Database, target: string, others: Partial<PostgresqlOptions> = {}) =>
       openReadReplica({
-        ...{ url: target, poolSize: 2, statementTimeoutMs: 7_000, primary: database, maxLagSeconds: 60 },
-        ...{ trace: (traced) => traced, onIdleError: () => undefined, onStateChange: () => undefined },
+        url: target,
+        poolSize: 2,
+        statementTimeoutMs: 7_000,
+        primary: database,
+        maxLagSeconds: 60,
+        trace: (traced) => traced,
+        onIdleError: () => undefined,
+        onStateChange: () => undefined,
         ...others,
       });
 
     test('a read replica limits the duration of statements, and cancels a statement when its client disconnects', async () => {
-      const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
+      const database = openPostgresql({
+        url: primary.urlOf('shop'),
+        poolSize: 1,
+        onIdleError: () => undefined,
+      });
       const replica = open(database, standby.urlOf('shop'));
       await until(() => replica.isUsed(), 30_000);
       const text = `select pg_is_in_recovery() as standby, current_setting('statement_timeout') as "limit"`;
@@ -181,38 +210,65 @@ describe.skipIf(!isPossible)('a read replica', { timeout: 180_000 }, () => {
       await database.close();
     });
 
-    test.skipIf(!hasPooler)('a read replica behind a pooler keeps its settings if other clients change theirs', async () => {
-      const pooler = await startPgbouncer(standby.urlOf('shop', 'postgres'), 2);
-      const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
-      try {
-        const { url: replicaUrl } = pooler;
-        const explain = (directUrl: string | null, usesPreparedStatements: boolean) =>
-          findPoolerProblem({ url: primary.urlOf('shop'), directUrl, replicaUrl, usesPreparedStatements });
-        expect(await explain(null, false)).toContain('DATABASE_REPLICA_URL leads to a connection pooler in transaction mode.');
-        expect(await explain(primary.urlOf('shop'), true)).toContain('DATABASE_REPLICA_URL does not support prepared statements');
-        expect(await explain(primary.urlOf('shop'), false)).toBeNull();
+    test.skipIf(!hasPooler)(
+      'a read replica behind a pooler keeps its settings if other clients change theirs',
+      async () => {
+        const pooler = await startPgbouncer(standby.urlOf('shop', 'postgres'), 2);
+        const database = openPostgresql({
+          url: primary.urlOf('shop'),
+          poolSize: 1,
+          onIdleError: () => undefined,
+        });
+        try {
+          const { url: replicaUrl } = pooler;
+          const explain = (directUrl: string | null, usesPreparedStatements: boolean) =>
+            findPoolerProblem({ url: primary.urlOf('shop'), directUrl, replicaUrl, usesPreparedStatements });
+          expect(await explain(null, false)).toContain(
+            'DATABASE_REPLICA_URL leads to a connection pooler in transaction mode.',
+          );
+          expect(await explain(primary.urlOf('shop'), true)).toContain(
+            'DATABASE_REPLICA_URL does not support prepared statements',
+          );
+          expect(await explain(primary.urlOf('shop'), false)).toBeNull();
 
-        await Promise.all([1, 2].map(() => runOnServer(replicaUrl, `set timezone = 'Asia/Tokyo'; select pg_sleep(0.2)`)));
-        const replica = open(database, replicaUrl, { directUrl: replicaUrl, usesPreparedStatements: false });
-        await until(() => replica.isUsed(), 30_000);
-        const text = `select pg_is_in_recovery() as standby, current_setting('timezone') as zone, current_setting('statement_timeout') as "limit"`;
-        const states = await Promise.all(
-          Array.from({ length: 10 }, () => replica.read(database, (client) => client.query({ text, values: [] }))),
-        );
-        for (const state of states) expect(state).toEqual([{ standby: true, zone: 'UTC', limit: '7s' }]);
-        await replica.close();
-      } finally {
-        await database.close();
-        await pooler.stop();
-      }
-    });
+          await Promise.all(
+            [1, 2].map(() => runOnServer(replicaUrl, `set timezone = 'Asia/Tokyo'; select pg_sleep(0.2)`)),
+          );
+          const replica = open(database, replicaUrl, {
+            directUrl: replicaUrl,
+            usesPreparedStatements: false,
+          });
+          await until(() => replica.isUsed(), 30_000);
+          const text = `select pg_is_in_recovery() as standby, current_setting('timezone') as zone, current_setting('statement_timeout') as "limit"`;
+          const states = await Promise.all(
+            Array.from({ length: 10 }, () =>
+              replica.read(database, (client) => client.query({ text, values: [] })),
+            ),
+          );
+          for (const state of states) expect(state).toEqual([{ standby: true, zone: 'UTC', limit: '7s' }]);
+          await replica.close();
+        } finally {
+          await database.close();
+          await pooler.stop();
+        }
+      },
+    );
 
     test('a database that is not a standby is not used as a read replica', async () => {
-      const database = openPostgresql({ url: primary.urlOf('shop'), poolSize: 1, onIdleError: () => undefined });
+      const database = openPostgresql({
+        url: primary.urlOf('shop'),
+        poolSize: 1,
+        onIdleError: () => undefined,
+      });
       const states: string[] = [];
       const replica = openReadReplica({
-        ...{ url: primary.urlOf('shop'), poolSize: 1, primary: database, maxLagSeconds: 60 },
-        ...{ trace: (traced) => traced, onIdleError: () => undefined, onStateChange: (state) => void states.push(state) },
+        url: primary.urlOf('shop'),
+        poolSize: 1,
+        primary: database,
+        maxLagSeconds: 60,
+        trace: (traced) => traced,
+        onIdleError: () => undefined,
+        onStateChange: (state) => void states.push(state),
       });
       await until(() => states.length > 0, 30_000);
       expect(states).toEqual(['not a standby']);

@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
+import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { until } from '../../tools/harness/until.ts';
 import { orderInput, sell } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 import { addWebhook, useReceiver } from '../webhooks/receiver.ts';
-import { spawnCli, withDatabaseOf } from './run-cli.ts';
+import { withDatabaseOf } from './run-cli.ts';
+import { spawnCli } from './spawn-cli.ts';
 
 const older = testSecrets.CODE_SECRETS;
 const newer = 'newer:another-secret-for-tests-0123456789-abcdef';
@@ -24,11 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => copy.drop());
 
-/** Starts the service with these CODE_SECRETS, calls `work` with it and stops it. Returns the result of `work`. */
-async function serving<Result>(codeSecrets: string, work: (service: TestService) => Promise<Result>): Promise<Result> {
+/**
+ * Starts the service with these CODE_SECRETS, calls `work` with it and stops it. Returns the result
+ * of `work`.
+ */
+async function serving<Result>(
+  codeSecrets: string,
+  work: (service: TestService) => Promise<Result>,
+): Promise<Result> {
   const config = parseEnvironment({
     ...copy.environment,
-    ...{ PORT: '0', LOG_LEVEL: 'silent', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', CODE_SECRETS: codeSecrets },
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
+    CODE_SECRETS: codeSecrets,
   });
   const logger = createLogger('silent');
   const opened = await openDatabase(config, logger, () => undefined);
@@ -38,6 +49,11 @@ async function serving<Result>(codeSecrets: string, work: (service: TestService)
   } finally {
     await service.close();
   }
+}
+
+function toNamedSecret(codeSecret: string) {
+  const [kid = '', secret = ''] = codeSecret.split(':');
+  return { kid, secret };
 }
 
 const reseal = (codeSecrets: string, args: readonly string[] = []) =>
@@ -51,15 +67,31 @@ const readSecretIds = (service: Pick<TestService, 'database'>, table: string, co
        from ${table} where ${column} is not null`,
   ).then((found) => found.map(({ kid }) => kid));
 
-test('the service can read all sealed texts without the older secret after reseal', { timeout: 240_000 }, async () => {
+test('the service can read all sealed texts without the older secret after reseal', {
+  timeout: 240_000,
+}, async () => {
   const order = { json: orderInput(), headers: { 'idempotency-key': 'before the rotation' } };
   const otherCode = { voucher_code: demoCodes.multiUse };
   const webhook = {
-    json: { url: `${receiver.url}/keyed`, enabled_events: ['order.created'], secret: 'another-shared-secret' },
+    json: {
+      url: `${receiver.url}/keyed`,
+      enabled_events: ['order.created'],
+      secret: 'another-shared-secret',
+    },
     headers: { 'idempotency-key': 'created before the rotation' },
   };
+  const earlierCode = 'IMPORTED–0001';
   const before = await serving(older, async (service) => {
-    const { secret: _masked, id } = await addWebhook(service, `${receiver.url}/signed`, { secret: 'the-shared-secret' });
+    // The code was imported before D78, so its hash has the form of D22.
+    const vault = createCodeVault([toNamedSecret(older)]);
+    const earlier = await sell(service);
+    await service.database.query({
+      text: 'update order_products set code_hash = $2, code_sealed = $3 where id = $1',
+      values: [earlier.id, vault.hashes(earlierCode)[0], vault.seal(earlierCode)],
+    });
+    const { secret: _masked, id } = await addWebhook(service, `${receiver.url}/signed`, {
+      secret: 'the-shared-secret',
+    });
     await service.database.query({
       text: 'update webhooks set previous_secret_sealed = secret_sealed where id = $1',
       values: [id],
@@ -77,9 +109,16 @@ test('the service can read all sealed texts without the older secret after resea
     return { product: await sell(service), placed: placed.body, redemption, redeemed, created };
   });
 
-  // On PostgreSQL, reseal runs concurrently with a service that sells. The embedded database can be opened by one process only.
+  // On PostgreSQL, reseal runs concurrently with a service that sells. The embedded database can be
+  // opened by one process only.
   const sold = await serving(`${newer},${older}`, async (service) => {
-    await expectRepeat(service, '/v2.1/sales-pages/1/redemptions', before.redemption, otherCode, before.redeemed);
+    await expectRepeat(
+      service,
+      '/v2.1/sales-pages/1/redemptions',
+      before.redemption,
+      otherCode,
+      before.redeemed,
+    );
     await expectRepeat(
       service,
       '/v2.1/sales-pages/1/webhooks',
@@ -96,26 +135,48 @@ test('the service can read all sealed texts without the older secret after resea
     const redeemed = await sell(service);
     const [resealed] = await Promise.all([
       reseal(`${newer},${older}`),
-      request(service, '/v2.1/sales-pages/1/redemptions', { json: { redeem_location: 1, order_product: redeemed.id } }),
+      request(service, '/v2.1/sales-pages/1/redemptions', {
+        json: { redeem_location: 1, order_product: redeemed.id },
+      }),
     ]);
     isResealed = true;
     await selling;
-    expect([resealed.code, resealed.stdout]).toEqual([0, expect.stringMatching(/^order_products\.code_sealed [1-9]\d+\n/)]);
+    expect([resealed.code, resealed.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^order_products\.code_sealed [1-9]\d+\n/),
+    ]);
     return products;
   });
   const again = await reseal(`${newer},${older}`);
   expect(again.code).toBe(0);
-  if (inject('template').kind === 'postgresql') expect(again.stdout.match(/\d+$/gm)).toEqual(['0', '0', '0', '0', '0']);
+  if (inject('template').kind === 'postgresql')
+    expect(again.stdout.match(/\d+$/gm)).toEqual(['0', '0', '0', '0', '0']);
 
   await serving(newer, async (service) => {
-    await expectRepeat(service, '/v2.1/sales-pages/1/redemptions', before.redemption, otherCode, before.redeemed);
-    await expectRepeat(service, '/v2.1/sales-pages/1/orders', order, { language: 'de' }, { status: 201, body: before.placed });
+    await expectRepeat(
+      service,
+      '/v2.1/sales-pages/1/redemptions',
+      before.redemption,
+      otherCode,
+      before.redeemed,
+    );
+    await expectRepeat(
+      service,
+      '/v2.1/sales-pages/1/orders',
+      order,
+      { language: 'de' },
+      { status: 201, body: before.placed },
+    );
     for (const [table, column] of [
       ['order_products', 'code_sealed'],
       ['webhooks', 'secret_sealed'],
       ['webhooks', 'previous_secret_sealed'],
     ] as const) {
-      expect([table, column, await readSecretIds(service, table, column)]).toEqual([table, column, ['newer']]);
+      expect([table, column, await readSecretIds(service, table, column)]).toEqual([
+        table,
+        column,
+        ['newer'],
+      ]);
     }
     for (const { voucher_code, order: id } of [before.product, ...sold]) {
       const { status, body } = await request(service, `/v1/status?domain=1&code=${voucher_code}`);
@@ -124,17 +185,26 @@ test('the service can read all sealed texts without the older secret after resea
       const { data } = await graphql(service, search, { search: voucher_code.slice(-4) });
       expect(data.salesPage.orders.nodes).toContainEqual({ databaseId: id });
     }
+    const [exactHash] = createCodeVault([toNamedSecret(newer)]).hashes(earlierCode);
+    expect(
+      await rows(service, 'select 1 as found from order_products where code_hash = $1', [exactHash]),
+    ).toHaveLength(1);
     const json = { redeem_location: 1, voucher_code: demoCodes.singleUse };
     expect((await request(service, '/v2.1/sales-pages/1/redemptions', { json })).status).toBe(201);
     const delivery = await until(() =>
-      receiver.at('/signed').find(({ event }) => event.name === 'order-product.redeemed' && event.data.voucher_id !== undefined),
+      receiver
+        .at('/signed')
+        .find(({ event }) => event.name === 'order-product.redeemed' && event.data.voucher_id !== undefined),
     );
     const signature = createHmac('sha256', 'the-shared-secret').update(delivery.body).digest('hex');
     expect(delivery.headers.signature).toBe(signature);
   });
 });
 
-/** Asserts that a repeated request returns the first response, and a changed request with the same key is rejected with 422. */
+/**
+ * Asserts that a repeated request returns the first response, and a changed request with the same
+ * key is rejected with 422.
+ */
 async function expectRepeat(
   service: TestService,
   path: string,
@@ -170,6 +240,9 @@ test('reseal exits with 1, reports texts whose secret is missing and does not ch
 });
 
 test('reseal prints its usage for --help and exits with 2 for an unknown option', async () => {
-  expect(await reseal(newer, ['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('CODE_SECRETS') });
+  expect(await reseal(newer, ['--help'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('CODE_SECRETS'),
+  });
   expect((await reseal(newer, ['--wrong'])).code).toBe(2);
 });

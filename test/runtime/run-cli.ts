@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
-import { runCommand } from '../../server/run-command.ts';
+import { runCommand } from '../../server/commands/run-command.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { launchNode } from '../../tools/harness/launch.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
 
 export interface CliResult {
   readonly code: number | null;
@@ -14,9 +12,10 @@ export interface CliResult {
 }
 
 /**
- * Runs the command line with only this environment, in this process, which takes a twentieth of the time of a separate process.
- * Standard input contains `input` and stays open, because a command that has read a line must not wait for the end of the input.
- * If `input` is null, standard input is empty and closed.
+ * Runs the command line with only this environment, in this process, which takes a twentieth of the
+ * time of a separate process. Standard input contains `input` and stays open, because a command
+ * that has read a line must not wait for the end of the input. If `input` is null, standard input
+ * is empty and closed.
  */
 export async function runCli(
   environment: Readonly<Record<string, string>>,
@@ -31,19 +30,18 @@ export async function runCli(
   });
   const stdin = new Readable({ read: () => undefined });
   stdin.push(input);
-  const code = await runCommand(args, { env: { ...environment }, stdin, stdout: append('stdout'), stderr: append('stderr') });
+  const code = await runCommand(args, {
+    env: { ...environment },
+    stdin,
+    stdout: append('stdout'),
+    stderr: append('stderr'),
+  });
   return { code, ...result };
 }
 
-/** Like `runCli`, but in a separate process, for tests of the exit code and of handles that would keep the process running. */
-export const spawnCli: typeof runCli = async (environment, args, input = null) => {
-  const cli = launchNode(['server/cli.ts', ...args], { environment: { ...spawnEnvironment, ...environment }, input });
-  return { code: await cli.exit, stdout: cli.stdout(), stderr: cli.stderr() };
-};
-
 /**
- * Opens the database of an environment, calls `work` with it and closes it. Returns the result of `work`. An embedded database
- * must not be open in another process.
+ * Opens the database of an environment, calls `work` with it and closes it. Returns the result of
+ * `work`. An embedded database must not be open in another process.
  */
 export async function withDatabaseOf<Result>(
   environment: Readonly<Record<string, string>>,

@@ -2,11 +2,11 @@ import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import { testSecrets } from '../support/test-secrets.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 
 const logger = createLogger('silent');
@@ -22,11 +22,18 @@ describe('the directory of the embedded database', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  /** Returns the files and directories that other users may read, write or enter, each with its mode. */
+  /**
+   * Returns the files and directories that other users may read, write or enter, each with its
+   * mode.
+   */
   async function exposed(): Promise<string[]> {
     const names = ['.', ...(await readdir(dataDir, { recursive: true }))];
-    const found = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(dataDir, name))).mode })));
-    return found.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`);
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, mode: (await lstat(join(dataDir, name))).mode })),
+    );
+    return found
+      .filter(({ mode }) => (mode & 0o077) !== 0)
+      .map(({ name, mode }) => `${name} ${(mode & 0o777).toString(8)}`);
   }
 
   test('existing and new files of the data directory are accessible only to their owner', {
@@ -42,7 +49,9 @@ describe('the directory of the embedded database', () => {
     try {
       expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['lock', 'pgdata', 'secrets.json']));
       expect(await exposed()).toEqual([]);
-      await opened.database.script('create table later as select generate_series(1, 10000) as id; checkpoint;');
+      await opened.database.script(
+        'create table later as select generate_series(1, 10000) as id; checkpoint;',
+      );
       expect(await exposed()).toEqual([]);
     } finally {
       await opened.close();
@@ -77,13 +86,17 @@ describe('the demo credentials', () => {
 
     test('start-up on an address other than loopback fails if DEMO_DATA is false and demo credentials are stored', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
-      await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
+      await expect(startService(config, logger, opened)).rejects.toThrow(
+        'The database contains the public demo credentials',
+      );
     });
 
     test('start-up on an address other than loopback fails due to demo passwords, even if all API keys are revoked', async () => {
       const { config, opened } = await open({ ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'false' });
       await opened.database.query({ text: 'update api_keys set revoked_at = now()', values: [] });
-      await expect(startService(config, logger, opened)).rejects.toThrow('The database contains the public demo credentials');
+      await expect(startService(config, logger, opened)).rejects.toThrow(
+        'The database contains the public demo credentials',
+      );
     });
 
     test('start-up on a loopback address succeeds, even if the database contains demo credentials', async () => {
@@ -95,27 +108,30 @@ describe('the demo credentials', () => {
   });
 });
 
-test.runIf(inject('template').kind === 'postgresql')('metrics without a token are served on loopback only', async () => {
-  const copy = await copyTemplate();
-  try {
-    const environment = { ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'true', METRICS_PORT: '0' };
-    const requestMetrics = async (further: Record<string, string>) => {
-      const { config, opened } = await open({ ...environment, ...further });
-      const service = await startService(config, logger, opened);
-      const { port } = new URL(service.metricsUrl ?? '');
-      const elsewhere = await fetch(`http://127.0.0.2:${port}/metrics`).then(
-        ({ status }) => status,
-        () => 'refused',
-      );
-      await service.close();
-      return elsewhere;
-    };
-    expect(await requestMetrics({})).toBe('refused');
-    expect(await requestMetrics({ METRICS_TOKEN: 'x'.repeat(20) })).toBe(401);
-  } finally {
-    await copy.drop();
-  }
-});
+test.runIf(inject('template').kind === 'postgresql')(
+  'metrics without a token are served on loopback only',
+  async () => {
+    const copy = await copyTemplate();
+    try {
+      const environment = { ...copy.environment, HOST: '0.0.0.0', DEMO_DATA: 'true', METRICS_PORT: '0' };
+      const requestMetrics = async (further: Record<string, string>) => {
+        const { config, opened } = await open({ ...environment, ...further });
+        const service = await startService(config, logger, opened);
+        const { port } = new URL(service.metricsUrl ?? '');
+        const elsewhere = await fetch(`http://127.0.0.2:${port}/metrics`).then(
+          ({ status }) => status,
+          () => 'refused',
+        );
+        await service.close();
+        return elsewhere;
+      };
+      expect(await requestMetrics({})).toBe('refused');
+      expect(await requestMetrics({ METRICS_TOKEN: 'x'.repeat(20) })).toBe(401);
+    } finally {
+      await copy.drop();
+    }
+  },
+);
 
 test('.env files are ignored by Git and excluded from the container image', async () => {
   expect((await readFile('.gitignore', 'utf8')).split('\n')).toContain('.env*');

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { goods } from '../races/buy.ts';
 import { request } from '../support/rest-client.ts';
-import { testSecrets } from '../support/test-secrets.ts';
 import type { TestService } from '../support/test-service.ts';
 import { run } from './spawned-service.ts';
 
@@ -22,7 +22,10 @@ async function createDatabase(terms: string): Promise<string> {
   return name;
 }
 
-/** Settings that change the meaning or the result of statements, if they are the defaults of a database or role. */
+/**
+ * Settings that change the meaning or the result of statements, if they are the defaults of a
+ * database or role.
+ */
 const foreignDefaults = {
   TimeZone: 'Asia/Tokyo',
   DateStyle: 'German, DMY',
@@ -51,14 +54,17 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     ['by ALTER DATABASE', withForeignDefaults],
     [
       'by options in DATABASE_URL',
-      async (name: string) => `${databaseUrl(serverUrl, name)}?options=${encodeURIComponent(options)}&client_encoding=LATIN1`,
+      async (name: string) =>
+        `${databaseUrl(serverUrl, name)}?options=${encodeURIComponent(options)}&client_encoding=LATIN1`,
     ],
   ])('a service returns the same results if other session defaults are set %s', async (_how, prepare) => {
     const expectedUrl = databaseUrl(serverUrl, await createDatabase(`template ${templateDatabase}`));
     const foreignUrl = await prepare(await createDatabase(`template ${templateDatabase}`));
     const [expected, foreign] = await Promise.all(
       [expectedUrl, foreignUrl].map(async (url) => {
-        const service = { url: await run('main', { ...testSecrets, DATABASE_URL: url, DEMO_DATA: 'true' }).url } as TestService;
+        const service = {
+          url: await run('main', { ...testSecrets, DATABASE_URL: url, DEMO_DATA: 'true' }).url,
+        } as TestService;
         const orders = await request(service, '/v2.1/sales-pages/1/orders?limit=50&expand[]=products');
         const since = Date.now();
         const name = 'Zoë 𝒵 "\\\'';
@@ -112,11 +118,18 @@ describe.skipIf(template.kind !== 'postgresql')('the settings of a session', { t
     }
   });
 
-  test.each(['main', 'migrate'] as const)('server/%s.ts exits with 1 if the database encoding is not UTF8', async (script) => {
-    const name = await createDatabase(`template template0 encoding 'LATIN1' locale 'C'`);
-    const refused = run(script, { ...testSecrets, DATABASE_URL: databaseUrl(serverUrl, name), AUTO_MIGRATE: 'true' });
-    expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain('server_encoding is "LATIN1" and must be "UTF8"');
-    expect(refused.output()).not.toMatch(/\n\s+at /);
-  });
+  test.each(['main', 'migrate'] as const)(
+    'server/%s.ts exits with 1 if the database encoding is not UTF8',
+    async (script) => {
+      const name = await createDatabase(`template template0 encoding 'LATIN1' locale 'C'`);
+      const refused = run(script, {
+        ...testSecrets,
+        DATABASE_URL: databaseUrl(serverUrl, name),
+        AUTO_MIGRATE: 'true',
+      });
+      expect(await refused.exit).toBe(1);
+      expect(refused.output()).toContain('server_encoding is "LATIN1" and must be "UTF8"');
+      expect(refused.output()).not.toMatch(/\n\s+at /);
+    },
+  );
 });

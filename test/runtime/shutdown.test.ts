@@ -22,7 +22,10 @@ async function withService(
   }
 }
 
-/** Starts a proxy to a server. The proxy accepts connections, but transfers nothing until `open` is called. */
+/**
+ * Starts a proxy to a server. The proxy accepts connections, but transfers nothing until `open` is
+ * called.
+ */
 async function startClosedProxy({ hostname, port }: URL) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let connections = 0;
@@ -61,8 +64,8 @@ const head = [
 ].join('\r\n');
 
 /**
- * Sends the head of a request, and waits until the service requests the body. Returns the socket, and a function that returns the
- * received text.
+ * Sends the head of a request, and waits until the service requests the body. Returns the socket,
+ * and a function that returns the received text.
  */
 async function beginRequest(url: URL): Promise<{ socket: Socket; received: () => string }> {
   const socket = await openSocket(url);
@@ -130,7 +133,9 @@ describe.concurrent('a process that is stopped or loses connections', () => {
     await withService(
       async (started, url) => {
         const request = async (path: string) => {
-          const { status, headers } = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${demoApiKey}` } });
+          const { status, headers } = await fetch(new URL(path, url), {
+            headers: { authorization: `Bearer ${demoApiKey}` },
+          });
           return { status, connection: headers.get('connection') };
         };
         expect(await request('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
@@ -170,7 +175,9 @@ describe.concurrent('a process that is stopped or loses connections', () => {
     },
   );
 
-  test('a process does not end when connections are reset during an upgrade or a request', { timeout: 60_000 }, async () => {
+  test('a process does not end when connections are reset during an upgrade or a request', {
+    timeout: 60_000,
+  }, async () => {
     await withService(async (started, url) => {
       const upgrade = (path: string) =>
         `GET ${path} HTTP/1.1\r\nHost: test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n`;

@@ -15,9 +15,16 @@ describe('e-mails with invitations', () => {
   const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'shop@shop.example' });
 
   const emailTo = (address: string, index = 0) => until(() => mailServer.to(address)[index]);
-  const tokenIn = ({ text = '' }: { text?: string | undefined }) => /\/console\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
+  const tokenIn = ({ text = '' }: { text?: string | undefined }) =>
+    /\/console\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
   const emailStateOf = async (id: number) =>
-    (await row(service, 'select email_state::text as state from staff_invitations where staff_member_id = $1', [id])).state;
+    (
+      await row(
+        service,
+        'select email_state::text as state from staff_invitations where staff_member_id = $1',
+        [id],
+      )
+    ).state;
 
   test('an invitation e-mail is in the language of the member and contains a separate link to the same invitation', async () => {
     const { token, email, databaseId } = await invite(service, { fullName: 'Ida Invited', locale: 'de' });
@@ -53,12 +60,12 @@ describe('e-mails with invitations', () => {
       (
         await rows(
           service,
-          "select from pgboss.job where name = 'invitation-emails' and state < 'active' and start_after > now()",
+          "select from jobs where queue = 'invitation-emails' and state = 'scheduled' and due_at > now()",
         )
       ).length > 0;
     expect(await until(isWaiting)).toBe(true);
     expect(await emailStateOf(databaseId)).toBe('waiting');
-    await rows(service, "update pgboss.job set start_after = now() where name = 'invitation-emails'");
+    await rows(service, "update jobs set due_at = now() where queue = 'invitation-emails'");
     expect(await accept(service, tokenIn(await emailTo(deferred)))).toHaveProperty('accessToken');
 
     const declined = 'declined@demo.test';
@@ -72,13 +79,19 @@ describe('e-mails with invitations', () => {
     mailServer.decide(address, { kind: 'decline', code: 451, message: 'later' });
     const { id, databaseId } = await invite(service, { email: address });
     const readJobs = () =>
-      rows(service, "select state::text from pgboss.job where name = 'invitation-emails' and data ->> 'invitationId' = $1", [
-        String(invitationId),
-      ]);
-    const { id: invitationId } = await row(service, 'select id from staff_invitations where staff_member_id = $1', [databaseId]);
-    expect(await until(async () => (await readJobs())[0]?.state === 'created')).toBe(true);
+      rows(
+        service,
+        "select state::text from jobs where queue = 'invitation-emails' and data ->> 'invitationId' = $1",
+        [String(invitationId)],
+      );
+    const { id: invitationId } = await row(
+      service,
+      'select id from staff_invitations where staff_member_id = $1',
+      [databaseId],
+    );
+    expect(await until(async () => (await readJobs())[0]?.state === 'scheduled')).toBe(true);
     await send(service, 'revokeStaffInvitation', { id });
-    await rows(service, "update pgboss.job set start_after = now() where name = 'invitation-emails'");
+    await rows(service, "update jobs set due_at = now() where queue = 'invitation-emails'");
     expect(await until(async () => (await readJobs()).length === 0)).toBe(true);
     expect([await emailStateOf(databaseId), mailServer.to(address)]).toEqual(['cancelled', []]);
   });
@@ -106,10 +119,14 @@ describe('e-mails with invitations', () => {
     await accept(service, `${inEmail}x`);
     await accept(service, inEmail);
     expect(await findColumnsContaining(service, [token, shown, inEmail, quoted])).toEqual([]);
-    const entries = await rows(service, "select after from audit_entries where action = 'email.fail' and subject = $1", [
-      `staff:${databaseId}`,
+    const entries = await rows(
+      service,
+      "select after from audit_entries where action = 'email.fail' and subject = $1",
+      [`staff:${databaseId}`],
+    );
+    expect(entries).toEqual([
+      { after: expect.objectContaining({ kind: 'invitation', response: expect.stringContaining('…') }) },
     ]);
-    expect(entries).toEqual([{ after: expect.objectContaining({ kind: 'invitation', response: expect.stringContaining('…') }) }]);
   });
 });
 
@@ -121,7 +138,9 @@ describe('limits of invitations', () => {
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect(await send(service, 'openStaffInvitation', { token }, null)).not.toHaveProperty('code');
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect(await send(service, 'openStaffInvitation', { token: `x${attempt}` }, null)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await send(service, 'openStaffInvitation', { token: `x${attempt}` }, null)).toMatchObject({
+        code: 'NOT_FOUND',
+      });
     expect(await accept(service, token)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 

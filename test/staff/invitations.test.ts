@@ -10,9 +10,13 @@ import { accept, invite, newInvitation, password, role, send, tokenOf } from './
 const service = useTestService();
 
 const signInAs = async (email: string, secret = password) =>
-  (await graphql(service, signInDocument, { email, password: secret, subdomain: 'demo-spa' }, null)).data.signIn;
+  (await graphql(service, signInDocument, { email, password: secret, subdomain: 'demo-spa' }, null)).data
+    .signIn;
 
-const invalid = { code: 'NOT_FOUND', message: expect.stringContaining('link of the invitation is not valid') };
+const invalid = {
+  code: 'NOT_FOUND',
+  message: expect.stringContaining('link of the invitation is not valid'),
+};
 const expectInvalid = async (token: string) => {
   const found = [await send(service, 'openStaffInvitation', { token }, null), await accept(service, token)];
   expect(found).toEqual([expect.objectContaining(invalid), expect.objectContaining(invalid)]);
@@ -22,9 +26,14 @@ describe('invitations of staff members', () => {
   test('an invited member can sign in only after setting a password with the link, and the link works once', async () => {
     const input = newInvitation({ email: 'New@Demo.Test', locale: 'de' });
     const { staffMember, link, replayed } = await send(service, 'inviteStaffMember', input);
-    expect([replayed, link]).toEqual([false, expect.stringMatching(/^http.*\/console\/invitation#[\w-]{43}$/)]);
+    expect([replayed, link]).toEqual([
+      false,
+      expect.stringMatching(/^http.*\/console\/invitation#[\w-]{43}$/),
+    ]);
     expect(staffMember).toMatchObject({
-      ...{ email: 'new@demo.test', fullName: 'New@Demo.Test', locale: 'de' },
+      email: 'new@demo.test',
+      fullName: 'New@Demo.Test',
+      locale: 'de',
       invitation: { status: 'PENDING', emailState: null },
     });
     const { createdAt, expiresAt } = staffMember.invitation;
@@ -33,7 +42,12 @@ describe('invitations of staff members', () => {
 
     const token = tokenOf(link);
     const opened = await send(service, 'openStaffInvitation', { token }, null);
-    expect(opened).toMatchObject({ organisationName: 'Demo Group', email: 'new@demo.test', locale: 'de', expiresAt });
+    expect(opened).toMatchObject({
+      organisationName: 'Demo Group',
+      email: 'new@demo.test',
+      locale: 'de',
+      expiresAt,
+    });
     expect(await accept(service, token, { password: 'short', fullName: ' ' })).toMatchObject({
       code: 'INVALID_INPUT',
       errors: expect.arrayContaining([
@@ -42,7 +56,11 @@ describe('invitations of staff members', () => {
       ]),
     });
     const accepted = await accept(service, token, { locale: 'en' });
-    expect(accepted.staffMember).toEqual({ databaseId: staffMember.databaseId, fullName: 'Ina Invited', locale: 'en' });
+    expect(accepted.staffMember).toEqual({
+      databaseId: staffMember.databaseId,
+      fullName: 'Ina Invited',
+      locale: 'en',
+    });
     const { data } = await graphql(
       service,
       '{ viewer { staffMember { invitation { status } email } } }',
@@ -54,7 +72,11 @@ describe('invitations of staff members', () => {
     await expectInvalid(token);
 
     const subject = `staff:${staffMember.databaseId}`;
-    const entries = await rows(service, 'select action, principal from audit_entries where subject = $1 order by id', [subject]);
+    const entries = await rows(
+      service,
+      'select action, principal from audit_entries where subject = $1 order by id',
+      [subject],
+    );
     expect(entries.slice(-3)).toEqual([
       { action: 'user.accept-invitation', principal: subject },
       { action: 'staff.sign-in', principal: subject },
@@ -66,17 +88,25 @@ describe('invitations of staff members', () => {
   test('of concurrent uses of one link, exactly one sets the password', async () => {
     const { token, email } = await invite(service);
     const passwords = ['first-Passw0rd', 'second-Passw0rd', 'third-Passw0rd', 'fourth-Passw0rd'];
-    const results = await Promise.all(passwords.map((secret) => accept(service, token, { password: secret })));
-    const winners = passwords.filter((_, index) => results[index].__typename === 'AcceptStaffInvitationPayload');
+    const results = await Promise.all(
+      passwords.map((secret) => accept(service, token, { password: secret })),
+    );
+    const winners = passwords.filter(
+      (_, index) => results[index].__typename === 'AcceptStaffInvitationPayload',
+    );
     expect(winners).toHaveLength(1);
-    for (const result of results.filter(({ accessToken }) => !accessToken)) expect(result).toMatchObject(invalid);
+    for (const result of results.filter(({ accessToken }) => !accessToken))
+      expect(result).toMatchObject(invalid);
     expect(await signInAs(email, winners[0])).toMatchObject({ __typename: 'SignInPayload' });
   });
 
   test('of a concurrent acceptance and withdrawal of an invitation, exactly one takes effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, token } = await invite(service);
-      const [accepted, revoked] = await Promise.all([accept(service, token), send(service, 'revokeStaffInvitation', { id })]);
+      const [accepted, revoked] = await Promise.all([
+        accept(service, token),
+        send(service, 'revokeStaffInvitation', { id }),
+      ]);
       const outcome = [accepted.code ?? 'accepted', revoked.code ?? 'revoked'];
       expect([
         ['accepted', 'STATE_CONFLICT'],
@@ -91,14 +121,18 @@ describe('invitations of staff members', () => {
     await expectInvalid(`${token}x`);
     const renewed = await send(service, 'renewStaffInvitation', { id });
     await expectInvalid(token);
-    expect(await send(service, 'openStaffInvitation', { token: tokenOf(renewed.link) }, null)).not.toHaveProperty('code');
+    expect(
+      await send(service, 'openStaffInvitation', { token: tokenOf(renewed.link) }, null),
+    ).not.toHaveProperty('code');
     const { staffMember } = await send(service, 'revokeStaffInvitation', { id });
     expect(staffMember.invitation.status).toBe('REVOKED');
     await expectInvalid(tokenOf(renewed.link));
     await send(service, 'revokeStaffInvitation', { id });
-    const audited = await rows(service, "select from audit_entries where action = 'user.revoke-invitation' and subject = $1", [
-      `staff:${databaseId}`,
-    ]);
+    const audited = await rows(
+      service,
+      "select from audit_entries where action = 'user.revoke-invitation' and subject = $1",
+      [`staff:${databaseId}`],
+    );
     expect(audited).toHaveLength(1);
 
     const third = await send(service, 'renewStaffInvitation', { id });
@@ -126,14 +160,18 @@ describe('invitations of staff members', () => {
     for (const [mutation, change] of changes) {
       const { id, token } = await invite(service);
       const { staffMember } = await send(service, mutation, { id, ...change });
-      expect(staffMember.invitation?.status ?? null).toBe(mutation === 'changeStaffPassword' ? null : 'REVOKED');
+      expect(staffMember.invitation?.status ?? null).toBe(
+        mutation === 'changeStaffPassword' ? null : 'REVOKED',
+      );
       await expectInvalid(token);
       const again = await send(service, 'renewStaffInvitation', { id });
       expect(again.code ?? 'renewed').toBe(mutation === 'changeStaffPassword' ? 'STATE_CONFLICT' : 'renewed');
     }
     const { id, token } = await invite(service);
     await send(service, 'updateStaffMember', { id, fullName: 'Only the name' });
-    expect(await send(service, 'openStaffInvitation', { token }, null)).toMatchObject({ fullName: 'Only the name' });
+    expect(await send(service, 'openStaffInvitation', { token }, null)).toMatchObject({
+      fullName: 'Only the name',
+    });
   });
 
   test('callers can invite only with permissions that they hold, and cannot renew an invitation with other permissions', async () => {
@@ -147,28 +185,34 @@ describe('invitations of staff members', () => {
     const stranger = await signIn(service, 'admin@other.test', 'other-shop');
     for (const mutation of ['renewStaffInvitation', 'revokeStaffInvitation'] as const)
       expect(await send(service, mutation, { id }, stranger)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await send(service, 'openStaffInvitation', { token }, stranger)).toMatchObject({ organisationName: 'Demo Group' });
+    expect(await send(service, 'openStaffInvitation', { token }, stranger)).toMatchObject({
+      organisationName: 'Demo Group',
+    });
   });
 
   test('an invitation requires a valid, unused e-mail address and a role', async () => {
     const errorsOf = async (fields: Record<string, unknown>) =>
-      (await send(service, 'inviteStaffMember', newInvitation(fields))).errors?.map(({ path }: { path: string[] }) =>
-        path.join('.'),
+      (await send(service, 'inviteStaffMember', newInvitation(fields))).errors?.map(
+        ({ path }: { path: string[] }) => path.join('.'),
       );
     expect(await errorsOf({ email: 'admin@demo.test' })).toEqual(['email']);
     expect(await errorsOf({ permissions: [role(1, 'NONE'), role(2, 'NONE')] })).toEqual(['permissions']);
     expect(await errorsOf({ email: 'no address', fullName: ' ' })).toEqual(['email', 'fullName']);
     const incomplete = newInvitation({ permissions: [role(1, 'REDEEM_ONLY')] });
-    expect(await send(service, 'inviteStaffMember', incomplete)).toMatchObject({ code: 'PERMISSIONS_INCOMPLETE' });
+    expect(await send(service, 'inviteStaffMember', incomplete)).toMatchObject({
+      code: 'PERMISSIONS_INCOMPLETE',
+    });
   });
 
   test('the last administrator can be deleted only after another invited administrator has accepted the invitation', async () => {
     const permissions = [role(1, 'ADMINISTRATOR'), role(2, 'ADMINISTRATOR')];
     const { token } = await invite(service, { permissions });
-    const admin = (await graphql(service, '{ staffMembers(first: 50) { nodes { id email } } }')).data.staffMembers.nodes.find(
-      ({ email }: { email: string }) => email === 'admin@demo.test',
-    );
-    expect(await send(service, 'deleteStaffMember', { id: admin.id })).toMatchObject({ code: 'STATE_CONFLICT' });
+    const admin = (
+      await graphql(service, '{ staffMembers(first: 50) { nodes { id email } } }')
+    ).data.staffMembers.nodes.find(({ email }: { email: string }) => email === 'admin@demo.test');
+    expect(await send(service, 'deleteStaffMember', { id: admin.id })).toMatchObject({
+      code: 'STATE_CONFLICT',
+    });
     const { accessToken } = await accept(service, token);
     expect(await send(service, 'deleteStaffMember', { id: admin.id }, accessToken)).toMatchObject({
       deletedStaffMemberId: admin.id,

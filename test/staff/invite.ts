@@ -12,7 +12,8 @@ const documents = {
   inviteStaffMember: `... on InviteStaffMemberPayload { link replayed staffMember { id databaseId email fullName locale ${invitation} } }`,
   renewStaffInvitation: `... on RenewStaffInvitationPayload { link replayed staffMember { ${invitation} } }`,
   revokeStaffInvitation: `... on RevokeStaffInvitationPayload { replayed staffMember { ${invitation} } }`,
-  openStaffInvitation: '... on OpenStaffInvitationPayload { organisationName email fullName locale expiresAt }',
+  openStaffInvitation:
+    '... on OpenStaffInvitationPayload { organisationName email fullName locale expiresAt }',
   acceptStaffInvitation:
     '... on AcceptStaffInvitationPayload { accessToken refreshToken staffMember { databaseId fullName locale } }',
   updateOwnProfile: '... on UpdateOwnProfilePayload { replayed staffMember { fullName phone locale } }',
@@ -22,7 +23,10 @@ const documents = {
   deleteStaffMember: '... on DeleteStaffMemberPayload { deletedStaffMemberId }',
 } as const;
 
-/** Sends a mutation and returns its result. `token` defaults to the demo API key; null sends no token. */
+/**
+ * Sends a mutation and returns its result. `token` defaults to the demo API key; null sends no
+ * token.
+ */
 export async function send(
   service: TestService,
   mutation: keyof typeof documents,
@@ -45,8 +49,13 @@ export const role = (page: number, name: string, customPermissions: readonly str
 
 let invited = 0;
 
-/** Returns an input of `inviteStaffMember` with an unused e-mail address and the role `REDEEM_ONLY` on sales page 1. */
-export function newInvitation(fields: Record<string, unknown> = {}): Record<string, unknown> & { readonly email: string } {
+/**
+ * Returns an input of `inviteStaffMember` with an unused e-mail address and the role `REDEEM_ONLY`
+ * on sales page 1.
+ */
+export function newInvitation(
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> & { readonly email: string } {
   invited += 1;
   return {
     email: `invited-${invited}@demo.test`,
@@ -58,12 +67,20 @@ export function newInvitation(fields: Record<string, unknown> = {}): Record<stri
 /** Returns the token of a link, which is its fragment. */
 export const tokenOf = (link: string) => new URL(link).hash.slice(1);
 
-/** Invites a member. Returns the ids and the e-mail address of the member, and the token of the link. */
+/**
+ * Invites a member. Returns the ids and the e-mail address of the member, and the token of the
+ * link.
+ */
 export async function invite(service: TestService, fields: Record<string, unknown> = {}, caller?: string) {
   const input = newInvitation(fields);
   const { staffMember, link, ...rest } = await send(service, 'inviteStaffMember', input, caller);
   if (!staffMember) throw new Error(JSON.stringify(rest));
-  return { id: String(staffMember.id), databaseId: Number(staffMember.databaseId), email: input.email, token: tokenOf(link) };
+  return {
+    id: String(staffMember.id),
+    databaseId: Number(staffMember.databaseId),
+    email: input.email,
+    token: tokenOf(link),
+  };
 }
 
 export const password = 'own-Passw0rd';

@@ -9,7 +9,8 @@ const service = useTestService();
 
 const refresh = async (tokens: { readonly accessToken: string; readonly refreshToken: string }) => {
   const { accessToken, refreshToken } = tokens;
-  return (await graphql(service, refreshDocument, { accessToken, refreshToken }, null)).data.refreshTokens.__typename;
+  return (await graphql(service, refreshDocument, { accessToken, refreshToken }, null)).data.refreshTokens
+    .__typename;
 };
 
 test('updateOwnProfile changes the name, telephone number and language of a caller who may not manage staff', async () => {
@@ -25,7 +26,10 @@ test('updateOwnProfile changes the name, telephone number and language of a call
   const unchanged = await send(service, 'updateOwnProfile', { phone: null }, accessToken);
   expect(unchanged.staffMember).toEqual({ fullName: 'Ina Renamed', phone: null, locale: 'de' });
   const invalid = await send(service, 'updateOwnProfile', { fullName: ' ', locale: 'xx' }, accessToken);
-  expect(invalid.errors.map(({ path }: { path: string[] }) => path.join('.'))).toEqual(['fullName', 'locale']);
+  expect(invalid.errors.map(({ path }: { path: string[] }) => path.join('.'))).toEqual([
+    'fullName',
+    'locale',
+  ]);
   const entries = await rows(
     service,
     "select principal, after from audit_entries where action = 'user.update' and subject = $1",
@@ -40,11 +44,22 @@ test('updateOwnProfile changes the name, telephone number and language of a call
 test('changeOwnPassword requires the current password and ends only the other sessions', async () => {
   const { token, email } = await invite(service);
   const own = await accept(service, token);
-  const other = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
+  const other = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null))
+    .data.signIn;
   const newPassword = 'other-Passw0rd';
-  const wrong = await send(service, 'changeOwnPassword', { currentPassword: 'wr0ng-Password', newPassword }, own.accessToken);
+  const wrong = await send(
+    service,
+    'changeOwnPassword',
+    { currentPassword: 'wr0ng-Password', newPassword },
+    own.accessToken,
+  );
   expect(wrong).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['currentPassword'] }] });
-  const weak = await send(service, 'changeOwnPassword', { currentPassword: password, newPassword: 'short' }, own.accessToken);
+  const weak = await send(
+    service,
+    'changeOwnPassword',
+    { currentPassword: password, newPassword: 'short' },
+    own.accessToken,
+  );
   expect(weak).toMatchObject({
     code: 'INVALID_INPUT',
     errors: expect.arrayContaining([expect.objectContaining({ path: ['newPassword'] })]),
@@ -56,7 +71,8 @@ test('changeOwnPassword requires the current password and ends only the other se
   expect(await refresh(other)).toBe('GeneralError');
   expect(await refresh(own)).toBe('RefreshTokensPayload');
   const signedIn = async (secret: string) =>
-    (await graphql(service, signInDocument, { email, password: secret, subdomain: 'demo-spa' }, null)).data.signIn.__typename;
+    (await graphql(service, signInDocument, { email, password: secret, subdomain: 'demo-spa' }, null)).data
+      .signIn.__typename;
   expect([await signedIn(password), await signedIn(newPassword)]).toEqual(['GeneralError', 'SignInPayload']);
 });
 

@@ -18,7 +18,8 @@ test('a completed subscription receives no more messages, and another subscripti
   send({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } });
   await until(() => received.length === 1);
   const subscribe = (id: string) => send({ type: 'subscribe', id, payload: { query } });
-  const count = (id: string) => received.filter((message) => message.type === 'next' && message.id === id).length;
+  const count = (id: string) =>
+    received.filter((message) => message.type === 'next' && message.id === id).length;
   let isSelling = true;
   const selling = (async () => {
     while (isSelling) expect((await order(service)).status).toBe(201);
@@ -26,7 +27,8 @@ test('a completed subscription receives no more messages, and another subscripti
   try {
     subscribe('kept');
     for (let round = 0; round < 5; round += 1) {
-      // The same id is used again, so that a message of the completed subscription would be attributed to the next subscription.
+      // The same id is used again, so that a message of the completed subscription would be
+      // attributed to the next subscription.
       subscribe('ended');
       const before = count('ended');
       await until(() => count('ended') > before + 2);

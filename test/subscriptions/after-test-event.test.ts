@@ -35,7 +35,9 @@ describe.each(transports)('over %s', (transport) => {
       .at(path)
       .slice(1)
       .map(({ event }) => event);
-    const expected = sent.filter((event) => event.name !== 'webhook.test').sort((a, b) => a.position - b.position);
+    const expected = sent
+      .filter((event) => event.name !== 'webhook.test')
+      .sort((a, b) => a.position - b.position);
     expect(expected).toHaveLength(2);
     const subscriber = follow({ after });
     await vi.waitFor(() => expect(subscriber.ids()).toEqual(expected.map((event) => event.id)), 30_000);

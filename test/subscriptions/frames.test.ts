@@ -8,7 +8,8 @@ import { order, redeem, sell } from '../rest/sales.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// The tests compare the exact text that each transport sends, because clients of both transports depend on it.
+// The tests compare the exact text that each transport sends, because clients of both transports
+// depend on it.
 
 const service = useTestService();
 
@@ -36,7 +37,8 @@ async function sellOnce(): Promise<StoredEvent> {
   return latestEvent();
 }
 
-const plain = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position name } }';
+const plain =
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position name } }';
 
 interface Subscription {
   readonly after: string;
@@ -44,7 +46,10 @@ interface Subscription {
   readonly token?: string;
 }
 
-/** Subscribes over a socket and returns the array to which its frames are added, without the acknowledgement. */
+/**
+ * Subscribes over a socket and returns the array to which its frames are added, without the
+ * acknowledgement.
+ */
 async function framesOfSocket({ after, query = plain, token = demoApiKey }: Subscription): Promise<string[]> {
   const socket = new WebSocket(`${service.url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   opened.push(() => socket.terminate());
@@ -53,16 +58,26 @@ async function framesOfSocket({ after, query = plain, token = demoApiKey }: Subs
   expect(String((await once(socket, 'message'))[0])).toBe('{"type":"connection_ack"}');
   const frames: string[] = [];
   socket.on('message', (data, isBinary) => frames.push(isBinary ? 'binary' : String(data)));
-  socket.send(JSON.stringify({ type: 'subscribe', id: 'a "quoted" id', payload: { query, variables: { after } } }));
+  socket.send(
+    JSON.stringify({ type: 'subscribe', id: 'a "quoted" id', payload: { query, variables: { after } } }),
+  );
   return frames;
 }
 
 /**
- * Subscribes over an event stream and returns a function that returns the text received so far, of whose comments only the first
- * is kept.
+ * Subscribes over an event stream and returns a function that returns the text received so far, of
+ * whose comments only the first is kept.
  */
-async function textOfStream({ after, query = plain, token = demoApiKey }: Subscription): Promise<() => string> {
-  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'content-type': 'application/json' };
+async function textOfStream({
+  after,
+  query = plain,
+  token = demoApiKey,
+}: Subscription): Promise<() => string> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'text/event-stream',
+    'content-type': 'application/json',
+  };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
   opened.push(() => outgoing.destroy());
   outgoing.on('error', () => undefined);
@@ -73,8 +88,8 @@ async function textOfStream({ after, query = plain, token = demoApiKey }: Subscr
     received += chunk;
   });
   response.on('error', () => undefined);
-  // Comments keep the connection alive. The first is sent immediately, and the number of later comments depends on the elapsed
-  // time.
+  // Comments keep the connection alive. The first is sent immediately, and the number of later
+  // comments depends on the elapsed time.
   return () => received.replace(/(?<=\n):\n\n/g, '').replace(/^(:\n\n)+/, ':\n\n');
 }
 
@@ -88,7 +103,8 @@ describe('the frames of a subscription', () => {
     const text = await textOfStream({ after });
     const [first, second] = [await sellOnce(), await sellOnce()];
     const payloads = [first, second].map(
-      ({ id, position }) => `{"data":{"events":{"id":"${id}","position":${position},"name":"ORDER_CREATED"}}}`,
+      ({ id, position }) =>
+        `{"data":{"events":{"id":"${id}","position":${position},"name":"ORDER_CREATED"}}}`,
     );
     await until(() => frames.length >= 2 && text().includes(second.id));
     expect(frames).toEqual(payloads.map(nextFrame));
@@ -129,7 +145,9 @@ describe('the frames of a subscription', () => {
     await until(() => frames.length >= 2 && text().includes(ids.at(-1) ?? ''));
     expect(frames).toEqual(payloads.map(nextFrame));
     // The order of `data` and `errors` in a block may differ.
-    const received = [...text().matchAll(/^event: next\ndata: (.*)\n\n/gm)].map(([, payload = '']) => JSON.parse(payload));
+    const received = [...text().matchAll(/^event: next\ndata: (.*)\n\n/gm)].map(([, payload = '']) =>
+      JSON.parse(payload),
+    );
     expect(received).toEqual(payloads.map((payload) => JSON.parse(payload)));
   });
 

@@ -42,19 +42,32 @@ test.each([
     onStalled: () => undefined,
   });
   const document = parse('subscription { events(salesPageId: "SalesPage:1") { id } }');
-  const selection = { salesPageId: 1, names: null, after: await findLatestPosition(service.database), afterVariable: null };
+  const selection = {
+    salesPageId: 1,
+    names: null,
+    after: await findLatestPosition(service.database),
+    afterVariable: null,
+  };
   const operation = createSubscriptionOperation({ schema, document }, selection);
   const received = callers.map(() => [] as string[]);
   const members = callers.map((principal, index): Member => {
-    const context = { sharedDatabase: service.database, identify: async () => principal } as unknown as Member['context'];
-    const sink = { send: (payloads: readonly string[]) => void received[index]?.push(...payloads), bufferedBytes: () => 0 };
+    const context = {
+      sharedDatabase: service.database,
+      identify: async () => principal,
+    } as unknown as Member['context'];
+    const sink = {
+      send: (payloads: readonly string[]) => void received[index]?.push(...payloads),
+      bufferedBytes: () => 0,
+    };
     return { operation, context, sink, principal, position: selection.after, onEnd: () => undefined };
   });
   for (const member of members) hub.join(member);
   expect(hub.readStatus()).toMatchObject({ members: 2, groups: 1 });
   await order(service);
   await until(() => received.every(({ length }) => length === 1));
-  const expected = callers.map(({ id, kind }) => [JSON.stringify({ data: { caller: readsIdentity ? id : kind } })]);
+  const expected = callers.map(({ id, kind }) => [
+    JSON.stringify({ data: { caller: readsIdentity ? id : kind } }),
+  ]);
   expect(received).toEqual(expected);
   expect(executions).toBe(readsIdentity ? 3 : 1);
   for (const member of members) hub.leave(member);

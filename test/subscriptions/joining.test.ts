@@ -12,7 +12,8 @@ afterEach(() => {
   for (const { stop } of subscribers.splice(0)) stop();
 });
 
-const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
+const query =
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
 const orderCount = 300;
 const subscriptionCount = 60;
 
@@ -23,7 +24,10 @@ async function storedIds(): Promise<string[]> {
 }
 
 function follow(index: number, after: string | null): Subscriber {
-  const subscriber = subscribe(service.url, transports[index % 2] ?? 'graphql-ws', { query, variables: { after } });
+  const subscriber = subscribe(service.url, transports[index % 2] ?? 'graphql-ws', {
+    query,
+    variables: { after },
+  });
   subscribers.push(subscriber);
   return subscriber;
 }
@@ -43,7 +47,8 @@ test('subscriptions that begin at different events while orders are placed recei
   for (let index = 0; index < subscriptionCount; index += 1) {
     await until(() => placed >= Math.min(orderCount, (index * orderCount) / subscriptionCount));
     const ids = await storedIds();
-    // A third of the subscriptions begins after the newest event, a third after a recent event, and a third after any event.
+    // A third of the subscriptions begins after the newest event, a third after a recent event, and
+    // a third after any event.
     const reach = [1, 10, ids.length][index % 3] ?? 1;
     const after = ids.at(-1 - Math.floor(Math.random() * Math.min(reach, ids.length))) ?? '';
     replays.push({ subscriber: follow(index, after), after });
@@ -56,7 +61,11 @@ test('subscriptions that begin at different events while orders are placed recei
     return stored.length === 20 + orderCount + 1 && stored;
   });
   const last = ids.at(-1);
-  await until(() => [...live, ...replays.map(({ subscriber }) => subscriber)].every((all) => all.ids().at(-1) === last), 60_000);
-  for (const { subscriber, after } of replays) expect(subscriber.ids()).toEqual(ids.slice(ids.indexOf(after) + 1));
+  await until(
+    () => [...live, ...replays.map(({ subscriber }) => subscriber)].every((all) => all.ids().at(-1) === last),
+    60_000,
+  );
+  for (const { subscriber, after } of replays)
+    expect(subscriber.ids()).toEqual(ids.slice(ids.indexOf(after) + 1));
   for (const subscriber of live) expect(subscriber.ids()).toEqual(ids.slice(-subscriber.events.length));
 });

@@ -14,7 +14,10 @@ import { order } from '../rest/sales.ts';
 import { startOnPort } from '../support/another-service.ts';
 import { useTestService } from '../support/test-service.ts';
 
-/** Orders are placed through this service while another service, to which the clients are subscribed, is restarted. */
+/**
+ * Orders are placed through this service while another service, to which the clients are
+ * subscribed, is restarted.
+ */
 const service = useTestService();
 
 const running: { close(): Promise<void> }[] = [];
@@ -45,7 +48,10 @@ async function latestId(): Promise<string> {
   await order(service);
   return until(async () => {
     const text = 'select id, position from events order by id desc limit 1';
-    const [latest] = await service.database.query<{ id: string; position: string | null }>({ text, values: [] });
+    const [latest] = await service.database.query<{ id: string; position: string | null }>({
+      text,
+      values: [],
+    });
     return latest?.position != null && latest.id;
   });
 }
@@ -54,20 +60,29 @@ async function placeOrders(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await order(service)).status).toBe(201);
 }
 
-const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id name position } }';
+const query =
+  'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id name position } }';
 const authorization = `Bearer ${demoApiKey}`;
 
 describe('when a process ends (D71)', () => {
   test('a process that ends closes its sockets with 1001 and without `complete`', async () => {
     const { url, close } = await start();
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { authorization } });
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: { authorization },
+    });
     const types: string[] = [];
     socket.on('message', (message) => types.push(JSON.parse(String(message)).type));
     const closed = once(socket, 'close');
     await once(socket, 'open');
     socket.send('{"type":"connection_init"}');
     await until(() => types.includes('connection_ack'));
-    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { after: await latestId() } } }));
+    socket.send(
+      JSON.stringify({
+        id: '1',
+        type: 'subscribe',
+        payload: { query, variables: { after: await latestId() } },
+      }),
+    );
     await placeOrders(1);
     await until(() => types.includes('next'));
     await close();
@@ -83,7 +98,8 @@ describe('when a process ends (D71)', () => {
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
     const received: string[] = [];
     const read = (async () => {
-      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) received.push(chunk);
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+        received.push(chunk);
     })();
     await placeOrders(1);
     await until(() => received.join('').includes('event: next'));
@@ -103,16 +119,21 @@ describe('when a process ends (D71)', () => {
       const client =
         library === 'graphql-ws'
           ? createClient({
-              ...{ url: `${first.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, ...options },
+              url: `${first.url.replace('http', 'ws')}/graphql`,
+              webSocketImpl: WebSocket,
+              ...options,
               connectionParams: { authorization },
-              // By default, the library does not retry while no server listens, because ws reports that as an error and not as a
-              // closed socket.
+              // By default, the library does not retry while no server listens, because ws reports
+              // that as an error and not as a closed socket.
               shouldRetry: () => true,
             })
           : createSseClient({ url: `${first.url}/graphql`, headers: { authorization }, ...options });
       const next = vi.fn();
       const ended = vi.fn();
-      client.subscribe({ query, variables: { after: await latestId() } }, { next, error: ended, complete: ended });
+      client.subscribe(
+        { query, variables: { after: await latestId() } },
+        { next, error: ended, complete: ended },
+      );
       await placeOrders(1);
       await until(() => next.mock.calls.length >= 1);
       await first.close();
@@ -131,7 +152,9 @@ function pause(): Promise<void> {
 /** Returns the named code blocks of docs/guides/live-events.md, by name. */
 async function readGuide(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('../../docs/guides/live-events.md', import.meta.url), 'utf8');
-  return new Map([...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]));
+  return new Map(
+    [...text.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
+  );
 }
 
 const folders: string[] = [];
@@ -153,7 +176,10 @@ interface Following {
   stop(): void;
 }
 
-/** Follows the events of a sales page with a client of the guide. `ended` rejects if the server rejects the subscription. */
+/**
+ * Follows the events of a sales page with a client of the guide. `ended` rejects if the server
+ * rejects the subscription.
+ */
 type Follow = (options: {
   readonly url: string;
   readonly salesPageId: number;
@@ -171,12 +197,17 @@ interface GuideModule {
   }): Promise<void>;
 }
 
-/** Returns a function that runs `followEvents` of the guide with the client of one section, imported as a separate module. */
+/**
+ * Returns a function that runs `followEvents` of the guide with the client of one section, imported
+ * as a separate module.
+ */
 function followInProcess(name: string): Follow {
   return async ({ url, salesPageId, after, onId }) => {
     const guide = await readGuide();
     const file = await writeGuideFile(`${name}.mjs`, `${guide.get(name)}\n${guide.get('follow-events')}`);
-    const { openEvents, followEvents }: GuideModule = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    const { openEvents, followEvents }: GuideModule = await import(
+      /* @vite-ignore */ pathToFileURL(file).href
+    );
     const stopped = new AbortController();
     const pageQuery = query.replace('SalesPage:1', `SalesPage:${salesPageId}`);
     const open = openEvents({ url, query: pageQuery, token: () => demoApiKey });
@@ -186,8 +217,8 @@ function followInProcess(name: string): Follow {
 }
 
 /**
- * Returns a function that runs a program of the guide with an interpreter in a separate process. If the program fails, `ended`
- * rejects with its standard error.
+ * Returns a function that runs a program of the guide with an interpreter in a separate process. If
+ * the program fails, `ended` rejects with its standard error.
  */
 function followAsProgram(command: string, name: string, isSocket: boolean): Follow {
   return async ({ url, salesPageId, after, onId }) => {
@@ -212,7 +243,10 @@ const programs = [
   { name: 'FollowEvents.java', command: 'java', isSocket: true },
 ].map((program) => ({ ...program, isInstalled: spawnSync(program.command, ['--version']).status === 0 }));
 for (const { name, command, isInstalled } of programs) {
-  if (!isInstalled) process.stdout.write(`${name} of docs/guides/live-events.md is not tested: ${command} is not installed\n`);
+  if (!isInstalled)
+    process.stdout.write(
+      `${name} of docs/guides/live-events.md is not tested: ${command} is not installed\n`,
+    );
 }
 
 const inProcess = ['graphql-ws', 'graphql-sse', 'urql', 'fetch', 'apollo'];
@@ -225,7 +259,11 @@ const clients = [
 
 describe('a client of docs/guides/live-events.md', () => {
   test('every code block of the guide belongs to a tested client', async () => {
-    expect([...(await readGuide()).keys()]).toEqual(['follow-events', ...inProcess, ...programs.map(({ name }) => name)]);
+    expect([...(await readGuide()).keys()]).toEqual([
+      'follow-events',
+      ...inProcess,
+      ...programs.map(({ name }) => name),
+    ]);
   });
 
   test.each(clients)(
@@ -235,7 +273,12 @@ describe('a client of docs/guides/live-events.md', () => {
       let current = await start();
       const after = await latestId();
       const ids: string[] = [];
-      const options = { url: `${current.url}/graphql`, salesPageId: 1, after, onId: (id: string) => void ids.push(id) };
+      const options = {
+        url: `${current.url}/graphql`,
+        salesPageId: 1,
+        after,
+        onId: (id: string) => void ids.push(id),
+      };
       const { ended, stop } = await follow(options);
       ended.catch(() => undefined);
       try {
@@ -263,7 +306,12 @@ describe('a client of docs/guides/live-events.md', () => {
     { timeout: 60_000 },
     async (_name, follow) => {
       const after = await latestId();
-      const { ended } = await follow({ url: `${service.url}/graphql`, salesPageId: 3, after, onId: () => undefined });
+      const { ended } = await follow({
+        url: `${service.url}/graphql`,
+        salesPageId: 3,
+        after,
+        onId: () => undefined,
+      });
       const failure: unknown = await ended.then(
         () => null,
         (error: unknown) => error,

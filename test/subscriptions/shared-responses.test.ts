@@ -4,12 +4,11 @@ import { eventTypeNames } from '../../schema/events/event-name.ts';
 import { until } from '../../tools/harness/until.ts';
 import { ownFields, publicSchema } from '../graphql/selections.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
-import { order } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { growth, readMetrics } from '../telemetry/samples.ts';
 import { inParallel } from '../throttling/defaults.ts';
-import { createEveryEvent } from './every-event.ts';
+import { createEveryEvent, createLatestEvent, eventCount } from './every-event.ts';
 import { type Subscriber, subscribe, transports } from './subscribers.ts';
 
 const service = useTestService({ METRICS_PORT: '0' });
@@ -20,19 +19,11 @@ afterEach(() => {
 });
 
 const commonFields = 'id name';
-/** The number of events that `createEveryEvent` creates. */
-const eventCount = 9;
 
-async function latestId(): Promise<string> {
-  expect((await order(service)).status).toBe(201);
-  return until(async () => {
-    const text = 'select id, position from events order by position desc nulls first limit 1';
-    const [latest] = await service.database.query<{ id: string; position: string | null }>({ text, values: [] });
-    return latest?.position != null && latest.id;
-  });
-}
-
-/** Returns a selection for each object type that can be reached from an event: the shortest path to it, and all its fields. */
+/**
+ * Returns a selection for each object type that can be reached from an event: the shortest path to
+ * it, and all its fields.
+ */
 function selections(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const queue = Object.values(eventTypeNames).map((name: string) => ({
@@ -72,13 +63,15 @@ describe('responses that are sent to several callers', () => {
       text: 'update staff_permissions set role_id = 1 where sales_page_id = 1 and custom_permissions = $1',
       values: [[]],
     });
-    after = await latestId();
+    after = await createLatestEvent(service);
     await createEveryEvent(service);
   });
 
   test('the tested selections include the types of the main objects of events', () => {
     const types = [...selections().keys()];
-    expect(types).toEqual(expect.arrayContaining(['Order', 'OrderSnapshot', 'Redemption', 'Refund', 'SalesPage', 'Voucher']));
+    expect(types).toEqual(
+      expect.arrayContaining(['Order', 'OrderSnapshot', 'Redemption', 'Refund', 'SalesPage', 'Voucher']),
+    );
   });
 
   test('every field has the same value in responses shared by two callers as when each caller reads the event separately', {
@@ -88,7 +81,9 @@ describe('responses that are sent to several callers', () => {
     await inParallel(all.length, 6, async (index) => {
       const [type, selection] = all[index] ?? ['', ''];
       const query = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { ${commonFields} ${selection} } }`;
-      const live = tokens.map((token) => subscribe(service.url, 'graphql-ws', { query, variables: { after }, token }));
+      const live = tokens.map((token) =>
+        subscribe(service.url, 'graphql-ws', { query, variables: { after }, token }),
+      );
       await Promise.race([
         until(() => live.every(({ events }) => events.length === eventCount), 60_000),
         ...live.map(({ end }) => end.then((reason) => Promise.reject(new Error(`${type}: ${reason}`)))),
@@ -118,26 +113,35 @@ describe('responses that are sent to several callers', () => {
     subscribers.push(seller, redeemer);
     await until(() => seller.events.length === 7 && redeemer.events.length === 2);
     expect(new Set(seller.events.map(({ name }) => name))).toEqual(
-      new Set(['ORDER_CREATED', 'ORDER_PRODUCT_REGENERATED', 'ORDER_PRODUCT_REFUNDED', 'ORDER_PRODUCT_CANCELLED']),
+      new Set([
+        'ORDER_CREATED',
+        'ORDER_PRODUCT_REGENERATED',
+        'ORDER_PRODUCT_REFUNDED',
+        'ORDER_PRODUCT_CANCELLED',
+      ]),
     );
-    expect(redeemer.events.map(({ name }) => name)).toEqual(['ORDER_PRODUCT_REDEEMED', 'ORDER_PRODUCT_REDEEM_CANCELLED']);
+    expect(redeemer.events.map(({ name }) => name)).toEqual([
+      'ORDER_PRODUCT_REDEEMED',
+      'ORDER_PRODUCT_REDEEM_CANCELLED',
+    ]);
   });
 
   test('a document is executed once per event for all subscriptions of one permission class, over both transports', async () => {
-    const query = 'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
-    const before = await latestId();
+    const query =
+      'subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id position } }';
+    const before = await createLatestEvent(service);
     const crowd = Array.from({ length: 12 }, (_, index) =>
       subscribe(service.url, transports[index % 2] ?? 'graphql-ws', { query, variables: { after: before } }),
     );
     subscribers.push(...crowd);
     const received = (count: number) => until(() => crowd.every(({ events }) => events.length === count));
-    await latestId();
+    await createLatestEvent(service);
     await received(1);
     const read = async () => (await readMetrics(service.metricsUrl ?? '')).samples;
     await until(async () => (await read()).get('vouchsafe_subscription_groups') === 1);
     const start = await read();
     for (let count = 2; count <= 6; count += 1) {
-      await latestId();
+      await createLatestEvent(service);
       await received(count);
     }
     const grown = growth(

@@ -13,11 +13,17 @@ import { eventsDocument, type ReceivedEvent, subscribe } from './subscribers.ts'
 const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
 
-/** A pause in milliseconds that exceeds the ten seconds for which a subscriber may leave a response unread. */
+/**
+ * A pause in milliseconds that exceeds the ten seconds for which a subscriber may leave a response
+ * unread.
+ */
 const pauseMs = 14_000;
 const wideOrders = 40;
 
-/** Ten aliases that make each response half a megabyte, so that more data is waiting than sockets buffer. */
+/**
+ * Ten aliases that make each response half a megabyte, so that more data is waiting than sockets
+ * buffer.
+ */
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
 const wideDocument = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
 
@@ -38,7 +44,10 @@ async function subscribePaused(after: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Subscribes over a socket, reads nothing for `pauseMs` milliseconds, and then returns all remaining responses. */
+/**
+ * Subscribes over a socket, reads nothing for `pauseMs` milliseconds, and then returns all
+ * remaining responses.
+ */
 async function pauseOverSocket(after: string): Promise<EventResponse[]> {
   const socket = await subscribePaused(after);
   await setTimeout(pauseMs);
@@ -58,10 +67,15 @@ async function pauseOverEventStream(after: string): Promise<EventResponse[]> {
   await setTimeout(pauseMs);
   const blocks = (await text(response)).split('\n\n');
   expect(blocks.at(-2)).toMatch(/^event: complete/);
-  return blocks.filter((block) => block.startsWith('event: next')).map((block) => JSON.parse(block.split('data: ')[1] ?? ''));
+  return blocks
+    .filter((block) => block.startsWith('event: next'))
+    .map((block) => JSON.parse(block.split('data: ')[1] ?? ''));
 }
 
-/** Places orders with wide responses. Returns the id of an earlier event, followed by the ids of the events of these orders. */
+/**
+ * Places orders with wide responses. Returns the id of an earlier event, followed by the ids of the
+ * events of these orders.
+ */
 async function placeWideOrders(count: number): Promise<[start: string, ...ids: string[]]> {
   const first = subscribe(service.url, 'graphql-ws');
   await until(async () => {
@@ -70,7 +84,9 @@ async function placeWideOrders(count: number): Promise<[start: string, ...ids: s
   });
   const products = Array.from({ length: 50 }, () => productInput({ message: 'x'.repeat(1_000) }));
   for (let placed = 0; placed < count; placed += 1) expect((await order(service, products)).status).toBe(201);
-  await until(() => first.events.filter(({ orderSnapshot: { products } }) => products.length === 50).length === count);
+  await until(
+    () => first.events.filter(({ orderSnapshot: { products } }) => products.length === 50).length === count,
+  );
   first.stop();
   const [start = '', ...ids] = first.ids();
   return [start, ...ids];
@@ -86,19 +102,27 @@ test('a subscriber that stops reading is disconnected with an error and can resu
     expect(seen).toEqual(rest.slice(0, seen.length));
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.length).toBeLessThan(rest.length);
-    expect(responses.slice(seen.length)).toMatchObject([{ errors: [{ extensions: { code: 'SLOW_SUBSCRIBER' } }] }]);
-    const again = subscribe(service.url, 'graphql-ws', { query: eventsDocument, variables: { after: seen.at(-1) } });
+    expect(responses.slice(seen.length)).toMatchObject([
+      { errors: [{ extensions: { code: 'SLOW_SUBSCRIBER' } }] },
+    ]);
+    const again = subscribe(service.url, 'graphql-ws', {
+      query: eventsDocument,
+      variables: { after: seen.at(-1) },
+    });
     await until(() => again.events.length === rest.length - seen.length);
     expect([...seen, ...again.ids()]).toEqual(rest);
     again.stop();
   }
 });
 
-test('a subscriber that reads late receives every event and does not delay other subscribers', { timeout: 90_000 }, async () => {
+test('a subscriber that reads late receives every event and does not delay other subscribers', {
+  timeout: 90_000,
+}, async () => {
   const [start, ...rest] = await placeWideOrders(wideOrders);
   const slow = await subscribePaused(start);
   const fast = subscribe(service.url, 'graphql-ws', { query: wideDocument, variables: { after: start } });
-  // The fast subscriber has received more than sockets buffer, so the server has stopped sending to the slow one.
+  // The fast subscriber has received more than sockets buffer, so the server has stopped sending to
+  // the slow one.
   await until(() => fast.events.length === rest.length, 60_000);
   const { id: live } = await placeAndFind(rest);
   await until(() => fast.ids().at(-1) === live);
@@ -117,7 +141,10 @@ async function placeAndFind(known: readonly string[]): Promise<{ id: string }> {
   expect((await order(service)).status).toBe(201);
   return until(async () => {
     const text = 'select id, position from events order by position desc nulls first limit 1';
-    const [latest] = await service.database.query<{ id: string; position: string | null }>({ text, values: [] });
+    const [latest] = await service.database.query<{ id: string; position: string | null }>({
+      text,
+      values: [],
+    });
     return latest?.position != null && !known.includes(latest.id) && latest;
   });
 }

@@ -28,7 +28,10 @@ export interface Subscriber {
   /** The received events, in order. */
   readonly events: ReceivedEvent[];
   ids(): string[];
-  /** Resolves when the subscription ends: with the code of an error, `complete`, or the failure of the transport. */
+  /**
+   * Resolves when the subscription ends: with the code of an error, `complete`, or the failure of
+   * the transport.
+   */
   readonly end: Promise<string>;
   stop(): void;
 }
@@ -37,25 +40,18 @@ interface Subscription {
   readonly query?: string;
   readonly variables?: Record<string, unknown>;
   readonly token?: string | null;
+  readonly extensions?: Record<string, unknown>;
 }
 
-type Results = AsyncIterableIterator<{ data?: unknown; errors?: ExecutionResult<unknown, unknown>['errors'] }>;
+type Results = AsyncIterableIterator<{
+  data?: unknown;
+  errors?: ExecutionResult<unknown, unknown>['errors'];
+}>;
 
 /** Subscribes with the client library of the transport, with its retries disabled. */
 export function subscribe(url: string, transport: Transport, subscription: Subscription = {}): Subscriber {
-  const { query = eventsDocument, variables = {}, token = demoApiKey } = subscription;
-  const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
-  const client =
-    transport === 'graphql-ws'
-      ? createClient({
-          url: `${url.replace('http', 'ws')}/graphql`,
-          webSocketImpl: WebSocket,
-          connectionParams: bearer,
-          retryAttempts: 0,
-        })
-      : createSseClient({ url: `${url}/graphql`, headers: bearer, retryAttempts: 0 });
+  const { results, stop } = openResults(url, transport, subscription);
   const events: ReceivedEvent[] = [];
-  const results = client.iterate({ query, variables }) as Results;
   const read = async () => {
     try {
       for await (const { data, errors } of results) {
@@ -66,10 +62,30 @@ export function subscribe(url: string, transport: Transport, subscription: Subsc
     } catch (error) {
       return codeOf(error);
     } finally {
-      client.dispose();
+      stop();
     }
   };
-  return { events, ids: () => events.map(({ id }) => id), end: read(), stop: () => client.dispose() };
+  return { events, ids: () => events.map(({ id }) => id), end: read(), stop };
+}
+
+/**
+ * Opens a subscription and returns all of its responses, including those with errors. `stop` must
+ * be called.
+ */
+export function openResults(url: string, transport: Transport, subscription: Subscription) {
+  const { query = eventsDocument, variables = {}, token = demoApiKey, extensions } = subscription;
+  const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
+  const client =
+    transport === 'graphql-ws'
+      ? createClient({
+          url: `${url.replace('http', 'ws')}/graphql`,
+          webSocketImpl: WebSocket,
+          connectionParams: bearer,
+          retryAttempts: 0,
+        })
+      : createSseClient({ url: `${url}/graphql`, headers: bearer, retryAttempts: 0 });
+  const results = client.iterate({ query, variables, ...(extensions && { extensions }) }) as Results;
+  return { results, stop: () => client.dispose() };
 }
 
 function codeOf(failure: unknown): string {

@@ -19,7 +19,9 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
   test(`subscribers of both processes receive each of ${total} orders once, in the same order`, async () => {
     const clients = Array.from({ length: 16 }, (_, index) => createClient(servers.urls[index % 2] ?? ''));
     const before = await placeFirst(clients[0]);
-    const steady = servers.urls.map((url) => subscribe(url, 'graphql-ws', { query, variables: { after: before } }));
+    const steady = servers.urls.map((url) =>
+      subscribe(url, 'graphql-ws', { query, variables: { after: before } }),
+    );
     const switching = transports.map((transport) => followAcrossServers(transport, before));
     await inParallel(total, clients.length, (index) => place(clients[index % clients.length]));
     for (const { events } of steady) await until(() => events.length >= total, 60_000);
@@ -49,8 +51,8 @@ describe.skipIf(isEmbedded)('subscribers of two server processes', { timeout: 12
   }
 
   /**
-   * Returns the events of a client that disconnects after every hundred events, and resumes at the other server after the last
-   * event that it received.
+   * Returns the events of a client that disconnects after every hundred events, and resumes at the
+   * other server after the last event that it received.
    */
   async function followAcrossServers(transport: Transport, first: string): Promise<ReceivedEvent[]> {
     const events: ReceivedEvent[] = [];

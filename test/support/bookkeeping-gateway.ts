@@ -16,33 +16,39 @@ export interface BookkeepingGateway extends PaymentGateway {
   /** The number of requests of each refund, by the reference that the service sends. */
   readonly refunds: Map<string, number>;
   /**
-   * Called before each booking of a charge. It may delay the charge. If it rejects, nothing is booked and the charge fails with
-   * that error.
+   * Called before each booking of a charge. It may delay the charge. If it rejects, nothing is
+   * booked and the charge fails with that error.
    */
   beforeCharge: (request: ChargeRequest) => Promise<void>;
   /**
-   * Called after each booking of a charge, before the response. It may delay the response. If it rejects, the service receives
-   * that error, but the charge is booked.
+   * Called after each booking of a charge, before the response. It may delay the response. If it
+   * rejects, the service receives that error, but the charge is booked.
    */
   afterCharge: (request: ChargeRequest) => Promise<void>;
-  /** Called before each void of a charge. It may delay the void. If it rejects, the void fails and the charge is kept. */
+  /**
+   * Called before each void of a charge. It may delay the void. If it rejects, the void fails and
+   * the charge is kept.
+   */
   beforeVoid: () => Promise<void>;
   /**
-   * Called after each booking of a refund, before the response. It may delay the response. If it rejects, the service receives
-   * that error, but the refund is booked.
+   * Called after each booking of a refund, before the response. It may delay the response. If it
+   * rejects, the service receives that error, but the refund is booked.
    */
   afterRefund: () => Promise<void>;
 }
 
 /**
- * Creates a gateway that records all charges and refunds. Its name is `sandbox`, because the demo sales pages offer a gateway of
- * that name. A charge with the source `tok_declined` is declined.
+ * Creates a gateway that records all charges and refunds. Its name is `sandbox`, because the demo
+ * sales pages offer a gateway of that name. A charge with the source `tok_declined` is declined.
  */
 export function createBookkeepingGateway(): BookkeepingGateway {
   const books = new Map<string, BookedCharge>();
   const refunds = new Map<string, number>();
   const gateway: BookkeepingGateway = {
-    ...{ name: 'sandbox', isExternal: true, books, refunds },
+    name: 'sandbox',
+    isExternal: true,
+    books,
+    refunds,
     beforeCharge: async () => undefined,
     afterCharge: async () => undefined,
     beforeVoid: async () => undefined,
@@ -56,7 +62,13 @@ export function createBookkeepingGateway(): BookkeepingGateway {
       books.set(reference, booked);
       await gateway.afterCharge(request);
       const url = `https://gateway.example.test/charges/${reference}`;
-      return { transactionId: `booked-${reference}`, status: 'succeeded', cardType: null, cardNumber: null, url };
+      return {
+        transactionId: `booked-${reference}`,
+        status: 'succeeded',
+        cardType: null,
+        cardNumber: null,
+        url,
+      };
     },
     async voidCharge(reference) {
       await gateway.beforeVoid();

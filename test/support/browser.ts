@@ -4,7 +4,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface BrowserSession {
-  /** Opens a tab without stored data. Uncaught errors and unexpected console errors in the tab fail the test. */
+  /**
+   * Opens a tab without stored data. Uncaught errors and unexpected console errors in the tab fail
+   * the test.
+   */
   open(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
 }
 
@@ -13,19 +16,27 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ];
 
-/** Matches console errors that some tests cause: failed requests, closed sockets, and scripts that no longer exist. */
-const expectedErrors = /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
+/**
+ * Matches console errors that some tests cause: failed requests, closed sockets, and scripts that
+ * no longer exist.
+ */
+const expectedErrors =
+  /Failed to load resource|WebSocket (connection|is already in)|dynamically imported module/;
 
 /** True if a browser is available. Use as `describe.skipIf(!hasBrowser)`. */
 export const hasBrowser = inject('chromium') !== null;
 
-/** The browser of this test worker. All test files of the worker share it. It ends with the worker's process. */
+/**
+ * The browser of this test worker. All test files of the worker share it. It ends with the worker's
+ * process.
+ */
 let browser: Browser | undefined;
 
 /**
- * Returns a session that opens tabs in the browser of the test worker. The tabs prefer reduced motion; otherwise, the tests would
- * wait for the transitions of the console. The tabs are closed after each test. If a test fails, a screenshot of each of its tabs
- * is saved and the path is printed.
+ * Returns a session that opens tabs in the browser of the test worker. The tabs prefer reduced
+ * motion; otherwise, the tests would wait for the transitions of the console. The tabs are closed
+ * after each test. If a test fails, a screenshot of each of its tabs is saved and the path is
+ * printed.
  */
 export function useBrowser(): BrowserSession {
   const contexts: BrowserContext[] = [];
@@ -33,11 +44,13 @@ export function useBrowser(): BrowserSession {
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
-    if (executablePath !== null && !browser?.isConnected()) browser = await chromium.launch({ executablePath, args: flags });
+    if (executablePath !== null && !browser?.isConnected())
+      browser = await chromium.launch({ executablePath, args: flags });
   });
   afterEach(async ({ task }) => {
     const tabs = contexts.flatMap((context) => context.pages());
-    if (task.result?.state === 'fail') await Promise.all(tabs.map((tab, index) => saveScreenshot(tab, `${task.id}-${index}`)));
+    if (task.result?.state === 'fail')
+      await Promise.all(tabs.map((tab, index) => saveScreenshot(tab, `${task.id}-${index}`)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(unexpectedErrors.splice(0)).toEqual([]);
   });

@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { listImportedModules } from './imported-modules.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The path of a Chromium for the tests of the console, or null if none was found. */
+    /** The path of a Chromium, or null if none was found or no test file uses a browser. */
     chromium: string | null;
   }
 }
 
 /**
- * The paths of Chromium, in order of preference. The headless shell comes first: it has no windows or menus, so the tests take a
- * quarter less time.
+ * The paths of Chromium, in order of preference. The headless shell comes first: it has no windows
+ * or menus, so the tests take a quarter less time.
  */
 const chromiumPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -23,27 +24,29 @@ const chromiumPaths = [
 ];
 
 /**
- * Builds the console if it is out of date and the run includes tests in test/console, test/docs or test/deploy. Also finds a
- * browser for the tests of the console, at the path in CHROMIUM if it is set. Without a browser, these tests are skipped. Throws
- * instead if REQUIRE_CHROMIUM is `true`.
+ * Builds the console and the documentation if they are out of date and the run includes tests that
+ * need them. Also finds a browser for the tests that use one, at the path in CHROMIUM if it is set.
+ * Without a browser, these tests are skipped. Throws instead if REQUIRE_CHROMIUM is `true`.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles();
   const includes = (folder: string) => testFiles.some((file) => file.includes(`/test/${folder}/`));
-  const chromium = includes('console') ? await findChromium() : null;
+  const usesBrowser = testFiles.some((file) => listImportedModules(file).has('playwright-core'));
+  const chromium = usesBrowser ? await findChromium() : null;
   project.provide('chromium', chromium);
-  if (includes('console') && chromium === null) {
+  if (usesBrowser && chromium === null) {
     const notice = `There is no Chromium at ${chromiumPaths.join(', ')} nor in CHROMIUM`;
     if (process.env.REQUIRE_CHROMIUM === 'true') throw new Error(`${notice}.`);
-    process.stdout.write(`${notice}: the console's tests in a browser are skipped.\n`);
+    process.stdout.write(`${notice}: the tests in a browser are skipped.\n`);
   }
-  if (['console', 'docs', 'deploy'].some(includes)) buildConsole();
+  if (['console', 'docs', 'deploy'].some(includes)) build('build-console');
+  if (includes('docs')) build('docs-site/main');
 }
 
-function buildConsole(): void {
-  const script = fileURLToPath(new URL('../../tools/build-console.ts', import.meta.url));
+function build(tool: 'build-console' | 'docs-site/main'): void {
+  const script = fileURLToPath(new URL(`../../tools/${tool}.ts`, import.meta.url));
   const { status } = spawnSync(process.execPath, [script, '--if-needed'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the console could not be built');
+  if (status !== 0) throw new Error(`tools/${tool}.ts failed`);
 }
 
 async function findChromium(): Promise<string | null> {

@@ -2,7 +2,10 @@ import { readdir } from 'node:fs/promises';
 
 const folder = new URL('../../console/texts/', import.meta.url);
 
-/** Returns the texts of the console in a language by their keys, such as `till-texts.tillTexts.verdicts.good`. */
+/**
+ * Returns the texts of the console in a language by their keys, such as
+ * `till-texts.tillTexts.verdicts.good`.
+ */
 export async function readConsoleTexts(language: 'english' | 'german'): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(new URL(`${language}/`, folder))).filter((name) => name.endsWith('-texts.ts'));
   const texts = new Map<string, string>();
@@ -13,9 +16,14 @@ export async function readConsoleTexts(language: 'english' | 'german'): Promise<
   return texts;
 }
 
-/** Adds the texts in `value` to `texts`. A text that is a function is called with `§` for each argument. */
+/**
+ * Adds the texts in `value` to `texts`. A text that is a function is called with `§` for each
+ * argument.
+ */
 function collectTexts(value: unknown, key: string, texts: Map<string, string>): void {
   if (typeof value === 'string') texts.set(key, value);
-  else if (typeof value === 'function') texts.set(key, String(value(...Array.from({ length: value.length }, () => '§'))));
-  else for (const [name, part] of Object.entries(value as object)) collectTexts(part, `${key}.${name}`, texts);
+  else if (typeof value === 'function')
+    texts.set(key, String(value(...Array.from({ length: value.length }, () => '§'))));
+  else
+    for (const [name, part] of Object.entries(value as object)) collectTexts(part, `${key}.${name}`, texts);
 }

@@ -7,11 +7,17 @@ export interface ConsoleVisit {
   readonly email?: string;
   readonly password?: string;
   readonly subdomain?: string;
-  /** The path of the page that is shown after the sign-in, relative to the sales page, such as `orders/12`. */
+  /**
+   * The path of the page that is shown after the sign-in, relative to the sales page, such as
+   * `orders/12`.
+   */
   readonly page?: string;
 }
 
-/** Opens a page of the console and submits the sign-in form. Resolves without waiting for the page to be shown. */
+/**
+ * Opens a page of the console and submits the sign-in form. Resolves without waiting for the page
+ * to be shown.
+ */
 export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisit = {}): Promise<void> {
   const { email = 'admin@demo.test', password = demoPassword, subdomain = 'demo-spa', page = 'live' } = visit;
   await tab.goto(`${url}/console/${subdomain}/${page}`);
@@ -20,22 +26,27 @@ export async function signInToConsole(tab: Page, url: string, visit: ConsoleVisi
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Returns the stored session of a tab: its tokens, or the reason why it has none. Empty if nothing is stored. */
+/**
+ * Returns the stored session of a tab: its tokens, or the reason why it has none. Empty if nothing
+ * is stored.
+ */
 export function readStoredSession(tab: Page): Promise<Record<string, string>> {
   return tab.evaluate(() => JSON.parse(localStorage.getItem('vouchsafe.session') ?? '{}'));
 }
 
 /**
- * Asserts that axe reports no violations: of its default rules (WCAG 2.1 AA and best practices) and of `target-size` (WCAG 2.2 AA) in
- * light mode, and of `color-contrast` in dark mode. If a dialog is open, only the dialog is checked.
+ * Asserts that axe reports no violations: of its default rules (WCAG 2.1 AA and best practices) and
+ * of `target-size` (WCAG 2.2 AA) in light mode, and of `color-contrast` in dark mode. If a dialog
+ * is open, only the dialog is checked.
  */
 export async function expectAccessible(tab: Page): Promise<void> {
-  // Evaluated through the debugger, because the content security policy of the page blocks injected scripts.
+  // Evaluated through the debugger, because the content security policy of the page blocks injected
+  // scripts.
   if (await tab.evaluate(() => !('axe' in window))) await tab.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme });
-    // The media query takes effect before the console sets the attribute. Without this wait, axe would compare colours of both
-    // schemes.
+    // The media query takes effect before the console sets the attribute. Without this wait, axe
+    // would compare colours of both schemes.
     await tab.waitForFunction((scheme) => {
       const { mantineColorScheme: applied = scheme } = document.documentElement.dataset;
       return applied === scheme;

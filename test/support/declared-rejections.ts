@@ -1,9 +1,12 @@
 import { getNamedType, isInputObjectType, Kind, parse } from 'graphql';
-import { canReject } from '../../schema/error-sources.ts';
+import { canReject } from '../../schema/errors/error-sources.ts';
 import { schema } from '../../schema/schema.ts';
 import { type ErrorCode, errorCodes } from '../../src/platform/errors/domain-error.ts';
 
-/** Throws if a mutation of the document was rejected with a code that the schema does not declare for it. */
+/**
+ * Throws if a mutation of the document was rejected with a code that the schema does not declare
+ * for it.
+ */
 export function assertDeclaredRejections(document: string, data: unknown): void {
   if (!document.includes('mutation') || typeof data !== 'object' || data === null) return;
   for (const [field, code] of findRejections(document, data)) {
@@ -32,6 +35,8 @@ function hasIdempotencyKey(name: string): boolean {
   const inputs = schema.getMutationType()?.getFields()[name]?.args ?? [];
   return inputs.some((input) => {
     const type = getNamedType(input.type);
-    return input.name === 'idempotencyKey' || (isInputObjectType(type) && 'idempotencyKey' in type.getFields());
+    return (
+      input.name === 'idempotencyKey' || (isInputObjectType(type) && 'idempotencyKey' in type.getFields())
+    );
   });
 }

@@ -14,8 +14,9 @@ export interface GraphqlResponse {
 }
 
 /**
- * Sends one operation over HTTP. Throws if a mutation is rejected with a code that `schema/error-sources.ts` does not declare
- * for it. `token` defaults to the demo API key; null sends no token.
+ * Sends one operation over HTTP. Throws if a mutation is rejected with a code that
+ * `schema/errors/error-sources.ts` does not declare for it. `token` defaults to the demo API key;
+ * null sends no token.
  */
 export async function graphql(
   service: TestService,
@@ -25,7 +26,10 @@ export async function graphql(
 ): Promise<GraphqlResponse> {
   const response = await fetch(`${service.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query, variables }),
   });
   const body = (await response.json()) as GraphqlResponse;

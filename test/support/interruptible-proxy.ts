@@ -11,7 +11,10 @@ export interface InterruptibleProxy {
   restore(): void;
 }
 
-/** Runs a proxy in front of a service for the tests of a file or of a `describe`. Connections through the proxy can be cut. */
+/**
+ * Runs a proxy in front of a service for the tests of a file or of a `describe`. Connections
+ * through the proxy can be cut.
+ */
 export function useInterruptibleProxy(service: { readonly url: string }): InterruptibleProxy {
   const sockets = new Set<Socket>();
   let isCut = false;

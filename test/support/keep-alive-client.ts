@@ -11,7 +11,9 @@ export interface RawResponse {
   readonly body: Row;
 }
 
-/** A client with the demo API key and one keep-alive connection, which sends one request at a time. */
+/**
+ * A client with the demo API key and one keep-alive connection, which sends one request at a time.
+ */
 export interface Client {
   get(path: string): Promise<RawResponse>;
   post(path: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<RawResponse>;
@@ -19,15 +21,20 @@ export interface Client {
 }
 
 /**
- * The time limit of a request in milliseconds. It exceeds the duration of any request of a test, including requests that wait for
- * a row lock.
+ * The time limit of a request in milliseconds. It exceeds the duration of any request of a test,
+ * including requests that wait for a row lock.
  */
 const timeoutMs = 120_000;
 
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  async function send(method: string, path: string, body: string | null, more: Readonly<Record<string, string>> = {}) {
+  async function send(
+    method: string,
+    path: string,
+    body: string | null,
+    more: Readonly<Record<string, string>> = {},
+  ) {
     const headers = {
       authorization: `Bearer ${demoApiKey}`,
       ...(body !== null && { 'content-type': 'application/json' }),
@@ -36,8 +43,10 @@ export function createClient(url: string): Client {
     const request = { method, path, headers, agent, timeoutMs, ...(body !== null && { body }) };
     const { status, headers: received, text } = await exchangeKeptAlive(url, request);
     const parsed = text === '' ? null : JSON.parse(text);
-    // A response without a request id comes from the naive server of the race tests, which is not documented.
-    if (received['x-request-id']) assertDocumented(method, path, { status, headers: new Headers(pairs(received)), body: parsed });
+    // A response without a request id comes from the naive server of the race tests, which is not
+    // documented.
+    if (received['x-request-id'])
+      assertDocumented(method, path, { status, headers: new Headers(pairs(received)), body: parsed });
     return { status, headers: received, body: parsed ?? {} };
   }
 

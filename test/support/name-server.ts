@@ -11,8 +11,8 @@ export interface NameServer {
 }
 
 /**
- * Starts a server that returns 127.0.0.1 for every name, except names below `.dead.example`, to which it never responds.
- * `ttlSeconds` is the time to live of its records, at most 255.
+ * Starts a server that returns 127.0.0.1 for every name, except names below `.dead.example`, to
+ * which it never responds. `ttlSeconds` is the time to live of its records, at most 255.
  */
 export async function startNameServer(ttlSeconds = 60): Promise<NameServer> {
   const socket = createSocket('udp4');
@@ -20,7 +20,8 @@ export async function startNameServer(ttlSeconds = 60): Promise<NameServer> {
   socket.on('message', (query, { port, address }) => {
     const { name, type, end } = readQuestion(query);
     queried.push(name);
-    if (!name.endsWith('.dead.example')) socket.send(createResponse(query, end, { type, ttlSeconds }), port, address);
+    if (!name.endsWith('.dead.example'))
+      socket.send(createResponse(query, end, { type, ttlSeconds }), port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
@@ -40,8 +41,14 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** Returns a response with one A record. A response to a query for another type contains no record. */
-function createResponse(query: Buffer, end: number, { type, ttlSeconds }: { type: number; ttlSeconds: number }): Buffer {
+/**
+ * Returns a response with one A record. A response to a query for another type contains no record.
+ */
+function createResponse(
+  query: Buffer,
+  end: number,
+  { type, ttlSeconds }: { type: number; ttlSeconds: number },
+): Buffer {
   const header = Buffer.from(query.subarray(0, headerLength));
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(type === typeA ? 1 : 0, 6);

@@ -3,7 +3,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
 /** The committed OpenAPI document. A test asserts that the service serves it unchanged. */
-const document = JSON.parse(readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'));
+const document = JSON.parse(
+  readFileSync(new URL('../../rest-adapter/openapi.json', import.meta.url), 'utf8'),
+);
 
 interface ReceivedResponse {
   readonly status: number;
@@ -15,8 +17,8 @@ interface ReceivedResponse {
 }
 
 /**
- * Throws if the status, media type or body of a response is not in the OpenAPI document, or if the service accepted a request
- * body that the document does not allow.
+ * Throws if the status, media type or body of a response is not in the OpenAPI document, or if the
+ * service accepted a request body that the document does not allow.
  */
 export function assertDocumented(method: string, url: string, response: ReceivedResponse): void {
   const path = url.replace(/\?.*$/s, '').replace(/^\/v2\//, '/v2.1/');
@@ -25,11 +27,21 @@ export function assertDocumented(method: string, url: string, response: Received
     assertRejected(path, response);
     return;
   }
-  assertResponse(`${method} ${url} returned ${response.status}`, `${operation}/responses/${response.status}`, method, response);
+  assertResponse(
+    `${method} ${url} returned ${response.status}`,
+    `${operation}/responses/${response.status}`,
+    method,
+    response,
+  );
   const bodySchema = `${operation}/requestBody/content/application~1json/schema`;
   const { status, sent } = response;
   if (status < 300 && sent !== undefined && valueAt(bodySchema) !== undefined) {
-    assertMatchesSchema(`${method} ${url} accepted a request body`, bodySchema, structuredClone(sent), lenient);
+    assertMatchesSchema(
+      `${method} ${url} accepted a request body`,
+      bodySchema,
+      structuredClone(sent),
+      lenient,
+    );
   }
 }
 
@@ -52,18 +64,29 @@ function findOperation(method: string, path: string): string | null {
 }
 
 /**
- * Asserts that a response without a documented operation is a rejection: below the prefix of a version, a 404 or 405 in the
- * format of that version. Other paths and empty bodies are not checked.
+ * Asserts that a response without a documented operation is a rejection: below the prefix of a
+ * version, a 404 or 405 in the format of that version. Other paths and empty bodies are not
+ * checked.
  */
 function assertRejected(path: string, { status, headers, body }: ReceivedResponse): void {
   const version = /^\/(v1|v2\.1)(\/|$)/.exec(path)?.[1];
   if (version === undefined || body === null) return;
   const type = version === 'v1' ? 'application/json' : 'application/problem+json';
-  if ((status !== 404 && status !== 405) || mediaTypeOf(headers) !== type) throw new Error(`${path} returned ${status}`);
-  assertMatchesSchema(`${path} returned ${status}`, `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`, body);
+  if ((status !== 404 && status !== 405) || mediaTypeOf(headers) !== type)
+    throw new Error(`${path} returned ${status}`);
+  assertMatchesSchema(
+    `${path} returned ${status}`,
+    `#/components/schemas/${version === 'v1' ? 'V1Error' : 'Problem'}`,
+    body,
+  );
 }
 
-function assertResponse(what: string, response: string, method: string, { headers, body }: ReceivedResponse): void {
+function assertResponse(
+  what: string,
+  response: string,
+  method: string,
+  { headers, body }: ReceivedResponse,
+): void {
   const pointer = resolve(response);
   if (pointer === null) throw new Error(`${what}, which is not documented`);
   if (body !== null) {
@@ -80,11 +103,17 @@ const strict = createAjv(false);
 const lenient = createAjv(true);
 
 /**
- * Creates a validator that compiles schemas on first use and without optimisation, because a worker validates few responses of
- * each kind.
+ * Creates a validator that compiles schemas on first use and without optimisation, because a worker
+ * validates few responses of each kind.
  */
 function createAjv(coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ coerceTypes, strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
+  const ajv = new Ajv2020({
+    coerceTypes,
+    strict: false,
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   formats.default(ajv);
   ajv.addFormat('idn-email', true);
   return ajv.addSchema(document, 'openapi');
@@ -102,7 +131,10 @@ function assertMatchesSchema(what: string, pointer: string, body: unknown, ajv =
   );
 }
 
-/** Returns the pointer, or the target of the `$ref` at the pointer. Null if the document has no value at the pointer. */
+/**
+ * Returns the pointer, or the target of the `$ref` at the pointer. Null if the document has no
+ * value at the pointer.
+ */
 function resolve(pointer: string): string | null {
   const found = valueAt(pointer);
   return found === undefined ? null : (found.$ref ?? pointer);
@@ -111,7 +143,10 @@ function resolve(pointer: string): string | null {
 // biome-ignore lint/suspicious/noExplicitAny: a pointer can refer to any value of the document
 function valueAt(pointer: string): any {
   const tokens = pointer.split('/').slice(1);
-  return tokens.reduce((part, token) => part?.[decodeURI(token).replaceAll('~1', '/').replaceAll('~0', '~')], document);
+  return tokens.reduce(
+    (part, token) => part?.[decodeURI(token).replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  );
 }
 
 function escapeToken(token: string): string {

@@ -10,7 +10,10 @@ import { until } from '../../tools/harness/until.ts';
 
 /** The path of PgBouncer. The environment variable PGBOUNCER overrides it. */
 const program = process.env.PGBOUNCER || '/usr/sbin/pgbouncer';
-/** The user `nobody`, as which PgBouncer runs if this process runs as root. PgBouncer refuses to run as root. */
+/**
+ * The user `nobody`, as which PgBouncer runs if this process runs as root. PgBouncer refuses to run
+ * as root.
+ */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Returns whether PgBouncer is installed. Throws if it is not and REQUIRE_PGBOUNCER is `true`. */
@@ -19,11 +22,15 @@ export async function hasPgbouncer(): Promise<boolean> {
     () => true,
     () => false,
   );
-  if (!isInstalled && process.env.REQUIRE_PGBOUNCER === 'true') throw new Error(`There is no PgBouncer at ${program}.`);
+  if (!isInstalled && process.env.REQUIRE_PGBOUNCER === 'true')
+    throw new Error(`There is no PgBouncer at ${program}.`);
   return isInstalled;
 }
 
-/** Returns whether PgBouncer is installed and supports prepared statements in transaction mode (version 1.21 or later). */
+/**
+ * Returns whether PgBouncer is installed and supports prepared statements in transaction mode
+ * (version 1.21 or later).
+ */
 export async function hasPgbouncerWithPreparedStatements(): Promise<boolean> {
   if (!(await hasPgbouncer())) return false;
   const { stdout } = await promisify(execFile)(program, ['--version']);
@@ -42,8 +49,8 @@ export interface Pgbouncer {
 }
 
 /**
- * Starts PgBouncer in front of a database, by default in transaction mode, with at most `poolSize` connections to the server.
- * `others` contains additional settings of PgBouncer.
+ * Starts PgBouncer in front of a database, by default in transaction mode, with at most `poolSize`
+ * connections to the server. `others` contains additional settings of PgBouncer.
  */
 export async function startPgbouncer(
   databaseUrl: string,

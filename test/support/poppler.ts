@@ -9,13 +9,17 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const run = promisify(execFile);
 const programs = ['/usr/bin/pdftotext', '/usr/bin/pdftoppm', '/usr/bin/pdfinfo', '/usr/bin/pdffonts'];
 
-/** Returns whether the programs of Poppler are installed. Throws if they are not and REQUIRE_POPPLER is `true`. */
+/**
+ * Returns whether the programs of Poppler are installed. Throws if they are not and REQUIRE_POPPLER
+ * is `true`.
+ */
 export async function hasPoppler(): Promise<boolean> {
   const isInstalled = await Promise.all(programs.map((program) => access(program))).then(
     () => true,
     () => false,
   );
-  if (!isInstalled && process.env.REQUIRE_POPPLER === 'true') throw new Error(`There is no Poppler at ${programs.join(', ')}.`);
+  if (!isInstalled && process.env.REQUIRE_POPPLER === 'true')
+    throw new Error(`There is no Poppler at ${programs.join(', ')}.`);
   return isInstalled;
 }
 
@@ -27,7 +31,9 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string> {
 /** Returns the properties of a PDF by name, such as `Pages` and `Tagged`. */
 export async function propertiesOfPdf(pdf: Uint8Array): Promise<Record<string, string>> {
   const { stdout } = await withFile(pdf, (file) => run('pdfinfo', [file]));
-  return Object.fromEntries([...stdout.matchAll(/^([^:]+): +(.*)$/gm)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...stdout.matchAll(/^([^:]+): +(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
 }
 
 /** Returns the names of the fonts that a PDF contains. */
@@ -53,17 +59,28 @@ export async function picturesOfPdf(pdf: Uint8Array, resolution = 150): Promise<
   });
 }
 
-/** Reads the barcodes in a PNG. Returns one text per format, by the format `QRCode` or `Code128`. */
+/**
+ * Reads the barcodes in a PNG. Returns one text per format, by the format `QRCode` or `Code128`.
+ */
 export async function readSymbols(png: Uint8Array): Promise<Record<string, string>> {
   const require = createRequire(import.meta.url);
   // Without this file, the library would download its WebAssembly module from the internet.
   const wasmBinary = await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
-  const symbols = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'], tryHarder: true });
+  await prepareZXingModule({
+    overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer },
+    fireImmediately: true,
+  });
+  const symbols = await readBarcodes(new Uint8Array(png), {
+    formats: ['QRCode', 'Code128'],
+    tryHarder: true,
+  });
   return Object.fromEntries(symbols.map(({ format, text }) => [format, text]));
 }
 
-async function withFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Promise<Result>): Promise<Result> {
+async function withFile<Result>(
+  pdf: Uint8Array,
+  work: (file: string, folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vouchsafe-pdf-'));
   try {
     const file = join(folder, 'document.pdf');

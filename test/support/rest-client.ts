@@ -20,10 +20,14 @@ interface RequestOptions {
 }
 
 /**
- * Sends one request over a real socket. `path` follows the host, such as `/v2.1/redeem-locations`. Throws for a response that
- * does not match the OpenAPI document.
+ * Sends one request over a real socket. `path` follows the host, such as `/v2.1/redeem-locations`.
+ * Throws for a response that does not match the OpenAPI document.
  */
-export async function request(service: TestService, path: string, options: RequestOptions = {}): Promise<RestResponse> {
+export async function request(
+  service: TestService,
+  path: string,
+  options: RequestOptions = {},
+): Promise<RestResponse> {
   const { json, form, token = demoApiKey } = options;
   const body = json === undefined ? form : JSON.stringify(json);
   const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';

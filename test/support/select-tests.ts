@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Converts patterns of names below `test`, such as `rest/values` or `console/*`, to patterns of test files. Throws if a pattern
- * matches no file.
+ * Converts patterns of names below `test`, such as `rest/values` or `console/*`, to patterns of
+ * test files. Throws if a pattern matches no file.
  */
 export function selectTests(names: readonly string[]): string[] {
   const patterns = names.map((name) => `test/${name}.test.ts`);

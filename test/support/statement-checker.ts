@@ -3,8 +3,8 @@ import type { SqlType } from '../../src/platform/database/sql-types.ts';
 import type { DeclaredStatement } from '../../src/platform/database/statement.ts';
 
 /**
- * A column as PostgreSQL describes it. `canBeNull` is null for an expression, because PostgreSQL does not describe whether an
- * expression can be null.
+ * A column as PostgreSQL describes it. `canBeNull` is null for an expression, because PostgreSQL
+ * does not describe whether an expression can be null.
  */
 interface DescribedColumn {
   readonly name: string;
@@ -13,10 +13,13 @@ interface DescribedColumn {
 }
 
 /**
- * Returns the differences between the declaration of a statement and its description by the migrated database. Empty if they
- * agree.
+ * Returns the differences between the declaration of a statement and its description by the
+ * migrated database. Empty if they agree.
  */
-export async function checkStatement(database: PGlite, statement: Omit<DeclaredStatement, 'isPrepared'>): Promise<string[]> {
+export async function checkStatement(
+  database: PGlite,
+  statement: Omit<DeclaredStatement, 'isPrepared'>,
+): Promise<string[]> {
   const { params, row, text } = statement;
   const described = await describeStatement(database, text).catch((error: Error) => error.message);
   if (typeof described === 'string') return [described];
@@ -24,13 +27,23 @@ export async function checkStatement(database: PGlite, statement: Omit<DeclaredS
   const parameters = declared.flatMap(([name, type], index) =>
     compareTypes(`parameter ${name}`, type, described.parameters[index]),
   );
-  const missing = described.parameters.slice(declared.length).map((type) => `a parameter of type ${type} is not declared`);
+  const missing = described.parameters
+    .slice(declared.length)
+    .map((type) => `a parameter of type ${type} is not declared`);
   const columns = described.columns.flatMap((column) => compareColumn(column, row[column.name]));
-  const unknown = Object.keys(row).filter((name) => described.columns.every((column) => column.name !== name));
+  const unknown = Object.keys(row).filter((name) =>
+    described.columns.every((column) => column.name !== name),
+  );
   const enums = await Promise.all(
     [...declared, ...Object.entries(row)].map(([name, type]) => compareLabels(database, name, type)),
   );
-  return [...parameters, ...missing, ...columns, ...unknown.map((name) => `there is no column ${name}`), ...enums.flat()];
+  return [
+    ...parameters,
+    ...missing,
+    ...columns,
+    ...unknown.map((name) => `there is no column ${name}`),
+    ...enums.flat(),
+  ];
 }
 
 function compareTypes(subject: string, { names }: SqlType, type: string | undefined): string[] {
@@ -69,13 +82,18 @@ async function describeStatement(
   } finally {
     await database.execProtocol(serialize.sync());
   }
-  const parameterIds = replies.flatMap((reply) => (reply instanceof kinds.ParameterDescriptionMessage ? reply.dataTypeIDs : []));
-  const fields = replies.flatMap((reply) => (reply instanceof kinds.RowDescriptionMessage ? reply.fields : []));
+  const parameterIds = replies.flatMap((reply) =>
+    reply instanceof kinds.ParameterDescriptionMessage ? reply.dataTypeIDs : [],
+  );
+  const fields = replies.flatMap((reply) =>
+    reply instanceof kinds.RowDescriptionMessage ? reply.fields : [],
+  );
   const outer = fields.length > 0 ? await findOuterJoined(database, text) : [];
   const columns = fields.map(async ({ name, dataTypeID, tableID, columnID }, index) => ({
     name,
     type: await nameType(database, dataTypeID),
-    canBeNull: tableID === 0 ? null : (outer[index] ?? false) || !(await isRequired(database, tableID, columnID)),
+    canBeNull:
+      tableID === 0 ? null : (outer[index] ?? false) || !(await isRequired(database, tableID, columnID)),
   }));
   return {
     parameters: await Promise.all(parameterIds.map((id) => nameType(database, id))),
@@ -106,13 +124,15 @@ interface PlanNode {
 }
 
 /**
- * Returns, for each column of a statement, whether an outer join can make the column null, according to the query plan. An outer
- * join within a CTE is not recognised.
+ * Returns, for each column of a statement, whether an outer join can make the column null,
+ * according to the query plan. An outer join within a CTE is not recognised.
  */
 async function findOuterJoined(database: PGlite, text: string): Promise<boolean[]> {
-  // Only the simple protocol, which `exec` uses, explains a statement without values for its parameters.
+  // Only the simple protocol, which `exec` uses, explains a statement without values for its
+  // parameters.
   const [explained] = await database.exec(`explain (verbose, generic_plan, format json) ${text}`);
-  const [plan]: PlanNode[] = explained?.rows[0]?.['QUERY PLAN'].map(({ Plan }: { Plan: PlanNode }) => Plan) ?? [];
+  const [plan]: PlanNode[] =
+    explained?.rows[0]?.['QUERY PLAN'].map(({ Plan }: { Plan: PlanNode }) => Plan) ?? [];
   const aliases = new Set(plan ? optionalAliases(plan, false) : []);
   return (plan?.Output ?? []).map((column) => aliases.has(/^"?([^".]+)"?\./.exec(column)?.[1] ?? ''));
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
-import { testSecrets } from './test-secrets.ts';
+import { testSecrets } from '../../tools/harness/test-secrets.ts';
 
 /** The location of the migrated database with the demo data. Tests use copies of that database. */
 export type Template =
@@ -21,17 +21,21 @@ declare module 'vitest' {
 }
 
 /**
- * Creates the template once per run: on PostgreSQL if a server responds at TEST_DATABASE_URL or, by default, at 127.0.0.1:5432,
- * otherwise as an embedded database. TEST_DATABASE_URL=embedded selects the embedded database. Throws if TEST_DATABASE_URL is a
- * URL at which no server responds. Returns the teardown, which removes the template and, on PostgreSQL, its remaining copies.
+ * Creates the template once per run: on PostgreSQL if a server responds at TEST_DATABASE_URL or, by
+ * default, at 127.0.0.1:5432, otherwise as an embedded database. TEST_DATABASE_URL=embedded selects
+ * the embedded database. Throws if TEST_DATABASE_URL is a URL at which no server responds. Returns
+ * the teardown, which removes the template and, on PostgreSQL, its remaining copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = await findServer();
-  const name = serverUrl === null ? 'the embedded database' : 'PostgreSQL';
-  process.stdout.write(`Testing on ${name}\n`);
+  process.stdout.write(`Testing on ${serverUrl === null ? 'the embedded database' : 'PostgreSQL'}\n`);
   return serverUrl === null ? createEmbedded(project) : createOnServer(project, serverUrl);
 }
 
+/**
+ * Returns the URL of a server that responds. Prints why if it returns null although the embedded
+ * database is not selected.
+ */
 async function findServer(): Promise<string | null> {
   const wanted = process.env.TEST_DATABASE_URL;
   if (wanted === 'embedded') return null;
@@ -41,8 +45,12 @@ async function findServer(): Promise<string | null> {
     await client.connect();
     await client.end();
     return url;
-  } catch (error) {
-    if (wanted) throw error;
+  } catch (cause) {
+    // An error of all addresses of a host name has no message, only a code.
+    const { message, code } = cause as NodeJS.ErrnoException;
+    const reason = `PostgreSQL at ${client.host}:${client.port} cannot be used: ${message || code}`;
+    if (wanted) throw new Error(reason, { cause });
+    process.stdout.write(`${reason}\n`);
     return null;
   }
 }
@@ -58,7 +66,11 @@ async function createOnServer(project: TestProject, serverUrl: string): Promise<
     for (const { name } of [...copies, { name: database }]) await dropDatabase(serverUrl, name);
   };
   try {
-    await seedTemplate({ DATABASE_URL: databaseUrl(serverUrl, database), AUTO_MIGRATE: 'true', DEMO_DATA: 'true' });
+    await seedTemplate({
+      DATABASE_URL: databaseUrl(serverUrl, database),
+      AUTO_MIGRATE: 'true',
+      DEMO_DATA: 'true',
+    });
   } catch (error) {
     await drop();
     throw error;

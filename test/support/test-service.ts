@@ -2,14 +2,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
-import { type ServiceDependencies, startService } from '../../server/start-service.ts';
-import { loadTrustedDocuments } from '../../server/trusted-documents.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { loadTrustedDocuments } from '../../server/graphql/trusted-documents.ts';
+import type { ServiceDependencies } from '../../server/modules/platform.ts';
+import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../../tools/harness/run-on-server.ts';
-import { testSecrets, wideLimits } from './test-secrets.ts';
+import { testSecrets, wideLimits } from '../../tools/harness/test-secrets.ts';
 
 export interface TestService {
   /** The URL of the running service, without a trailing slash. */
@@ -28,18 +29,21 @@ export interface DatabaseCopy {
 
 let copies = 0;
 
-/** Creates a copy of the migrated database with the demo data, and returns the environment for a service that uses it. */
+/**
+ * Creates a copy of the migrated database with the demo data, and returns the environment for a
+ * service that uses it.
+ */
 export async function copyTemplate(): Promise<DatabaseCopy> {
   const template = inject('template');
   copies += 1;
   if (template.kind === 'postgresql') {
     const { serverUrl, database } = template;
     const copy = `${database}_${process.pid}_${copies}`;
-    // Copying files leaves no changed pages in PostgreSQL's memory. With the default strategy, dropping the copy takes three times
-    // the CPU time.
+    // Copying files leaves no changed pages in PostgreSQL's memory. With the default strategy,
+    // dropping the copy takes three times the CPU time.
     await runOnServer(serverUrl, `create database ${copy} template ${database} strategy file_copy`);
-    // Commits do not wait for the disk: only a crash of the database server could lose them, and waiting would take most of the
-    // time of the tests.
+    // Commits do not wait for the disk: only a crash of the database server could lose them, and
+    // waiting would take most of the time of the tests.
     await runOnServer(serverUrl, `alter database ${copy} set synchronous_commit = off`);
     const environment = {
       ...testSecrets,
@@ -59,19 +63,24 @@ export async function copyTemplate(): Promise<DatabaseCopy> {
 }
 
 /**
- * Runs one service for the tests of a file or of a `describe`, with a separate copy of the demo data, a free port and real
- * sockets. The properties of the result are set before the first test.
+ * Runs one service for the tests of a file or of a `describe`, with a separate copy of the demo
+ * data, a free port and real sockets. The properties of the result are set before the first test.
  */
-export function useTestService(environment: Record<string, string> = {}, dependencies: ServiceDependencies = {}): TestService {
+export function useTestService(
+  environment: Record<string, string> = {},
+  dependencies: ServiceDependencies = {},
+): TestService {
   const service: { url: string; metricsUrl: string | null; database: Database | undefined } = {
-    ...{ url: '', metricsUrl: null, database: undefined },
+    url: '',
+    metricsUrl: null,
+    database: undefined,
   };
   const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     const copy = await copyTemplate();
-    // Dropping a database waits up to a second for a checkpoint. The tests do not wait for the drop. Databases that remain are
-    // dropped at the end of the run.
+    // Dropping a database waits up to a second for a checkpoint. The tests do not wait for the
+    // drop. Databases that remain are dropped at the end of the run.
     stops.unshift(async () => void copy.drop().catch(() => undefined));
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent', ...environment });
     const logger = createLogger(config.logLevel);

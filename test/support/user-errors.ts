@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatInputPath } from '../../rest-adapter/field-path.ts';
+import { formatInputPath } from '../../rest-adapter/errors/field-path.ts';
 
 /** An error of a field in `errors` of an InvalidInputError, or in `extensions.fields`. */
 export interface InvalidField {
@@ -13,7 +13,9 @@ export function fieldNames(errors: readonly InvalidField[] | undefined): string[
 }
 
 /** Returns field errors with their paths as strings, and without codes. */
-export function fieldErrors(errors: readonly InvalidField[] | undefined): { field: string; message: string }[] {
+export function fieldErrors(
+  errors: readonly InvalidField[] | undefined,
+): { field: string; message: string }[] {
   return (errors ?? []).map(({ path, message }) => ({ field: formatInputPath(path), message }));
 }
 
@@ -25,19 +27,27 @@ export function errorTypeOf(code: string): string {
 const errorTypes: Readonly<Record<string, string>> = {
   INVALID_INPUT: 'InvalidInputError',
   RATE_LIMITED: 'RateLimitedError',
-  ...{ EXPIRED: 'NotRedeemableNowError', NOT_YET_VALID: 'NotRedeemableNowError' },
-  ...{ WRONG_LOCATION: 'WrongLocationError', EXCEEDS_REMAINING: 'ExceedsRemainingError' },
-  ...{ FULLY_REDEEMED: 'VoucherStateError', REFUNDED: 'VoucherStateError' },
-  ...{ CANCELLED: 'VoucherStateError', REGENERATED: 'VoucherStateError' },
-  ...{ STALE_VOUCHER_VERSION: 'StaleVoucherVersionError', SOLD_OUT: 'SoldOutError' },
-  ...{ NOT_ON_SALE: 'NotOnSaleError', DISCOUNT_NOT_APPLICABLE: 'DiscountNotApplicableError', VOUCHER_USED: 'VoucherUsedError' },
+  EXPIRED: 'NotRedeemableNowError',
+  NOT_YET_VALID: 'NotRedeemableNowError',
+  WRONG_LOCATION: 'WrongLocationError',
+  EXCEEDS_REMAINING: 'ExceedsRemainingError',
+  FULLY_REDEEMED: 'VoucherStateError',
+  REFUNDED: 'VoucherStateError',
+  CANCELLED: 'VoucherStateError',
+  REGENERATED: 'VoucherStateError',
+  STALE_VOUCHER_VERSION: 'StaleVoucherVersionError',
+  SOLD_OUT: 'SoldOutError',
+  NOT_ON_SALE: 'NotOnSaleError',
+  DISCOUNT_NOT_APPLICABLE: 'DiscountNotApplicableError',
+  VOUCHER_USED: 'VoucherUsedError',
   BLOCKED: 'VoucherBlockedError',
   AMOUNT_EXCEEDS_PAID: 'AmountExceedsPaidError',
 };
 
 /**
- * Asserts that the result of a mutation is an error with the given code and exactly the given invalid fields. The document must
- * select `__typename`, `code`, `message`, and `errors` of an InvalidInputError.
+ * Asserts that the result of a mutation is an error with the given code and exactly the given
+ * invalid fields. The document must select `__typename`, `code`, `message`, and `errors` of an
+ * InvalidInputError.
  */
 export function expectUserError(result: unknown, code: string, fields: readonly string[] = []): void {
   const { errors, ...error } = result as { errors?: readonly InvalidField[] };

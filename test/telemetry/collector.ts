@@ -38,8 +38,19 @@ export async function startCollector(): Promise<Collector> {
   return { url, spans, text: () => text, close };
 }
 
-function toSpan({ traceId, spanId, parentSpanId = '', name, kind, attributes, status }: Row, resource: Row): CollectedSpan {
+function toSpan(
+  { traceId, spanId, parentSpanId = '', name, kind, attributes, status }: Row,
+  resource: Row,
+): CollectedSpan {
   const all: Row[] = [...resource.attributes, ...attributes];
   const facts = all.map(({ key, value }) => [key, Object.values(value)[0]]);
-  return { traceId, spanId, parentSpanId, name, kind, attributes: Object.fromEntries(facts), failed: status?.code === 2 };
+  return {
+    traceId,
+    spanId,
+    parentSpanId,
+    name,
+    kind,
+    attributes: Object.fromEntries(facts),
+    failed: status?.code === 2,
+  };
 }

@@ -2,20 +2,26 @@ import { buildSchema, type DocumentNode, getOperationAST, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
-import type { ExecuteDocument } from '../../schema/compiled-execution.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import { findUsedFields } from '../../schema/find-used-fields.ts';
-import { createFieldUsage } from '../../server/field-usage.ts';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { findUsedFields } from '../../schema/execution/find-used-fields.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createFieldUsage } from '../../server/graphql/field-usage.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { removeOldFieldUses } from '../../src/field-usage/field-uses.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { rows } from '../rest/stored.ts';
-import { runCli, spawnCli } from '../runtime/run-cli.ts';
+import { runCli } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
-import { copyTemplate, type DatabaseCopy, type TestService, useTestService } from '../support/test-service.ts';
+import {
+  copyTemplate,
+  type DatabaseCopy,
+  type TestService,
+  useTestService,
+} from '../support/test-service.ts';
 import { growth, readMetrics } from './samples.ts';
 
 describe('the used fields of an operation', () => {
@@ -72,13 +78,17 @@ describe('the metric of uses', () => {
     await work();
     const grown = growth(before, await read(), /^vouchsafe_graphql_field_uses_total/);
     return Object.fromEntries(
-      Object.entries(grown).map(([name, count]) => [name.replace(/^.*type="(\w+)",field="(\w+)".*$/, '$1.$2'), count]),
+      Object.entries(grown).map(([name, count]) => [
+        name.replace(/^.*type="(\w+)",field="(\w+)".*$/, '$1.$2'),
+        count,
+      ]),
     );
   }
 
   test('each operation is counted once for each of its fields, before and after its document is compiled', async () => {
     const uses = await usesDuring(async () => {
-      for (let run = 0; run < 7; run += 1) await graphql(service, '{ one: viewer { kind } other: viewer { kind resellerHash } }');
+      for (let run = 0; run < 7; run += 1)
+        await graphql(service, '{ one: viewer { kind } other: viewer { kind resellerHash } }');
     });
     expect(uses).toEqual({ 'Query.viewer': 7, 'Viewer.kind': 7, 'Viewer.resellerHash': 7 });
   });
@@ -100,7 +110,10 @@ describe('the recorded uses', () => {
   });
   afterAll(() => copy.drop());
 
-  /** Starts a service, calls `work` with it and stops it. The service records the uses when it stops. */
+  /**
+   * Starts a service, calls `work` with it and stops it. The service records the uses when it
+   * stops.
+   */
   async function withService(work: (service: TestService) => Promise<unknown>): Promise<void> {
     const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent' });
     const logger = createLogger('silent');
@@ -120,7 +133,10 @@ describe('the recorded uses', () => {
       const page = '{ salesPage(databaseId: 1) { name } }';
       await graphql(service, page);
       await graphql(service, page, {}, null);
-      for (const token of [await signIn(service, 'admin@demo.test'), await signIn(service, 'packing@demo.test')]) {
+      for (const token of [
+        await signIn(service, 'admin@demo.test'),
+        await signIn(service, 'packing@demo.test'),
+      ]) {
         await graphql(service, page, {}, token);
       }
       const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
@@ -129,9 +145,16 @@ describe('the recorded uses', () => {
       await request(service, '/v2.1/sales-pages/1/orders');
     });
     const today = new Date().toISOString().slice(0, 10);
-    const [organisation, key] = [`${today}\torganisation:1\tDemo Group\t`, `${today}\tapi-key:1\tDemo Group\tDemo integration`];
+    const [organisation, key] = [
+      `${today}\torganisation:1\tDemo Group\t`,
+      `${today}\tapi-key:1\tDemo Group\tDemo integration`,
+    ];
     for (const field of ['SalesPage.name', 'Query.salesPage.databaseId']) {
-      expect(await usage(field)).toEqual({ code: 0, stdout: `${today}\tanonymous\t\t\n${key}\n${organisation}\n`, stderr: '' });
+      expect(await usage(field)).toEqual({
+        code: 0,
+        stdout: `${today}\tanonymous\t\t\n${key}\n${organisation}\n`,
+        stderr: '',
+      });
     }
     expect((await usage('Viewer.resellerHash')).stdout).toBe(`${organisation}\n`);
     expect(await usage('SalesPage.orders')).toMatchObject({
@@ -143,7 +166,11 @@ describe('the recorded uses', () => {
 
   test('the command field-usage rejects a name that the schema does not contain', async () => {
     for (const field of ['SalesPage.nothing', 'Query.salesPage.nothing']) {
-      expect(await usage(field)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(field) });
+      expect(await usage(field)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(field),
+      });
     }
     expect((await runCli(copy.environment, ['field-usage'])).code).toBe(2);
   });
@@ -154,11 +181,12 @@ describe('the recorder', () => {
   const service = useTestService();
   const schema = buildSchema('type Query { a(x: Int): Int b: Int }');
   const execute: ExecuteDocument = async () => ({ data: {} });
-  const stored = () => rows(service, `select field, client, last_used_on::text as day from field_uses order by field, client`);
+  const stored = () =>
+    rows(service, `select field, client, last_used_on::text as day from field_uses order by field, client`);
 
   /**
-   * Returns a recorder, a function that executes a document as an API key, the statements that the recorder sends, and the uses
-   * that it counts.
+   * Returns a recorder, a function that executes a document as an API key, the statements that the
+   * recorder sends, and the uses that it counts.
    */
   function createRecorder(of = schema) {
     let day = new Date('2099-11-23T10:00:00Z');
@@ -211,7 +239,9 @@ describe('the recorder', () => {
     expect(statements).toEqual([]);
     await usage.flush();
     expect(statements).toEqual(['createMany', 'updateMany', 'updateMany']);
-    const uses = ['Query.a', 'Query.a.x'].flatMap((field) => ['api-key:1', 'api-key:2'].map((client) => ({ field, client })));
+    const uses = ['Query.a', 'Query.a.x'].flatMap((field) =>
+      ['api-key:1', 'api-key:2'].map((client) => ({ field, client })),
+    );
     expect(await stored()).toEqual(uses.map((use) => ({ ...use, day: '2099-11-23' })));
     await run(document);
     await usage.flush();
@@ -221,7 +251,11 @@ describe('the recorder', () => {
     await usage.flush();
     expect(statements).toHaveLength(5);
     expect(await stored()).toEqual(
-      uses.map(({ field, client }) => ({ field, client, day: client === 'api-key:1' ? '2099-11-24' : '2099-11-23' })),
+      uses.map(({ field, client }) => ({
+        field,
+        client,
+        day: client === 'api-key:1' ? '2099-11-24' : '2099-11-23',
+      })),
     );
     // A process whose clock is behind does not change a later day.
     setDay('2099-11-22T00:00:00Z');
@@ -280,7 +314,9 @@ describe('the recorder', () => {
       expect((counts[path] ?? 0) - before).toBe(uses);
     }
     await usage.flush();
-    const recorded = (await stored()).filter(({ client }) => client === 'api-key:11').map(({ field }) => field);
+    const recorded = (await stored())
+      .filter(({ client }) => client === 'api-key:11')
+      .map(({ field }) => field);
     expect(recorded).toEqual(['Line.old', 'Query.a', 'Query.a.lines', 'Query.a.order', 'Query.a.other']);
   });
 

@@ -36,11 +36,13 @@ interface Metric {
 }
 
 function parseMetrics(text: string): Metric[] {
-  return [...text.matchAll(/^# HELP (\S+) ?(.*)\n# TYPE \1 (\w+)$/gm)].map(([, name = '', help = '', type = '']) => ({
-    name,
-    help,
-    type,
-  }));
+  return [...text.matchAll(/^# HELP (\S+) ?(.*)\n# TYPE \1 (\w+)$/gm)].map(
+    ([, name = '', help = '', type = '']) => ({
+      name,
+      help,
+      type,
+    }),
+  );
 }
 
 test('the names, units and help texts of the metrics follow the rules of promtool check metrics', async () => {
@@ -49,7 +51,11 @@ test('the names, units and help texts of the metrics follow the rules of promtoo
   const metrics = parseMetrics(text);
   expect(metrics).toHaveLength(text.match(/^# TYPE /gm)?.length ?? 0);
   expect(metrics.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['nodejs_active_resources', 'process_cpu_seconds_total', 'vouchsafe_http_request_duration_seconds']),
+    expect.arrayContaining([
+      'nodejs_active_resources',
+      'process_cpu_seconds_total',
+      'vouchsafe_http_request_duration_seconds',
+    ]),
   );
   expect(metrics.flatMap(lint)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { signInDocument } from '../graphql/operations.ts';
-import { run } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -12,7 +12,10 @@ const token = 'metrics-token-0123456789';
 describe('if METRICS_TOKEN is set', () => {
   const service = useTestService({ METRICS_TOKEN: token });
   const requestMetrics = (authorization?: string, method = 'GET') =>
-    fetch(`${service.url}/metrics`, { method, headers: authorization === undefined ? {} : { authorization } });
+    fetch(`${service.url}/metrics`, {
+      method,
+      headers: authorization === undefined ? {} : { authorization },
+    });
 
   test('the metrics are served on the main port to a client that sends the token', async () => {
     const response = await requestMetrics(`Bearer ${token}`);
@@ -51,8 +54,12 @@ describe('if METRICS_TOKEN is set', () => {
     const form = `subdomain=${canary}&email=${email}`;
     await request(service, `/v1/status?code=${canary}&domain=1`);
     await request(service, '/v1/redeem', { json: { code: canary, domain: 1 } });
-    await request(service, '/v2.1/sales-pages/1/redemptions', { json: { voucher_code: canary, redeem_location: 1 } });
-    await request(service, '/v2.1/sales-pages/1/redemptions', { json: { voucher_code: demoCodes.refunded, redeem_location: 1 } });
+    await request(service, '/v2.1/sales-pages/1/redemptions', {
+      json: { voucher_code: canary, redeem_location: 1 },
+    });
+    await request(service, '/v2.1/sales-pages/1/redemptions', {
+      json: { voucher_code: demoCodes.refunded, redeem_location: 1 },
+    });
     await request(service, `/v1/user-domains?email=${email}`, { token: null });
     await request(service, '/v2.1/redeem-locations', { token: 'vs_canary_token' });
     await request(service, '/v2.1/authorize', {
@@ -75,7 +82,9 @@ describe('if METRICS_TOKEN is set', () => {
     }
     const { text } = await readMetrics(`${service.url}/metrics`, token);
     expect(
-      [...secrets, demoApiKey, demoPassword, token, ...Object.values(demoCodes)].filter((secret) => text.includes(secret)),
+      [...secrets, demoApiKey, demoPassword, token, ...Object.values(demoCodes)].filter((secret) =>
+        text.includes(secret),
+      ),
     ).toEqual([]);
     expect(text).toContain('route="/v1/status",status="404"');
   });
@@ -97,7 +106,9 @@ describe('if METRICS_TOKEN and METRICS_PORT are set', () => {
   test('the separate port requires the token', async () => {
     expect((await fetch(service.metricsUrl ?? '')).status).toBe(401);
     expect((await readMetrics(service.metricsUrl ?? '', token)).text).toContain('vouchsafe_sockets_open 0');
-    expect((await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
+    expect(
+      (await fetch(`${service.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(404);
   });
 });
 
@@ -110,10 +121,9 @@ describe('if neither METRICS_TOKEN nor METRICS_PORT is set', () => {
   });
 });
 
-test('start-up fails if METRICS_TOKEN is shorter than 16 characters or METRICS_PORT is invalid', async () => {
-  const started = run('main', { METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
-  expect(await started.exit).toBe(1);
-  expect(started.output()).toMatch(/^ {2}METRICS_TOKEN must have 16 characters/m);
-  expect(started.output()).toMatch(/^ {2}METRICS_PORT must be an integer/m);
-  expect(started.output()).not.toContain('short');
+test('METRICS_TOKEN is rejected if it is shorter than 16 characters, and METRICS_PORT if it is not a port', () => {
+  const parse = () => parseEnvironment({ METRICS_TOKEN: 'short', METRICS_PORT: '70000' });
+  expect(parse).toThrow(/^METRICS_TOKEN must have 16 characters/m);
+  expect(parse).toThrow(/^METRICS_PORT must be an integer/m);
+  expect(parse).not.toThrow('short');
 });

@@ -97,7 +97,8 @@ test('orders, redemptions, events and deliveries are counted, and replays are no
   await addWebhook(service, `${receiver.url}/taken`);
   await addWebhook(service, `${receiver.url}/refused`);
   receiver.handle('/refused', (response) => response.writeHead(503, { 'retry-after': '3600' }).end());
-  const names = /_(orders_placed|redemptions|events_relayed)_total|_attempt_duration_seconds_count|_deliveries_waiting/;
+  const names =
+    /_(orders_placed|redemptions|events_relayed)_total|_attempt_duration_seconds_count|_deliveries_waiting/;
   const counted = await during(names, async () => {
     const order = { json: { language: 'en', ...purchase }, headers: { 'idempotency-key': 'metrics-1' } };
     const placed = await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', order);
@@ -125,7 +126,9 @@ test('orders, redemptions, events and deliveries are counted, and replays are no
 });
 
 test('deliveries in flight are counted until their receiver responds', async () => {
-  const { id } = await addWebhook(service, `${receiver.url}/pending`, { enabled_events: ['order-product.regenerated'] });
+  const { id } = await addWebhook(service, `${receiver.url}/pending`, {
+    enabled_events: ['order-product.regenerated'],
+  });
   const pending: (() => void)[] = [];
   receiver.handle('/pending', (response) => void pending.push(() => response.writeHead(204).end()));
   const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
@@ -139,7 +142,9 @@ test('deliveries in flight are counted until their receiver responds', async () 
 
 const purchase = {
   purchaser: { name: 'Test Buyer', email: 'buyer@example.test' },
-  products: [{ voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' }],
+  products: [
+    { voucher_id: 1, voucher_version: 1, option_id: 1, layout_id: 1, delivery_method: 'electronic' },
+  ],
 };
 
 test('the metrics report open sockets, open subscriptions, waiting deliveries and process resources', async () => {
@@ -164,16 +169,21 @@ test('the metrics report open sockets, open subscriptions, waiting deliveries an
 
 describe('a document of a client', () => {
   const cachedDocuments = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
-  const cachedCharacters = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
+  const cachedCharacters = (samples: Samples) =>
+    samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
 
   test('a document is compiled when it is received for the fifth time, over HTTP or a socket', async () => {
-    const query = '{ viewer { kind } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
+    const query =
+      '{ viewer { kind } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
     const responses = new Set<string>();
     const send = async (times: number) => {
-      for (let sent = 0; sent < times; sent += 1) responses.add(JSON.stringify(await graphql(service, query)));
+      for (let sent = 0; sent < times; sent += 1)
+        responses.add(JSON.stringify(await graphql(service, query)));
     };
     expect(await during(/plans_compiled/, () => send(4))).toEqual({});
-    expect(await during(/plans_compiled/, () => overSocket(query))).toEqual({ vouchsafe_graphql_plans_compiled_total: 1 });
+    expect(await during(/plans_compiled/, () => overSocket(query))).toEqual({
+      vouchsafe_graphql_plans_compiled_total: 1,
+    });
     expect(await during(/plans_compiled/, () => send(4))).toEqual({});
     expect(responses.size).toBe(1);
   });
@@ -193,12 +203,15 @@ describe('a document of a client', () => {
     const padding = '#'.repeat(8_000);
     const compiled = await during(/plans_compiled/, async () => {
       for (let batch = 0; batch < 26; batch += 1) {
-        await Promise.all(Array.from({ length: 20 }, (_, at) => graphql(service, `{ viewer { a${batch}_${at}: kind } }`)));
+        await Promise.all(
+          Array.from({ length: 20 }, (_, at) => graphql(service, `{ viewer { a${batch}_${at}: kind } }`)),
+        );
       }
     });
     expect(compiled).toEqual({});
     expect(cachedDocuments(await read())).toBe(500);
-    for (let sent = 0; sent < 40; sent += 1) await graphql(service, `{ viewer { b${sent}: kind } } ${padding}`);
+    for (let sent = 0; sent < 40; sent += 1)
+      await graphql(service, `{ viewer { b${sent}: kind } } ${padding}`);
     expect(cachedCharacters(await read())).toBeGreaterThan(8_000 * 20);
     expect(cachedCharacters(await read())).toBeLessThanOrEqual(256 * 1024);
     const before = cachedDocuments(await read());

@@ -21,7 +21,10 @@ const requestId = '0197c2a0-5b1e-7c3d-9f00-0123456789ab';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parent = (trace: string, flags = '01') => ({ traceparent: `00-${trace}-00f067aa0ba902b7-${flags}` });
 
-/** Waits for the span of the request of a trace. Returns all spans of the trace, beginning with the span of the request. */
+/**
+ * Waits for the span of the request of a trace. Returns all spans of the trace, beginning with the
+ * span of the request.
+ */
 async function trace(id: string): Promise<CollectedSpan[]> {
   const spans = () => collector.spans.filter((span) => span.traceId === id);
   await until(() => spans().some(({ kind }) => kind === 2));
@@ -31,9 +34,14 @@ async function trace(id: string): Promise<CollectedSpan[]> {
 describe('the trace of a request', () => {
   test('a request continues the trace of the caller, with spans for the operation and its statements', async () => {
     const headers = { ...parent(traceId), 'x-request-id': requestId };
-    expect((await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status).toBe(200);
+    expect(
+      (await request(service, '/v2.1/sales-pages/1/orders/81?expand[]=products', { headers })).status,
+    ).toBe(200);
     const [root, ...rest] = await trace(traceId);
-    expect(root).toMatchObject({ name: 'GET /v2.1/sales-pages/:salesPageId/orders/:orderId', parentSpanId: '00f067aa0ba902b7' });
+    expect(root).toMatchObject({
+      name: 'GET /v2.1/sales-pages/:salesPageId/orders/:orderId',
+      parentSpanId: '00f067aa0ba902b7',
+    });
     expect(root?.attributes).toMatchObject({
       'service.name': 'vouchsafe',
       'http.request.method': 'GET',
@@ -42,7 +50,10 @@ describe('the trace of a request', () => {
     });
     expect(Number(root?.attributes['http.response.status_code'])).toBe(200);
     const operation = rest.find(({ name }) => name === 'query GetOrder');
-    expect(operation).toMatchObject({ parentSpanId: root?.spanId, attributes: { 'vouchsafe.outcome': 'ok' } });
+    expect(operation).toMatchObject({
+      parentSpanId: root?.spanId,
+      attributes: { 'vouchsafe.outcome': 'ok' },
+    });
     const statements = rest.filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
     expect(statements.length).toBeGreaterThan(0);
     for (const { kind, attributes } of statements) {
@@ -55,7 +66,13 @@ describe('the trace of a request', () => {
     const id = '9'.repeat(32);
     const body = { url: 'https://example.test', enabled_events: ['order.created'] };
     expect(
-      (await request(service, '/v2.1/sales-pages/1/webhooks', { method: 'POST', json: body, headers: parent(id) })).status,
+      (
+        await request(service, '/v2.1/sales-pages/1/webhooks', {
+          method: 'POST',
+          json: body,
+          headers: parent(id),
+        })
+      ).status,
     ).toBe(201);
     const [root, ...rest] = await trace(id);
     expect(root).toMatchObject({ name: 'POST /v2.1/sales-pages/:salesPageId/webhooks' });
@@ -73,7 +90,10 @@ describe('the trace of a request', () => {
     await response.text();
     const [root, operation] = await trace(id);
     expect(root).toMatchObject({ name: 'POST /graphql', failed: false });
-    expect(operation).toMatchObject({ name: 'query other', attributes: { 'vouchsafe.outcome': 'UNAUTHENTICATED' } });
+    expect(operation).toMatchObject({
+      name: 'query other',
+      attributes: { 'vouchsafe.outcome': 'UNAUTHENTICATED' },
+    });
   });
 
   test('a request is not traced if the caller’s traceparent is not sampled', async () => {
@@ -112,11 +132,28 @@ test('spans of statements are named after the table that is read, regardless of 
     await list('20'.repeat(16), `${page}/vouchers?limit=2`),
     await list('30'.repeat(16), `${page}/orders/${redeemed.order}/products/${redeemed.id}/redemptions`),
     await query('40'.repeat(16), '{ salesPage(databaseId: 1) { orders(first: 2) { nodes { reference } } } }'),
-    await query('50'.repeat(16), '{ salesPage(databaseId: 1) { orders(first: 3) { nodes { id products { id } } } } }'),
-    await query('60'.repeat(16), '{ salesPage(databaseId: 1) { vouchers(first: 2) { nodes { databaseId options { id } } } } }'),
-    await query('70'.repeat(16), '{ salesPage(databaseId: 1) { redemptions(first: 2) { nodes { id orderProduct { id } } } } }'),
+    await query(
+      '50'.repeat(16),
+      '{ salesPage(databaseId: 1) { orders(first: 3) { nodes { id products { id } } } } }',
+    ),
+    await query(
+      '60'.repeat(16),
+      '{ salesPage(databaseId: 1) { vouchers(first: 2) { nodes { databaseId options { id } } } } }',
+    ),
+    await query(
+      '70'.repeat(16),
+      '{ salesPage(databaseId: 1) { redemptions(first: 2) { nodes { id orderProduct { id } } } } }',
+    ),
   ];
-  for (const [index, table] of ['orders', 'vouchers', 'redemptions', 'orders', 'orders', 'vouchers', 'redemptions'].entries()) {
+  for (const [index, table] of [
+    'orders',
+    'vouchers',
+    'redemptions',
+    'orders',
+    'orders',
+    'vouchers',
+    'redemptions',
+  ].entries()) {
     expect(names[index]).toContain(`${table}.rows`);
   }
   expect(collector.spans.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
@@ -139,7 +176,9 @@ test('no span contains a voucher code, e-mail address, token or path of an unkno
   const id = 'd'.repeat(32);
   await request(service, `/v1/status?code=${canary}&domain=1`);
   await request(service, `/v1/user-domains?email=${email}`, { token: null });
-  await request(service, '/v2.1/sales-pages/1/redemptions', { json: { voucher_code: canary, redeem_location: 1 } });
+  await request(service, '/v2.1/sales-pages/1/redemptions', {
+    json: { voucher_code: canary, redeem_location: 1 },
+  });
   await request(service, '/v2.1/redeem-locations', { token: 'vs_canary_token' });
   await request(service, '/v2.1/authorize', {
     form: 'subdomain=demo-spa',
@@ -147,7 +186,9 @@ test('no span contains a voucher code, e-mail address, token or path of an unkno
     headers: { authorization: `Basic ${btoa(`admin@demo.test:${demoPassword}`)}` },
   });
   await graphql(service, signInDocument, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
-  await graphql(service, placeOrderDocument, { input: { language: canary, purchaser: { name: canary, email }, products: [] } });
+  await graphql(service, placeOrderDocument, {
+    input: { language: canary, purchaser: { name: canary, email }, products: [] },
+  });
   await graphql(service, `query canaryQuery { canary: viewer { kind } }`);
   await graphql(service, `{ salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
   await graphql(service, '{ viewer { kind } }', { text: 'a\u0000b' });

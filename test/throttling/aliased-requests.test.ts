@@ -24,7 +24,8 @@ test('of 100 aliased look-ups of unknown codes in a document, seventy are reject
   expect(Object.values(response.data).filter((voucher) => voucher === null)).toHaveLength(100);
 });
 
-// Each document contains more reads than may run and wait for one principal (`maxWaiting` in expensive-statements.ts).
+// Each document contains more reads than may run and wait for one principal (`maxWaiting` in
+// expensive-statements.ts).
 test.each<[string, (index: number) => string]>([
   ['counts', () => 'orders(first: 1) { totalCount { isExact } }'],
   ['searches', (index) => `orders(first: 1, filter: { search: "a${index}" }) { pageInfo { hasNextPage } }`],

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { createBudgets } from '../../src/platform/throttling/limits.ts';
-import { createLookupLimiter } from '../../src/platform/throttling/lookup-limiter.ts';
-import { type Charge, createRateLimits, removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
+import {
+  type Charge,
+  createRateLimits,
+  removeExpiredRateLimits,
+} from '../../src/platform/throttling/rate-limits.ts';
+import { createLookupBudgets } from '../../src/vouchers/lookup-budgets.ts';
+import { createLookupLimiter } from '../../src/vouchers/lookup-limiter.ts';
 import { useTestService } from '../support/test-service.ts';
 import { inParallel } from './defaults.ts';
 
 const service = useTestService();
 const limits = {
-  ...{ signInFailures: 10, lookupsPerMinute: 300, lookupMissesPerMinute: 30 },
-  ...{ userDomainsPerMinute: 20, redeliveriesPerMinute: 60, emailsPerDay: 60 },
+  signInFailures: 10,
+  lookupsPerMinute: 300,
+  lookupMissesPerMinute: 30,
+  userDomainsPerMinute: 20,
+  redeliveriesPerMinute: 60,
+  emailsPerDay: 60,
 };
 
 test('rate limits that are consumed, restored and removed concurrently do not deadlock', async () => {
@@ -22,7 +31,9 @@ test('rate limits that are consumed, restored and removed concurrently do not de
     await rateLimits.restore(charges);
     if (index % 20 === 0) await removeExpiredRateLimits(service.database);
   });
-  expect(await service.database.query({ text: 'select key from rate_limits where used < 0', values: [] })).toEqual([]);
+  expect(
+    await service.database.query({ text: 'select key from rate_limits where used < 0', values: [] }),
+  ).toEqual([]);
 });
 
 test('a budget that reaches its limit is blocked for its block time, in the database and in memory', async () => {
@@ -38,7 +49,9 @@ test('a budget that reaches its limit is blocked for its block time, in the data
   expect(await readState()).toEqual({ used: 2, minutes: 15 });
   expect(() => rateLimits.assertNotBlocked(charges)).not.toThrow();
   await expect(rateLimits.consume(charges)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  expect(() => rateLimits.assertNotBlocked(charges)).toThrow(/^Too many requests. Try again in (8\d\d|900) seconds.$/);
+  expect(() => rateLimits.assertNotBlocked(charges)).toThrow(
+    /^Too many requests. Try again in (8\d\d|900) seconds.$/,
+  );
   expect(await readState()).toEqual({ used: 2, minutes: 15 });
 });
 
@@ -77,28 +90,32 @@ test('the look-ups of a principal that has found a code are charged in batches o
   expect(charged).toEqual([1, ...Array(15).fill(16), 31]);
 });
 
-test('the budgets have the limits, windows and block times of D34', () => {
-  const budgets = createBudgets(limits);
-  const subject = { principal: 'p', address: 'a' };
+test('the budgets have the limits, windows and block times of D34 and D87', () => {
+  const budgets = { ...createBudgets(limits), ...createLookupBudgets(limits) };
+  const till = { principal: 'p', address: 'a' };
+  const holder = { page: 'voucher-page', address: 'a' } as const;
   const describeCharge = ({ budget: { name, limit, window, block }, subject: charged, points = 1 }: Charge) =>
     [name, charged, limit, window, block ?? 0, points].join(' ');
   expect(
     [
-      ...budgets.lookups(subject),
-      ...budgets.misses(subject),
-      ...budgets.signInFailures(subject, 2),
+      ...budgets.lookups(till),
+      ...budgets.misses(till),
+      ...budgets.lookups(holder),
+      ...budgets.misses(holder),
+      ...budgets.signInFailures({ account: 'p', address: 'a' }),
       ...budgets.userDomains('a'),
       ...budgets.redeliveries('p'),
     ].map(describeCharge),
   ).toEqual([
     'lookups p 300 60 0 1',
     'lookups a 600 60 0 1',
-    'lookup-misses p 30 60 0 1',
-    'lookup-misses a 60 60 0 1',
-    'repeated-lookup-misses p 60 600 900 1',
-    'repeated-lookup-misses a 120 600 900 1',
-    'sign-in-failures p 10 900 0 2',
-    'sign-in-failures a 50 900 0 2',
+    'lookup-misses p a 30 60 0 1',
+    'total-lookup-misses p 300 60 900 1',
+    'lookups voucher-page:a 300 60 0 1',
+    'lookup-misses voucher-page:a 30 60 0 1',
+    'repeated-lookup-misses voucher-page:a 60 600 900 1',
+    'sign-in-failures p 10 900 0 1',
+    'sign-in-failures a 50 900 0 1',
     'user-domains a 20 60 0 1',
     'redeliveries p 60 60 0 1',
   ]);

@@ -63,11 +63,20 @@ describe('a budget of 100 points', () => {
     const { samples } = await readMetrics(service.metricsUrl ?? '');
     for (let times = 0; times < 23; times += 1) await graphql(service, document);
     const accept = 'application/graphql-response+json';
-    const { status, headers, text } = await post(service.url, { query: document, extensions: { cost: true } }, { accept });
+    const { status, headers, text } = await post(
+      service.url,
+      { query: document, extensions: { cost: true } },
+      { accept },
+    );
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(40);
     expect(headers.get('ratelimit')).toBe(`"cost";r=0;t=${headers.get('retry-after')}`);
-    const exceeded = { policy: 'cost', limit: 100, window: 60, retryAfter: Number(headers.get('retry-after')) };
+    const exceeded = {
+      policy: 'cost',
+      limit: 100,
+      window: 60,
+      retryAfter: Number(headers.get('retry-after')),
+    };
     const { errors, extensions } = JSON.parse(text);
     expect(errors).toEqual([
       {
@@ -75,22 +84,35 @@ describe('a budget of 100 points', () => {
         extensions: { code: 'RATE_LIMITED', exceeded },
       },
     ]);
-    expect(extensions.cost).toMatchObject({ requested: 4, objects: 0, bytes: 0, budget: { remaining: 0, limit: 100 } });
+    expect(extensions.cost).toMatchObject({
+      requested: 4,
+      objects: 0,
+      bytes: 0,
+      budget: { remaining: 0, limit: 100 },
+    });
 
     const limited = [{ extensions: { code: 'RATE_LIMITED', exceeded: { policy: 'cost' } } }];
     expect((await post(service.url, { query: document })).status).toBe(200);
     expect(await graphql(service, 'mutation { __typename }')).toMatchObject({ errors: limited });
     expect(await overSocket(service, { query: document })).toMatchObject({ errors: limited });
     expect(await overSocket(service, { query: events })).toMatchObject({ errors: limited });
-    expect((await post(service.url, { query: events }, { accept: 'text/event-stream' })).text).toContain('RATE_LIMITED');
-    const rejections = growth(samples, (await readMetrics(service.metricsUrl ?? '')).samples, /rate_limited_total/);
+    expect((await post(service.url, { query: events }, { accept: 'text/event-stream' })).text).toContain(
+      'RATE_LIMITED',
+    );
+    const rejections = growth(
+      samples,
+      (await readMetrics(service.metricsUrl ?? '')).samples,
+      /rate_limited_total/,
+    );
     expect(rejections).toEqual({ 'vouchsafe_rate_limited_total{policy="cost"}': 6 });
 
     const rest = await request(service, '/v2.1/sales-pages/1/orders');
     expect([rest.status, rest.headers.get('ratelimit')]).toEqual([200, null]);
     const other = await signIn(service, 'admin@demo.test');
     expect((await graphql(service, document, {}, other)).errors).toBeUndefined();
-    expect((await graphql(service, document, {}, null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect((await graphql(service, document, {}, null)).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
   });
 });
 
@@ -110,20 +132,25 @@ describe('the statements of the budget', () => {
     });
     for (let times = 0; times < 123; times += 1) await graphql(service, document);
     expect(statements).toEqual([]);
-    for (let times = 0; times < 50; times += 1) expect((await graphql(service, document)).errors).toBeUndefined();
+    for (let times = 0; times < 50; times += 1)
+      expect((await graphql(service, document)).errors).toBeUndefined();
     expect(statements.map(({ values }) => values.slice(0, 2))).toEqual([['cost:api-key:1', 500]]);
   });
 });
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
-  process.stdout.write('Skipped: the tests of two processes in test/throttling/cost-budget.test.ts need PostgreSQL.\n');
+  process.stdout.write(
+    'Skipped: the tests of two processes in test/throttling/cost-budget.test.ts need PostgreSQL.\n',
+  );
 
 describe.skipIf(!onPostgresql)('two processes', () => {
   const limit = 2_000;
   const servers = useServerProcesses(2, { LIMIT_COST_PER_MINUTE: String(limit) });
 
-  test('two processes share one budget and exceed it by at most 15 percent', { timeout: 60_000 }, async () => {
+  test('two processes share one budget and exceed it by at most 15 percent', {
+    timeout: 60_000,
+  }, async () => {
     const statuses = await inParallel(1_000, 4, async (index) => {
       const headers = { accept: 'application/graphql-response+json' };
       return (await post(servers.urls[index % 2] ?? '', { query: document }, headers)).status;

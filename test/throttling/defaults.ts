@@ -1,4 +1,6 @@
-/** Settings of a test service with the default limits of D34: an empty value selects the default. */
+/**
+ * Settings of a test service with the default limits of D34: an empty value selects the default.
+ */
 export const defaultLimits = {
   LIMIT_SIGN_IN_FAILURES: '',
   LIMIT_LOOKUPS_PER_MINUTE: '',
@@ -13,8 +15,15 @@ export function tally(outcomes: readonly (string | number)[]): Record<string, nu
   return counts;
 }
 
-/** Calls `send` `count` times, at most `width` times concurrently. Returns the results in the order of their indexes. */
-export async function inParallel<Result>(count: number, width: number, send: (index: number) => Promise<Result>) {
+/**
+ * Calls `send` `count` times, at most `width` times concurrently. Returns the results in the order
+ * of their indexes.
+ */
+export async function inParallel<Result>(
+  count: number,
+  width: number,
+  send: (index: number) => Promise<Result>,
+) {
   const results: Result[] = [];
   let next = 0;
   const worker = async () => {

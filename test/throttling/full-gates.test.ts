@@ -13,7 +13,8 @@ const onPostgresql = inject('template').kind === 'postgresql';
 const longStatementTimeout = { STATEMENT_TIMEOUT_SECONDS: '120' };
 
 /**
- * Runs `work` while every statement that reads the table waits. The statements continue when `unlock` is called or `work` ends.
+ * Runs `work` while every statement that reads the table waits. The statements continue when
+ * `unlock` is called or `work` ends.
  */
 async function withLockedTable(
   { database }: TestService,
@@ -23,7 +24,8 @@ async function withLockedTable(
   const locked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const transaction = database.transaction(async (client) => {
-    // On a busy machine, `work` takes longer than the 30 seconds after which the server ends an idle transaction.
+    // On a busy machine, `work` takes longer than the 30 seconds after which the server ends an
+    // idle transaction.
     await client.query({ text: 'set local idle_in_transaction_session_timeout = 0', values: [] });
     await client.query({ text: `lock table ${table} in access exclusive mode`, values: [] });
     locked.resolve();
@@ -53,7 +55,10 @@ interface OperationResponse {
   readonly body: any;
 }
 
-/** Sends an operation with `Accept: application/graphql-response+json`, so that a request error has a 4xx or 5xx status. */
+/**
+ * Sends an operation with `Accept: application/graphql-response+json`, so that a request error has
+ * a 4xx or 5xx status.
+ */
 async function sendOperation(
   service: TestService,
   query: string,
@@ -100,10 +105,17 @@ const errorOf = ({ policy, limit, retryAfter }: Limit, path?: readonly string[])
 
 // The tests of these two suites wait for 10 and 15 seconds, concurrently.
 describe.skipIf(!onPostgresql)('expensive statements', { concurrent: true }, () => {
-  const service = useTestService({ ...longStatementTimeout, DATABASE_POOL_SIZE: '8', LIMIT_OPERATIONS_PER_PRINCIPAL: '100' });
+  const service = useTestService({
+    ...longStatementTimeout,
+    DATABASE_POOL_SIZE: '8',
+    LIMIT_OPERATIONS_PER_PRINCIPAL: '100',
+  });
   const exportPath = '/v2.1/reports/orders-export?start_date=2020-01-01&end_date=2040-01-01';
   const liability = '{ outstandingLiability { expiryMonth } }';
-  /** Expensive statements use a third of the pool, which is two connections. One principal may use one of them. */
+  /**
+   * Expensive statements use a third of the pool, which is two connections. One principal may use
+   * one of them.
+   */
   const limit = { policy: 'expensive-statements', limit: 1, retryAfter: 5 };
 
   test(
@@ -129,7 +141,9 @@ describe.skipIf(!onPostgresql)('expensive statements', { concurrent: true }, () 
         await unlock();
         expect((await Promise.all(sent)).sort()).toEqual([...Array(31).fill(200), 429, 429]);
         expect((await request(service, exportPath)).status).toBe(200);
-        expect((await sendOperation(service, liability)).body).toEqual({ data: { outstandingLiability: expect.any(Array) } });
+        expect((await sendOperation(service, liability)).body).toEqual({
+          data: { outstandingLiability: expect.any(Array) },
+        });
       }),
   );
 
@@ -137,7 +151,10 @@ describe.skipIf(!onPostgresql)('expensive statements', { concurrent: true }, () 
     timeout: 60_000,
     concurrent: false,
   }, async () => {
-    const others = [await signIn(service, 'admin@other.test', 'other-shop'), await signIn(service, 'admin@demo.test')];
+    const others = [
+      await signIn(service, 'admin@other.test', 'other-shop'),
+      await signIn(service, 'admin@demo.test'),
+    ];
     const third = await signInStaffWith(service, ['MANAGE_ORDERS'], null);
     await withLockedTable(service, 'order_products', async (unlock) => {
       const running = others.map((token) => request(service, exportPath, { token }));
@@ -163,17 +180,23 @@ describe.skipIf(!onPostgresql)('list pages of an organisation', { concurrent: tr
   const service = useTestService({ ...longStatementTimeout, DATABASE_POOL_SIZE: '8' });
   const page = '{ salesPage(databaseId: 1) { orders(first: 11) { nodes { payments { databaseId } } } } }';
 
-  test('a list page that waits for more than 15 seconds is rejected with RATE_LIMITED', { timeout: 60_000 }, () =>
-    withLockedTable(service, 'payments', async (unlock) => {
-      const running = Array.from({ length: 3 }, () => sendOperation(service, page));
-      await untilWaiting(service, 3);
-      const { body } = await sendOperation(service, page);
-      const limit = { policy: 'whole-pages', limit: 3, retryAfter: 5 };
-      expect(body).toEqual({ data: { salesPage: { orders: null } }, errors: [errorOf(limit, ['salesPage', 'orders'])] });
-      await unlock();
-      for (const { status } of await Promise.all(running)) expect(status).toBe(200);
-      expect((await sendOperation(service, page)).body.errors).toBeUndefined();
-    }),
+  test(
+    'a list page that waits for more than 15 seconds is rejected with RATE_LIMITED',
+    { timeout: 60_000 },
+    () =>
+      withLockedTable(service, 'payments', async (unlock) => {
+        const running = Array.from({ length: 3 }, () => sendOperation(service, page));
+        await untilWaiting(service, 3);
+        const { body } = await sendOperation(service, page);
+        const limit = { policy: 'whole-pages', limit: 3, retryAfter: 5 };
+        expect(body).toEqual({
+          data: { salesPage: { orders: null } },
+          errors: [errorOf(limit, ['salesPage', 'orders'])],
+        });
+        await unlock();
+        for (const { status } of await Promise.all(running)) expect(status).toBe(200);
+        expect((await sendOperation(service, page)).body.errors).toBeUndefined();
+      }),
   );
 });
 
@@ -220,7 +243,10 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
   const path = '/v2.1/sales-pages/1/orders?limit=50&expand[]=products';
   const page = 'orders(first: 50) { nodes { products { id } } }';
   const large = `{ salesPage(databaseId: 1) { a: ${page} b: ${page} c: ${page} } }`;
-  /** A document with a large response that waits for a locked table, and so blocks the other large responses of its principal. */
+  /**
+   * A document with a large response that waits for a locked table, and so blocks the other large
+   * responses of its principal.
+   */
   const held = large.replace(/ } }$/, ' payouts(first: 1) { nodes { databaseId } } } }');
 
   beforeAll(async () => {
@@ -252,7 +278,8 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
         expect(operation.headers.get('retry-after')).toBe('5');
         expect(operation.body).toEqual({ errors: [errorOf(limit)] });
         await unlock();
-        // On a busy machine, the last requests wait for more than the limit of 15 seconds and are also rejected with 429.
+        // On a busy machine, the last requests wait for more than the limit of 15 seconds and are
+        // also rejected with 429.
         const statuses = await Promise.all(sent);
         expect(new Set(statuses)).toEqual(new Set([200, 429]));
         expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
@@ -262,16 +289,19 @@ describe.skipIf(!onPostgresql)('large responses of a principal', () => {
       }),
   );
 
-  test('a waiting response is sent after the client of the response in progress has disconnected', { timeout: 60_000 }, () =>
-    withLockedTable(service, 'payouts', async () => {
-      const gone = new AbortController();
-      const holding = sendOperation(service, held, { signal: gone.signal });
-      const aborted = expect(holding).rejects.toThrow('aborted');
-      await untilWaiting(service, 1);
-      const next = request(service, path);
-      gone.abort();
-      await aborted;
-      expect((await next).status).toBe(200);
-    }),
+  test(
+    'a waiting response is sent after the client of the response in progress has disconnected',
+    { timeout: 60_000 },
+    () =>
+      withLockedTable(service, 'payouts', async () => {
+        const gone = new AbortController();
+        const holding = sendOperation(service, held, { signal: gone.signal });
+        const aborted = expect(holding).rejects.toThrow('aborted');
+        await untilWaiting(service, 1);
+        const next = request(service, path);
+        gone.abort();
+        await aborted;
+        expect((await next).status).toBe(200);
+      }),
   );
 });

@@ -6,13 +6,20 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
-if (!onPostgresql) process.stdout.write('Skipped: test/throttling/organisation-isolation.test.ts needs PostgreSQL, for locks.\n');
+if (!onPostgresql)
+  process.stdout.write(
+    'Skipped: test/throttling/organisation-isolation.test.ts needs PostgreSQL, for locks.\n',
+  );
 
-// A third of the pool, four connections, runs expensive statements. One organisation may use three of them. No maintenance task
-// runs in a process with this role, so only the requests of these tests wait for a locked table.
+// A third of the pool, four connections, runs expensive statements. One organisation may use three
+// of them. No maintenance task runs in a process with this role, so only the requests of these
+// tests wait for a locked table.
 const service = useTestService({ DATABASE_POOL_SIZE: '14', ROLE: 'api', STATEMENT_TIMEOUT_SECONDS: '120' });
 
-/** Runs `work` while every statement that reads the table waits. The wait ends when `unlock` is called or `work` ends. */
+/**
+ * Runs `work` while every statement that reads the table waits. The wait ends when `unlock` is
+ * called or `work` ends.
+ */
 async function withLockedTable(table: string, work: (unlock: () => void) => Promise<void>): Promise<void> {
   const locked = Promise.withResolvers<void>();
   const unlocked = Promise.withResolvers<void>();
@@ -35,10 +42,15 @@ async function countWaiting(): Promise<number> {
   return (await service.database.query({ text, values: [] })).length;
 }
 
-/** Sends a document five times for each of two principals of organisation 1. Returns the promises of the ten responses. */
+/**
+ * Sends a document five times for each of two principals of organisation 1. Returns the promises of
+ * the ten responses.
+ */
 async function sendTenTimes(document: string) {
   const admin = await signIn(service, 'admin@demo.test');
-  return [demoApiKey, admin].flatMap((token) => Array.from({ length: 5 }, () => graphql(service, document, {}, token)));
+  return [demoApiKey, admin].flatMap((token) =>
+    Array.from({ length: 5 }, () => graphql(service, document, {}, token)),
+  );
 }
 
 describe.skipIf(!onPostgresql)('an organisation with several principals', () => {
@@ -47,7 +59,9 @@ describe.skipIf(!onPostgresql)('an organisation with several principals', () => 
   }, async () => {
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     await withLockedTable('payments', async (unlock) => {
-      const stuck = await sendTenTimes('{ salesPage(databaseId: 1) { orders(first: 11) { nodes { payments { id } } } } }');
+      const stuck = await sendTenTimes(
+        '{ salesPage(databaseId: 1) { orders(first: 11) { nodes { payments { id } } } } }',
+      );
       await until(async () => (await countWaiting()) >= 3, 30_000);
       const { data, errors } = await graphql(
         service,
@@ -63,7 +77,9 @@ describe.skipIf(!onPostgresql)('an organisation with several principals', () => 
     });
   });
 
-  test('many reports of one organisation do not delay a report of another organisation', { timeout: 60_000 }, async () => {
+  test('many reports of one organisation do not delay a report of another organisation', {
+    timeout: 60_000,
+  }, async () => {
     const other = await signIn(service, 'admin@other.test', 'other-shop');
     await withLockedTable('refunds', async (unlock) => {
       const stuck = await sendTenTimes('{ dailyFigures(from: "2026-01-01", to: "2026-01-02") { day } }');

@@ -7,7 +7,10 @@ const budget = { name: 'cost', limit: 1_000, window: 60 };
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a budget that records points in memory. Other processes have already used `others` points. */
+/**
+ * Creates a budget that records points in memory. Other processes have already used `others`
+ * points.
+ */
 function createBudget({ others = 0, isAvailable = (): boolean => true } = {}) {
   const recorded: number[] = [];
   const failures: unknown[] = [];
@@ -31,7 +34,8 @@ function rejectionOf(work: () => unknown): unknown {
 
 test('points are recorded once they reach a twentieth of the limit', async () => {
   const { consume, recorded } = createBudget();
-  for (const remaining of [990, 980, 970, 960, 950, 940]) expect(consume('one', 10)).toMatchObject({ limit: 1_000, remaining });
+  for (const remaining of [990, 980, 970, 960, 950, 940])
+    expect(consume('one', 10)).toMatchObject({ limit: 1_000, remaining });
   await vi.advanceTimersByTimeAsync(0);
   expect(recorded).toEqual([50]);
   consume('two', 49);
@@ -44,7 +48,9 @@ test('the points of other processes reduce the remaining points after points are
   expect(consume('one', 60)).toMatchObject({ remaining: 940 });
   await vi.advanceTimersByTimeAsync(0);
   expect(read('one')).toMatchObject({ remaining: 140 });
-  expect(() => consume('one', 141)).toThrow('The operation costs 141 points. 140 of 1,000 points per 60 seconds remain.');
+  expect(() => consume('one', 141)).toThrow(
+    'The operation costs 141 points. 140 of 1,000 points per 60 seconds remain.',
+  );
   expect(consume('one', 140)).toMatchObject({ remaining: 0 });
 });
 

@@ -29,9 +29,14 @@ async function signIn(
   return status;
 }
 
-/** Makes `count` failing attempts, each from a separate address, so that only the limit of the account applies. */
+/**
+ * Makes `count` failing attempts, each from a separate address, so that only the limit of the
+ * account applies.
+ */
 const failFromAnywhere = (service: TestService, email: string, count: number) =>
-  inParallel(count, 5, (index) => signIn(service, { email, password: 'wrong', from: `198.51.100.${index + 1}` }));
+  inParallel(count, 5, (index) =>
+    signIn(service, { email, password: 'wrong', from: `198.51.100.${index + 1}` }),
+  );
 
 describe('the account of an e-mail address', () => {
   const service = useTestService({ ...defaultLimits, TRUST_PROXY: 'true' });
@@ -39,7 +44,11 @@ describe('the account of an e-mail address', () => {
   test('all spellings of an e-mail address share one limit of ten failed sign-ins', async () => {
     const emails = ['admin@demo.test', ' ADMIN@demo.test', 'Admin@Demo.Test', 'aDmin@demo.test '];
     const outcomes = await inParallel(20, 5, (index) =>
-      signIn(service, { email: emails[index % emails.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
+      signIn(service, {
+        email: emails[index % emails.length] ?? '',
+        password: 'wrong',
+        from: `198.51.100.${index + 1}`,
+      }),
     );
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
@@ -49,14 +58,22 @@ describe('the account of an e-mail address', () => {
     async (email) => {
       expect(await signIn(service, { email, from: '203.0.113.1' })).toBe(401);
       expect(
-        (await graphql(service, 'query ($email: String!) { signInPages(email: $email) { subdomain } }', { email }, null)).data,
+        (
+          await graphql(
+            service,
+            'query ($email: String!) { signInPages(email: $email) { subdomain } }',
+            { email },
+            null,
+          )
+        ).data,
       ).toEqual({
         signInPages: [],
       });
     },
   );
 
-  // PostgreSQL's lower() maps \u0130 to i. JavaScript's toLowerCase() maps it to i and a combining dot.
+  // PostgreSQL's lower() maps \u0130 to i. JavaScript's toLowerCase() maps it to i and a combining
+  // dot.
   test('a sign-in with a dotted capital I instead of I is rejected with 401, as for an unknown account', async () => {
     const emails = ['packing@demo.test', 'PACKING@demo.test'];
     const outcomes = await inParallel(12, 4, (index) =>
@@ -74,11 +91,20 @@ describe('the account of an e-mail address', () => {
     const input = { email: '\u0130nci@demo.test', fullName: 'Inci', password: demoPassword, permissions };
     const { data } = await graphql(service, document, { input });
     expect(data.createStaffMember).toEqual({ __typename: 'CreateStaffMemberPayload' });
-    const emails = ['\u0130nci@demo.test', 'i\u0307nci@demo.test', '\u0130NCI@Demo.Test', 'I\u0307nci@demo.test'];
+    const emails = [
+      '\u0130nci@demo.test',
+      'i\u0307nci@demo.test',
+      '\u0130NCI@Demo.Test',
+      'I\u0307nci@demo.test',
+    ];
     for (const email of emails) expect(await signIn(service, { email, from: '203.0.113.4' })).toBe(200);
     expect(await signIn(service, { email: 'inci@demo.test', from: '203.0.113.4' })).toBe(401);
     const outcomes = await inParallel(20, 5, (index) =>
-      signIn(service, { email: emails[index % emails.length] ?? '', password: 'wrong', from: `198.51.100.${index + 1}` }),
+      signIn(service, {
+        email: emails[index % emails.length] ?? '',
+        password: 'wrong',
+        from: `198.51.100.${index + 1}`,
+      }),
     );
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 10 });
   });
@@ -122,11 +148,16 @@ describe('an address that a member signed in from', () => {
   test('a known address is exempt from the limit of the account for 30 days and for its member only', async () => {
     const email = 'redeem@demo.test';
     expect(await signIn(service, { email, from: home })).toBe(200);
-    await rows(
-      service,
-      `update refresh_token_families set created_at = now() - interval '30 days 1 minute' where staff_member_id = 2`,
-    );
+    const setAge = (age: string) =>
+      rows(
+        service,
+        `update refresh_token_families set created_at = now() - $1::interval where staff_member_id = 2`,
+        [age],
+      );
     await failFromAnywhere(service, email, 10);
+    await setAge('29 days 23 hours');
+    expect(await signIn(service, { email, from: home })).toBe(200);
+    await setAge('30 days 1 minute');
     expect(await signIn(service, { email, from: home })).toBe(429);
     await failFromAnywhere(service, 'packing@demo.test', 10);
     expect(await signIn(service, { email: 'packing@demo.test', from: home })).toBe(429);

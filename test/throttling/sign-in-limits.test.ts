@@ -48,25 +48,42 @@ describe('the limit of failed sign-ins', () => {
     expect([v1.status, v1.body.code]).toEqual([429, 1003]);
     const { data } = await signIn(service, 'admin@demo.test', demoPassword);
     expect(data.signIn).toMatchObject({
-      ...{ __typename: 'RateLimitedError', code: 'RATE_LIMITED' },
-      ...{ policy: 'sign-in-failures', limit: 10, window: 900 },
+      __typename: 'RateLimitedError',
+      code: 'RATE_LIMITED',
+      policy: 'sign-in-failures',
+      limit: 10,
+      window: 900,
     });
   });
 
   test('thirty successful sign-ins of another account are not limited', async () => {
-    const outcomes = await inParallel(30, 6, async () => (await authorize(service, 'custom@demo.test', demoPassword)).status);
+    const outcomes = await inParallel(
+      30,
+      6,
+      async () => (await authorize(service, 'custom@demo.test', demoPassword)).status,
+    );
     expect(tally(outcomes)).toEqual({ 200: 30 });
   });
 
   test('the limit of ten failed sign-ins also applies to an unknown account', async () => {
-    const outcomes = await inParallel(15, 5, async () => (await authorize(service, 'nobody@demo.test', 'whatever')).status);
+    const outcomes = await inParallel(
+      15,
+      5,
+      async () => (await authorize(service, 'nobody@demo.test', 'whatever')).status,
+    );
     expect(tally(outcomes)).toEqual({ 401: 10, 429: 5 });
   });
 
   test('an address is limited to fifty failed sign-ins, regardless of the accounts', async () => {
-    const outcomes = await inParallel(60, 8, async (index) => (await authorize(service, `a${index}@demo.test`, 'x')).status);
+    const outcomes = await inParallel(
+      60,
+      8,
+      async (index) => (await authorize(service, `a${index}@demo.test`, 'x')).status,
+    );
     expect(tally(outcomes)).toEqual({ 401: 30, 429: 30 });
-    expect((await authorize(service, 'custom@demo.test', demoPassword)).headers.get('ratelimit-limit')).toBe('50');
+    expect((await authorize(service, 'custom@demo.test', demoPassword)).headers.get('ratelimit-limit')).toBe(
+      '50',
+    );
   });
 
   test('each sign-in attempt within the limit writes one audit entry', async () => {
@@ -86,7 +103,10 @@ describe('the sales pages of an e-mail address', () => {
 
   test('one client address can request the sales pages of an e-mail address ten times per minute over v1 and GraphQL together', async () => {
     const pages = () => request(service, '/v1/user-domains?email=admin@demo.test', { token: null });
-    const aliases = Array.from({ length: 4 }, (_, i) => `a${i}: signInPages(email: "admin@demo.test") { subdomain }`).join(' ');
+    const aliases = Array.from(
+      { length: 4 },
+      (_, i) => `a${i}: signInPages(email: "admin@demo.test") { subdomain }`,
+    ).join(' ');
     expect((await graphql(service, `{ ${aliases} }`, {}, null)).errors).toBeUndefined();
     const outcomes = await inParallel(12, 4, async () => (await pages()).status);
     expect(tally(outcomes)).toEqual({ 200: 6, 429: 6 });
@@ -99,8 +119,8 @@ describe('the sales pages of an e-mail address', () => {
 describe('a failed sign-in', () => {
   const service = useTestService();
 
-  // On a machine under load, the medians need more samples. The samples are therefore evaluated after 60, 120 and 240 rounds,
-  // until the medians differ by less than 10 percent.
+  // On a machine under load, the medians need more samples. The samples are therefore evaluated
+  // after 60, 120 and 240 rounds, until the medians differ by less than 10 percent.
   test('a failed sign-in takes the same time for unknown and for known e-mail addresses', {
     timeout: 120_000,
   }, async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { until } from '../../tools/harness/until.ts';
 import { change, mutate } from '../catalogue/mutate.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
@@ -25,7 +26,12 @@ const productsOf = (importId: string) =>
 test('an import is uploaded, checked, committed with its control totals and reverted', async () => {
   const created = await create('steps');
   expect(created).toMatchObject({
-    ...{ source: 'steps', status: 'AWAITING_FILE', rowCount: 0, controlTotals: null, checkedAt: null, totals: [] },
+    source: 'steps',
+    status: 'AWAITING_FILE',
+    rowCount: 0,
+    controlTotals: null,
+    checkedAt: null,
+    totals: [],
     createdBy: { __typename: 'StaffActor' },
   });
   const { id, uploadUrl } = created;
@@ -34,23 +40,31 @@ test('an import is uploaded, checked, committed with its control totals and reve
   const checked = await run('checkVoucherImport', { id });
   expect(checked).toMatchObject({ status: 'CHECKED', uploadUrl: null, rowCount: 6, controlTotals: totals });
   expect(checked.totals).toEqual([
-    { outcome: 'CREATE', status: 'IN_PROGRESS', rows: 3, balance: { amount: 5550, currency: 'GBP' }, usesLeft: 0 },
-    { outcome: 'CONFLICT', status: 'IN_PROGRESS', rows: 2, balance: { amount: 1000, currency: 'GBP' }, usesLeft: 0 },
+    {
+      outcome: 'CREATE',
+      status: 'IN_PROGRESS',
+      rows: 3,
+      balance: { amount: 5550, currency: 'GBP' },
+      usesLeft: 0,
+    },
+    {
+      outcome: 'CONFLICT',
+      status: 'IN_PROGRESS',
+      rows: 2,
+      balance: { amount: 1000, currency: 'GBP' },
+      usesLeft: 0,
+    },
     { outcome: 'ERROR', status: null, rows: 1, balance: null, usesLeft: 0 },
   ]);
   expect(checked.rows.totalCount.value).toBe(6);
   const nodes = checked.rows.edges.map(({ node }: Row) => node);
   expect(nodes.map(({ line, codeEnding, outcome }: Row) => [line, codeEnding, outcome])).toEqual([
-    ...[
-      [2, 'AAAA', 'CREATE'],
-      [3, 'BBBB', 'CREATE'],
-      [4, 'CCCC', 'CREATE'],
-    ],
-    ...[
-      [5, 'DDDD', 'ERROR'],
-      [6, 'EEEE', 'CONFLICT'],
-      [7, 'eeee', 'CONFLICT'],
-    ],
+    [2, 'AAAA', 'CREATE'],
+    [3, 'BBBB', 'CREATE'],
+    [4, 'CCCC', 'CREATE'],
+    [5, 'DDDD', 'ERROR'],
+    [6, 'EEEE', 'CONFLICT'],
+    [7, 'eeee', 'CONFLICT'],
   ]);
   expect(nodes[3].errors.map(({ column }: Row) => column).sort()).toEqual(['balance', 'expires_on']);
   expect(nodes[4].errors).toEqual([
@@ -59,7 +73,9 @@ test('an import is uploaded, checked, committed with its control totals and reve
   expect(await productsOf(id)).toEqual([]);
 
   const before = await digestDatabase(service.database);
-  expect(await send('commitVoucherImport', { id, controlTotals: 'create=4,redeem=0,skip=2,uses=0,GBP=5550' })).toMatchObject({
+  expect(
+    await send('commitVoucherImport', { id, controlTotals: 'create=4,redeem=0,skip=2,uses=0,GBP=5550' }),
+  ).toMatchObject({
     code: 'STATE_CONFLICT',
     message: expect.stringContaining(totals),
   });
@@ -67,7 +83,9 @@ test('an import is uploaded, checked, committed with its control totals and reve
 
   const committed = await run('commitVoucherImport', { id, controlTotals: totals });
   expect(committed).toMatchObject({ status: 'COMMITTED', committedAt: expect.any(String) });
-  expect(committed.rows.edges.map(({ node }: Row) => node.codeEnding)).toEqual(Array.from({ length: 6 }, () => null));
+  expect(committed.rows.edges.map(({ node }: Row) => node.codeEnding)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  );
   expect(await productsOf(id)).toEqual([
     { state: 'in_progress', remaining: 4_000 },
     { state: 'in_progress', remaining: 1_050 },
@@ -79,7 +97,9 @@ test('an import is uploaded, checked, committed with its control totals and reve
        from order_products p join voucher_import_rows r on r.order_product_id = p.id join orders o on o.id = p.order_id
       where r.import_id = ${id.split(':')[2]}`,
   );
-  expect(unknown).toEqual([{ hide_price: false, price_paid_calculator: 'regular', sales_channel: 'import', consent: false }]);
+  expect(unknown).toEqual([
+    { hide_price: false, price_paid_calculator: 'regular', sales_channel: 'import', consent: false },
+  ]);
   expect(await send('checkVoucherImport', { id })).toMatchObject({ code: 'STATE_CONFLICT' });
 
   const reverted = await run('revertVoucherImport', { id });
@@ -107,9 +127,18 @@ test('a step of an import that is requested again with the same idempotency key 
     'replayed voucherImport { id uploadUrl }',
     token,
   );
-  const input = { salesPageId: 'SalesPage:1', source: 'twice', format: 'TEMPLATE', idempotencyKey: 'create-import' };
+  const input = {
+    salesPageId: 'SalesPage:1',
+    source: 'twice',
+    format: 'TEMPLATE',
+    idempotencyKey: 'create-import',
+  };
   const again = await mutate(service, 'createVoucherImport', input, 'replayed voucherImport { id }', token);
-  expect([first.replayed, again.replayed, again.voucherImport.id]).toEqual([false, true, first.voucherImport.id]);
+  expect([first.replayed, again.replayed, again.voucherImport.id]).toEqual([
+    false,
+    true,
+    first.voucherImport.id,
+  ]);
   const { id, uploadUrl } = first.voucherImport;
   expect((await put(uploadUrl, fileOf('TWICE'))).status).toBe(204);
   const steps = [
@@ -145,7 +174,11 @@ test('the rows of an import are listed in pages ordered by line, and can be filt
     return { lines: edges.map(({ node }: Row) => node.line), pageInfo, totalCount: totalCount.value };
   };
   const first = await read('first: 4');
-  expect(first).toMatchObject({ lines: [2, 3, 4, 5], pageInfo: { hasNextPage: true, hasPreviousPage: false }, totalCount: 6 });
+  expect(first).toMatchObject({
+    lines: [2, 3, 4, 5],
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    totalCount: 6,
+  });
   const next = await read(`first: 4, after: "${first.pageInfo.endCursor}"`);
   expect(next).toMatchObject({ lines: [6, 7], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   expect(await read('filter: { outcome: CONFLICT }')).toMatchObject({ lines: [6, 7], totalCount: 2 });
@@ -155,9 +188,15 @@ test('the rows of an import are listed in pages ordered by line, and can be filt
 test('a check of an import does not change the outcomes of the rows of another import', async () => {
   const first = await upload('KEEP');
   await run('checkVoucherImport', { id: first });
-  const { totals: committed, rows: committedRows } = await run('commitVoucherImport', { id: first, controlTotals: totals });
+  const { totals: committed, rows: committedRows } = await run('commitVoucherImport', {
+    id: first,
+    controlTotals: totals,
+  });
   const second = await upload('NEXT');
-  expect(await run('checkVoucherImport', { id: second })).toMatchObject({ status: 'CHECKED', controlTotals: totals });
+  expect(await run('checkVoucherImport', { id: second })).toMatchObject({
+    status: 'CHECKED',
+    controlTotals: totals,
+  });
   expect(await settle(first)).toMatchObject({ totals: committed, rows: committedRows });
 });
 
@@ -195,7 +234,9 @@ test('a caller of another organisation can neither see nor change an import', as
       expect(await mutate(service, name, input, undefined, stranger)).toMatchObject({ code: 'NOT_FOUND' });
   }
   const input = { salesPageId: 'SalesPage:1', source: 'x', format: 'TEMPLATE' };
-  expect(await mutate(service, 'createVoucherImport', input, undefined, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await mutate(service, 'createVoucherImport', input, undefined, stranger)).toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('no response and no stored text of an import contains a voucher code of the file', async () => {
@@ -219,11 +260,23 @@ test('a job that cannot revert an import records the reason, and the revert can 
   const input = { salesPageId: 'SalesPage:1', voucherCode: 'FAIL-0001-AAAA', reductor: 100 };
   const redeemed = await mutate(service, 'redeemByCode', input, 'redemption { id }', token);
   const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';
-  expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', progress: null, failure });
+  expect(await run('revertVoucherImport', { id })).toMatchObject({
+    status: 'COMMITTED',
+    progress: null,
+    failure,
+  });
   expect((await productsOf(id)).length).toBe(3);
-  await mutate(service, 'cancelRedemption', { id: redeemed.redemption.id, reason: 'test' }, '__typename', token);
+  await mutate(
+    service,
+    'cancelRedemption',
+    { id: redeemed.redemption.id, reason: 'test' },
+    '__typename',
+    token,
+  );
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
-  expect(await send('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED' });
+  expect(await send('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({
+    status: 'COMMITTED',
+  });
 });
 
 test('an import cannot be reverted after one of its vouchers was sent by e-mail, but other imports can be', async () => {
@@ -233,29 +286,48 @@ test('an import cannot be reverted after one of its vouchers was sent by e-mail,
   expect((await put(uploadUrl, file)).status).toBe(204);
   for (const each of [id, other]) {
     const { controlTotals } = await run('checkVoucherImport', { id: each });
-    expect(await run('commitVoucherImport', { id: each, controlTotals })).toMatchObject({ status: 'COMMITTED' });
+    expect(await run('commitVoucherImport', { id: each, controlTotals })).toMatchObject({
+      status: 'COMMITTED',
+    });
   }
   const { product } = await row(
     service,
     'select order_product_id as product from voucher_import_rows where import_id = $1 and order_product_id is not null',
     [id.split(':')[2]],
   );
-  const sent = await mutate(service, 'resendVoucherEmail', { id: `OrderProduct:1:${product}` }, undefined, token);
+  const sent = await mutate(
+    service,
+    'resendVoucherEmail',
+    { id: `OrderProduct:1:${product}` },
+    undefined,
+    token,
+  );
   expect(sent).toEqual({ __typename: 'ResendVoucherEmailPayload' });
   const failure = 'The voucher on line 2 has changed since the import, so the import cannot be reverted.';
   expect(await run('revertVoucherImport', { id })).toMatchObject({ status: 'COMMITTED', failure });
   expect(await productsOf(id)).toEqual([{ state: 'in_progress', remaining: 4_000 }]);
-  expect(await run('revertVoucherImport', { id: other })).toMatchObject({ status: 'REVERTED', failure: null });
+  expect(await run('revertVoucherImport', { id: other })).toMatchObject({
+    status: 'REVERTED',
+    failure: null,
+  });
 });
 
 test('an imported voucher refers to the first voucher with its title, option and layout that are not archived', async () => {
   const catalogued = {
-    ...{ salesPageId: 'SalesPage:1', typeName: 'FIXED', title: { en: 'Salt room' }, validity: { months: 6 } },
+    salesPageId: 'SalesPage:1',
+    typeName: 'FIXED',
+    title: { en: 'Salt room' },
+    validity: { months: 6 },
     options: [{ sellPrice: 100 }, { sellPrice: 200 }, { sellPrice: 300 }],
     layouts: ['a', 'b', 'c'].map((name) => ({ image: `https://images.example/${name}.jpg` })),
   };
   const add = () =>
-    change(service, 'createVoucher', catalogued, 'id databaseId options { id databaseId } layouts { id databaseId }');
+    change(
+      service,
+      'createVoucher',
+      catalogued,
+      'id databaseId options { id databaseId } layouts { id databaseId }',
+    );
   const archived = await add();
   const offered = await add();
   await add();
@@ -289,10 +361,15 @@ test('a lower balance becomes a conflict if another import has lowered the balan
   const first = await prepare(50);
   await run('commitVoucherImport', first);
   const late = await prepare(30);
-  // Simulates a lost job of the commit. A later import of the same source does not replace an import whose commit has begun.
-  await rows(service, `update voucher_imports set step = 'commit', state = 'committing' where id = ${late.id.split(':')[2]}`);
+  // Simulates a lost job of the commit. A later import of the same source does not replace an
+  // import whose commit has begun.
+  await rows(
+    service,
+    `update voucher_imports set step = 'commit', state = 'committing' where id = ${late.id.split(':')[2]}`,
+  );
   const lower = await prepare(20);
-  for (const each of [lower, late]) expect(await run('commitVoucherImport', each)).toMatchObject({ status: 'COMMITTED' });
+  for (const each of [lower, late])
+    expect(await run('commitVoucherImport', each)).toMatchObject({ status: 'COMMITTED' });
   expect(await productsOf(first.id)).toEqual([{ state: 'in_progress', remaining: 2_000 }]);
   const { rows: listed } = await read(late.id, 'rows(first: 2) { edges { node { line outcome } } }');
   expect(listed.edges).toEqual([{ node: { line: 2, outcome: 'CONFLICT' } }]);
@@ -302,23 +379,50 @@ test('a step is rejected while another step is waiting or in progress', async ()
   const id = await upload('BUSY');
   await run('checkVoucherImport', { id });
   const key = id.split(':')[2];
-  await rows(service, `update voucher_imports set step = 'commit', state = 'committing', processed_line = 3 where id = ${key}`);
+  await rows(
+    service,
+    `update voucher_imports set step = 'commit', state = 'committing', processed_line = 3 where id = ${key}`,
+  );
   expect(await read(id, 'status progress')).toEqual({ status: 'COMMITTING', progress: 50 });
   for (const mutation of ['checkVoucherImport', 'revertVoucherImport'])
     expect(await send(mutation, { id })).toMatchObject({
       code: 'STATE_CONFLICT',
       message: 'Another step of the import is in progress. Wait until it is complete.',
     });
-  // The update simulates a lost job. A repeated request adds another job, which continues after the third line.
-  expect(await run('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({ status: 'COMMITTED', progress: null });
+  // The update simulates a lost job. A repeated request adds another job, which continues after the
+  // third line.
+  expect(await run('commitVoucherImport', { id, controlTotals: totals })).toMatchObject({
+    status: 'COMMITTED',
+    progress: null,
+  });
   expect((await productsOf(id)).length).toBe(1);
 });
 
 test('invalid options of an import are reported by field', async () => {
-  expect(await create(' ')).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: ['source'], code: 'REQUIRED' }] });
+  expect(await create(' ')).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: ['source'], code: 'REQUIRED' }],
+  });
   expect(await create('x'.repeat(201))).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [{ path: ['source'], code: 'TOO_LONG' }],
   });
-  expect(await create('x', { language: 'xx' })).toMatchObject({ errors: [{ path: ['language'], code: 'UNKNOWN' }] });
+  expect(await create('x', { language: 'xx' })).toMatchObject({
+    errors: [{ path: ['language'], code: 'UNKNOWN' }],
+  });
+});
+
+test('the statistics of the tables that a commit has filled are collected, without autovacuum', async () => {
+  const tables = ['order_products', 'orders', 'voucher_import_rows'];
+  for (const table of tables) await rows(service, `alter table ${table} set (autovacuum_enabled = false)`);
+  const { id, uploadUrl } = await create('many');
+  const lines = Array.from(
+    { length: 1_000 },
+    (_, index) => `MANY-${1_000 + index}-AAAA,40,50,Gift card,2035-01-01,Ada`,
+  );
+  expect(await put(uploadUrl, [headings, ...lines].join('\n'))).toEqual({ status: 204, body: '' });
+  const { controlTotals } = await run('checkVoucherImport', { id });
+  expect(await run('commitVoucherImport', { id, controlTotals })).toMatchObject({ status: 'COMMITTED' });
+  const text = 'select from pg_class where relname = any($1) and reltuples >= 1000';
+  await until(async () => (await rows(service, text, [tables])).length === tables.length);
 });

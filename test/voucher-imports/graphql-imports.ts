@@ -27,7 +27,10 @@ const selection = `id source status progress failure uploadUrl rowCount controlT
   rows(first: 20) { totalCount { value } edges { node { line codeEnding outcome errors { column message } } } }`;
 const inProgress = ['CHECKING', 'COMMITTING', 'REVERTING'];
 
-/** Returns functions that manage imports of a service over GraphQL, as an administrator of sales page 1. */
+/**
+ * Returns functions that manage imports of a service over GraphQL, as an administrator of sales
+ * page 1.
+ */
 export function importsOf(service: TestService) {
   let token = '';
   /** Sends a mutation. Returns the import, or the error. */
@@ -38,7 +41,12 @@ export function importsOf(service: TestService) {
   };
   const read = async (id: string, fields: string): Promise<Row> => {
     token ||= await signIn(service, 'admin@demo.test');
-    const { data, errors } = await graphql(service, `{ node(id: "${id}") { ... on VoucherImport { ${fields} } } }`, {}, token);
+    const { data, errors } = await graphql(
+      service,
+      `{ node(id: "${id}") { ... on VoucherImport { ${fields} } } }`,
+      {},
+      token,
+    );
     expect(errors).toBeUndefined();
     return data.node;
   };
@@ -53,7 +61,10 @@ export function importsOf(service: TestService) {
   return {
     send,
     create,
-    /** Creates an import with this source and uploads `fileOf(source)`. Returns the global id of the import. */
+    /**
+     * Creates an import with this source and uploads `fileOf(source)`. Returns the global id of the
+     * import.
+     */
     async upload(source: string): Promise<string> {
       const { id, uploadUrl } = await create(source);
       expect(await put(uploadUrl, fileOf(source))).toEqual({ status: 204, body: '' });
@@ -61,7 +72,10 @@ export function importsOf(service: TestService) {
     },
     read,
     settle,
-    /** Sends the mutation of a step, and waits until its job has ended. Returns the import, or the error. */
+    /**
+     * Sends the mutation of a step, and waits until its job has ended. Returns the import, or the
+     * error.
+     */
     async run(mutation: string, input: Row): Promise<Row> {
       const queued = await send(mutation, input);
       return queued.code === undefined ? settle(queued.id) : queued;

@@ -2,23 +2,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { type CliResult, runCli, withDatabaseOf } from '../runtime/run-cli.ts';
 import { copyTemplate, type DatabaseCopy, type TestService } from '../support/test-service.ts';
 
-/** A copy of the demo data with an additional, empty sales page `new-spa`, into which files are imported. */
+/**
+ * A copy of the demo data with an additional, empty sales page `new-spa`, into which files are
+ * imported.
+ */
 export interface ImportTarget {
   readonly copy: DatabaseCopy;
   /** A key of the new organisation with all permissions. */
   readonly apiKey: string;
   /** Runs `import-vouchers` on a file with this content. */
   run(content: string | Uint8Array, args: readonly string[]): Promise<CliResult>;
-  /** Checks a file, and commits it with the control totals of the check. Returns the output of both. */
-  checkAndCommit(content: string | Uint8Array, args: readonly string[]): Promise<{ check: CliResult; commit: CliResult }>;
+  /**
+   * Checks a file, and commits it with the control totals of the check. Returns the output of both.
+   */
+  checkAndCommit(
+    content: string | Uint8Array,
+    args: readonly string[],
+  ): Promise<{ check: CliResult; commit: CliResult }>;
   /** Runs the service on the copy while `work` runs. */
   serve<Result>(work: (service: TestService) => Promise<Result>): Promise<Result>;
   /** Calls `work` with the open database of the copy, and closes the database afterwards. */
@@ -26,11 +34,19 @@ export interface ImportTarget {
 }
 
 const page = {
-  ...{ name: 'New Group', subdomain: 'new-spa', title: 'New Spa', currency: 'GBP', 'time-zone': 'Europe/London' },
-  ...{ email: 'ada@new.test', 'full-name': 'Ada New' },
+  name: 'New Group',
+  subdomain: 'new-spa',
+  title: 'New Spa',
+  currency: 'GBP',
+  'time-zone': 'Europe/London',
+  email: 'ada@new.test',
+  'full-name': 'Ada New',
 };
 
-/** Returns an import target for the tests of a file. The copy is created before the first test and dropped after the last. */
+/**
+ * Returns an import target for the tests of a file. The copy is created before the first test and
+ * dropped after the last.
+ */
 export function useImportTarget(): ImportTarget {
   let copy: DatabaseCopy;
   let folder: string;
@@ -40,7 +56,10 @@ export function useImportTarget(): ImportTarget {
     copy = await copyTemplate();
     folder = await mkdtemp(join(tmpdir(), 'vouchsafe-import-'));
     const options = Object.entries(page).flatMap(([name, value]) => [`--${name}`, value]);
-    const created = await runCli({ ...copy.environment, STAFF_PASSWORD: 'demo-Passw0rd' }, ['create-organisation', ...options]);
+    const created = await runCli({ ...copy.environment, STAFF_PASSWORD: 'demo-Passw0rd' }, [
+      'create-organisation',
+      ...options,
+    ]);
     if (created.code !== 0) throw new Error(created.stderr);
     const key = ['--page', page.subdomain, '--name', 'Test', '--permissions', 'all'];
     apiKey = (await runCli(copy.environment, ['create-api-key', ...key])).stdout.trim();
@@ -57,7 +76,15 @@ export function useImportTarget(): ImportTarget {
     return file;
   };
   const run = (file: string, args: readonly string[]) =>
-    runCli(copy.environment, ['import-vouchers', file, '--page', page.subdomain, '--source', 'old-shop', ...args]);
+    runCli(copy.environment, [
+      'import-vouchers',
+      file,
+      '--page',
+      page.subdomain,
+      '--source',
+      'old-shop',
+      ...args,
+    ]);
   return {
     get copy() {
       return copy;
@@ -84,7 +111,10 @@ export function controlTotalsOf({ stdout, stderr }: CliResult): string {
   return totals;
 }
 
-async function serve<Result>(copy: DatabaseCopy, work: (service: TestService) => Promise<Result>): Promise<Result> {
+async function serve<Result>(
+  copy: DatabaseCopy,
+  work: (service: TestService) => Promise<Result>,
+): Promise<Result> {
   const config = parseEnvironment({ ...copy.environment, PORT: '0', LOG_LEVEL: 'silent' });
   const logger = createLogger('silent');
   const opened = await openDatabase(config, logger, () => undefined);

@@ -5,20 +5,24 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { lockRows } from '../../src/platform/database/lock-rows.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
+import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
 import { until } from '../../tools/harness/until.ts';
 import { mutate } from '../catalogue/mutate.ts';
-import { runCli, spawnCli } from '../runtime/run-cli.ts';
+import { runCli } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
 import { run as runService } from '../runtime/spawned-service.ts';
 import { expireLeases } from '../support/expire-leases.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { isLongRun } from '../support/is-long-run.ts';
-import { spawnEnvironment } from '../support/spawn-environment.ts';
 import type { TestService } from '../support/test-service.ts';
 import { put } from './graphql-imports.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
 
 const target = useImportTarget();
-/** The number of times that the commit is killed. Each transaction of the commit creates the vouchers of 2,000 lines. */
+/**
+ * The number of times that the commit is killed. Each transaction of the commit creates the
+ * vouchers of 2,000 lines.
+ */
 const kills = isLongRun ? 20 : 2;
 const vouchers = isLongRun ? 100_000 : 8_000;
 const rows = Array.from(
@@ -72,10 +76,18 @@ const readState = () =>
       prisma.payment.aggregate({ where: { salesPageId }, _sum: { amount: true } }),
       prisma.voucherImport.findFirst({ where: { salesPageId } }),
     ]);
-    return { count, orders, redeemed: redemptions._sum.units ?? 0, paid: payments._sum.amount ?? 0, state: found?.state };
+    return {
+      count,
+      orders,
+      redeemed: redemptions._sum.units ?? 0,
+      paid: payments._sum.amount ?? 0,
+      state: found?.state,
+    };
   });
 
-test('two concurrent commits of an import create every voucher once, and both succeed', { timeout: 300_000 }, async () => {
+test('two concurrent commits of an import create every voucher once, and both succeed', {
+  timeout: 300_000,
+}, async () => {
   const twice = [
     'code,balance,title,expires_on',
     ...Array.from({ length: 3_000 }, (_, index) => `TWICE-${index},40,Gift card,2035-01-01`),
@@ -86,18 +98,27 @@ test('two concurrent commits of an import create every voucher once, and both su
   const totals = controlTotalsOf(await runCli(target.copy.environment, [...args, '--check']));
   const commit = () => runCli(target.copy.environment, [...args, '--commit', totals]);
   for (const { code, stdout } of await Promise.all([commit(), commit()]))
-    expect([code, stdout]).toEqual([0, expect.stringContaining('total create in_progress rows=3000 GBP=12000000')]);
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringContaining('total create in_progress rows=3000 GBP=12000000'),
+    ]);
   await target.withDatabase(async ({ prisma }) => {
     const where = { import: { source: 'twice' } };
-    expect(await prisma.voucherImportRow.count({ where: { ...where, orderProductId: { not: null } } })).toBe(3_000);
+    expect(await prisma.voucherImportRow.count({ where: { ...where, orderProductId: { not: null } } })).toBe(
+      3_000,
+    );
     expect(await prisma.orderProduct.count({ where: { importRows: { some: where } } })).toBe(3_000);
     expect(
-      await prisma.auditEntry.count({ where: { action: 'voucher-import.commit', after: { path: ['totals'], equals: totals } } }),
+      await prisma.auditEntry.count({
+        where: { action: 'voucher-import.commit', after: { path: ['totals'], equals: totals } },
+      }),
     ).toBe(1);
   });
 });
 
-test('a command continues a commit of the same file that another process has begun', { timeout: 120_000 }, async () => {
+test('a command continues a commit of the same file that another process has begun', {
+  timeout: 120_000,
+}, async () => {
   const file = join(tmpdir(), `vouchsafe-joined-${process.pid}.csv`);
   await writeFile(file, 'code,balance,title,expires_on\nJOIN-0001,40,Gift card,2035-01-01');
   const args = ['import-vouchers', file, '--page', 'new-spa', '--source', 'joined', '--format', 'template'];
@@ -125,15 +146,23 @@ test('a command continues a commit of the same file that another process has beg
   });
 });
 
-test('a commit that a killed service has begun is completed by the next process', { timeout: 300_000 }, async () => {
+test('a commit that a killed service has begun is completed by the next process', {
+  timeout: 300_000,
+}, async () => {
   const count = 12_000;
-  const lines = Array.from({ length: count }, (_, index) => `JOB-${String(index).padStart(5, '0')},40,Gift card,2035-01-01`);
+  const lines = Array.from(
+    { length: count },
+    (_, index) => `JOB-${String(index).padStart(5, '0')},40,Gift card,2035-01-01`,
+  );
   const environment = { ...target.copy.environment, DEMO_DATA: 'false' };
-  const page = await target.withDatabase(({ prisma }) => prisma.salesPage.findUniqueOrThrow({ where: { subdomain: 'new-spa' } }));
+  const page = await target.withDatabase(({ prisma }) =>
+    prisma.salesPage.findUniqueOrThrow({ where: { subdomain: 'new-spa' } }),
+  );
   let started = runService('main', environment);
   const service = async () => ({ url: await started.url }) as TestService;
   const send = async (mutation: string, input: object) =>
-    (await mutate(await service(), mutation, { ...input }, 'voucherImport { id uploadUrl }', target.apiKey)).voucherImport;
+    (await mutate(await service(), mutation, { ...input }, 'voucherImport { id uploadUrl }', target.apiKey))
+      .voucherImport;
   const read = async (id: string) => {
     const query = `{ node(id: "${id}") { ... on VoucherImport { status progress controlTotals } } }`;
     return (await graphql(await service(), query, {}, target.apiKey)).data.node;
@@ -162,6 +191,8 @@ test('a commit that a killed service has begun is completed by the next process'
   await target.withDatabase(async ({ prisma }) => {
     const where = { import: { source: 'jobs' } };
     expect(await prisma.orderProduct.count({ where: { importRows: { some: where } } })).toBe(count);
-    expect(await prisma.voucherImportRow.count({ where: { ...where, orderProductId: { not: null } } })).toBe(count);
+    expect(await prisma.voucherImportRow.count({ where: { ...where, orderProductId: { not: null } } })).toBe(
+      count,
+    );
   });
 });

@@ -17,7 +17,10 @@ function withoutPrisma(database: Database): Database {
   const fail = () => {
     throw new Error("Prisma's client was used");
   };
-  return Object.defineProperties(Object.create(database), { prisma: { get: fail }, prismaTransaction: { value: fail } });
+  return Object.defineProperties(Object.create(database), {
+    prisma: { get: fail },
+    prismaTransaction: { value: fail },
+  });
 }
 
 test("the check and the commit of an import do not use Prisma's client, which would take a third of the memory", async () => {
@@ -27,13 +30,17 @@ test("the check and the commit of an import do not use Prisma's client, which wo
   const printed: string[] = [];
   const secrets = await loadSecrets(parseEnvironment(target.copy.environment));
   const run = (...args: readonly string[]) =>
-    importVouchersCommand.run([file, '--page', 'new-spa', '--source', 'memory', '--format', 'template', ...args], {
-      print: (line) => void printed.push(line),
-      note: () => undefined,
-      withDatabase: (work) => withDatabaseOf(target.copy.environment, (database) => work(withoutPrisma(database), secrets)),
-      readConfig: () => Promise.reject(new Error('not used')),
-      readPassword: () => Promise.reject(new Error('not used')),
-    });
+    importVouchersCommand.run(
+      [file, '--page', 'new-spa', '--source', 'memory', '--format', 'template', ...args],
+      {
+        print: (line) => void printed.push(line),
+        note: () => undefined,
+        withDatabase: (work) =>
+          withDatabaseOf(target.copy.environment, (database) => work(withoutPrisma(database), secrets)),
+        readConfig: () => Promise.reject(new Error('not used')),
+        readPassword: () => Promise.reject(new Error('not used')),
+      },
+    );
   try {
     await run('--check');
     await run('--commit', totals);

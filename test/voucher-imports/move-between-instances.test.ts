@@ -19,7 +19,12 @@ let importRun: {
 
 /** Removes the expiry of one voucher of sales page 1. */
 async function removeExpiry({ database: { prisma } }: TestService): Promise<void> {
-  const where = { salesPageId: 1, state: 'in_progress', isMultiuse: true, redeemableTo: { gt: new Date() } } as const;
+  const where = {
+    salesPageId: 1,
+    state: 'in_progress',
+    isMultiuse: true,
+    redeemableTo: { gt: new Date() },
+  } as const;
   const { id } = await prisma.orderProduct.findFirstOrThrow({ where, orderBy: { id: 'asc' } });
   await prisma.orderProduct.update({ where: { id }, data: { redeemableTo: '9999-12-31T00:00:00Z' } });
 }
@@ -37,8 +42,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Columns that differ after an import: identifiers, values that the export does not contain, and details of payments, which are
- * not imported.
+ * Columns that differ after an import: identifiers, values that the export does not contain, and
+ * details of payments, which are not imported.
  */
 const ownColumns = ['Order ID', 'Voucher ID', 'Subdomain', 'Payment Gateway'];
 const unknownColumns = [
@@ -49,11 +54,18 @@ const unknownColumns = [
   'Discount Type',
   'Discount Code',
 ];
-const payoutColumns = ['Id', 'Initiated At', 'Estimated Arrival Date', 'Amount', 'Link'].map((name) => `Stripe Payout ${name}`);
+const payoutColumns = ['Id', 'Initiated At', 'Estimated Arrival Date', 'Amount', 'Link'].map(
+  (name) => `Stripe Payout ${name}`,
+);
 const isCompared = (column: string) => ![...ownColumns, ...unknownColumns, ...payoutColumns].includes(column);
 
 const byCode = (rows: readonly Row[]) =>
-  new Map(rows.map((row) => [row['Voucher Code'], Object.fromEntries(Object.entries(row).filter(([name]) => isCompared(name)))]));
+  new Map(
+    rows.map((row) => [
+      row['Voucher Code'],
+      Object.fromEntries(Object.entries(row).filter(([name]) => isCompared(name))),
+    ]),
+  );
 
 describe('an orders export that is imported into another instance', () => {
   test('an imported orders export creates every sold voucher', () => {
@@ -72,11 +84,15 @@ describe('an orders export that is imported into another instance', () => {
   test('the outstanding liability of an imported orders export equals the liability in the exporting instance', async () => {
     const read = async (service: TestService, apiKey: string, subdomain: string) => {
       const { data } = await graphql(service, liabilityDocument, {}, apiKey);
-      const all: readonly { readonly salesPage: { readonly subdomain: string } }[] = data.outstandingLiability;
-      return all.filter(({ salesPage }) => salesPage.subdomain === subdomain).map(({ salesPage: _, ...liability }) => liability);
+      const all: readonly { readonly salesPage: { readonly subdomain: string } }[] =
+        data.outstandingLiability;
+      return all
+        .filter(({ salesPage }) => salesPage.subdomain === subdomain)
+        .map(({ salesPage: _, ...liability }) => liability);
     };
     const [before, after] = await target.serve(async (service) => {
-      // The export does not contain how many uses of a voucher were redeemed from the voucher that it replaces.
+      // The export does not contain how many uses of a voucher were redeemed from the voucher that
+      // it replaces.
       await service.database.prisma.orderProduct.updateMany({ data: { usedBefore: 0 } });
       return [await read(service, demoApiKey, 'demo-spa'), await read(service, target.apiKey, 'new-spa')];
     });
@@ -93,9 +109,14 @@ describe('responses of v1 status that are imported into another instance', () =>
     });
     const file = statuses.map((status) => JSON.stringify(status)).join('\n');
     const { check, commit: committed } = await other.checkAndCommit(file, ['--format', 'voucher-status']);
-    expect([committed.code, check.stdout]).toEqual([0, expect.stringContaining(`create=${statuses.length},redeem=0,skip=0,`)]);
+    expect([committed.code, check.stdout]).toEqual([
+      0,
+      expect.stringContaining(`create=${statuses.length},redeem=0,skip=0,`),
+    ]);
     const imported = await other.serve(async (service) => {
-      const { id } = await service.database.prisma.salesPage.findUniqueOrThrow({ where: { subdomain: 'new-spa' } });
+      const { id } = await service.database.prisma.salesPage.findUniqueOrThrow({
+        where: { subdomain: 'new-spa' },
+      });
       return readStatuses(service, other.apiKey, id);
     });
     expect(imported.map(withoutDifferences)).toEqual(statuses.map(withoutDifferences));
@@ -105,7 +126,9 @@ describe('responses of v1 status that are imported into another instance', () =>
 async function readStatuses(service: TestService, token: string, page: number): Promise<Row[]> {
   const statuses: Row[] = [];
   for (const row of exported) {
-    const { status, body } = await request(service, `/v1/status?domain=${page}&code=${row['Voucher Code']}`, { token });
+    const { status, body } = await request(service, `/v1/status?domain=${page}&code=${row['Voucher Code']}`, {
+      token,
+    });
     expect(status).toBe(200);
     statuses.push(body);
   }

@@ -5,7 +5,10 @@ import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 
 const vault = createCodeVault([{ kid: 'test', secret: 'a-secret-for-tests-0123456789-abcdef' }]);
 
-async function parse(content: string | Uint8Array, options: Partial<ImportOptions> = {}): Promise<SealedRow[]> {
+async function parse(
+  content: string | Uint8Array,
+  options: Partial<ImportOptions> = {},
+): Promise<SealedRow[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   // Chunks of a few bytes divide characters and cells.
   async function* chunks() {
@@ -20,7 +23,9 @@ async function parse(content: string | Uint8Array, options: Partial<ImportOption
 const header = 'code,balance,title,expires_on,customer_name';
 const line = 'AB-12,12.50,Massage,2030-01-31,Zoë Müller';
 const errorsOf = async (content: string, options: Partial<ImportOptions> = {}) =>
-  (await parse(content, options)).flatMap(({ line: number, errors }) => errors.map(({ column }) => `${number} ${column}`));
+  (await parse(content, options)).flatMap(({ line: number, errors }) =>
+    errors.map(({ column }) => `${number} ${column}`),
+  );
 
 describe('an import file', () => {
   const text = `${header}\r\n${line}\r\n`;
@@ -75,13 +80,15 @@ describe('an import file', () => {
 });
 
 describe('a row with an error', () => {
-  const cells: readonly [string, string, string][] = [
+  const cells: readonly [string, string, string, string?, string?][] = [
     ['no code', ',1,T,2030-01-31,', '2 code'],
     ['a code in scientific notation', '1.23E+15,1,T,2030-01-31,', '2 code'],
     ['a masked code', '****1234,1,T,2030-01-31,', '2 code'],
     ['a code with an ellipsis', 'AB…34,1,T,2030-01-31,', '2 code'],
     ['an amount with the wrong decimal mark', 'A,"1,50",T,2030-01-31,', '2 balance'],
-    ['an amount with separators of thousands', 'A,"1,500.00",T,2030-01-31,', '2 balance'],
+    ['an amount with a misplaced separator of thousands', 'A,"1,50.00",T,2030-01-31,', '2 balance'],
+    ['an amount with different separators of thousands', 'A,"1,500\'000.00",T,2030-01-31,', '2 balance'],
+    ['an expiry before the sale', 'A,1,T,2020-01-31,', '2 ', ',sold_on', ',2020-02-01'],
     ['an amount with too many decimals', 'A,1.505,T,2030-01-31,', '2 balance'],
     ['a negative amount', 'A,-1,T,2030-01-31,', '2 balance'],
     ['no amount', 'A,,T,2030-01-31,', '2 balance'],
@@ -91,9 +98,12 @@ describe('a row with an error', () => {
     ['no title', 'A,1,,2030-01-31,', '2 title'],
     ['too few cells', 'A,1,T', '2 '],
   ];
-  test.each(cells)('a row with %s is reported with the line and the column', async (_what, row, expected) => {
-    expect(await errorsOf(`${header}\n${row}\n`)).toEqual([expected]);
-  });
+  test.each(cells)(
+    'a row with %s is reported with the line and the column',
+    async (_what, row, expected, heading = '', cell = '') => {
+      expect(await errorsOf(`${header}${heading}\n${row}${cell}\n`)).toEqual([expected]);
+    },
+  );
 
   test('all errors of a row are reported, and other rows are not affected', async () => {
     const rows = await parse(`${header}\n,x,,,\n${line}\n`);
@@ -116,7 +126,12 @@ test.each([
   ['day-first', '1/2/2030', '2030-02-02T00:00:00'],
   ['month-first', '01/02/2030', '2030-01-03T00:00:00'],
   ['iso', '2030-01-02', '2030-01-03T00:00:00'],
-  ['month-first', '2030-01-02T10:00:00+01:00', '2030-01-02T10:00:00+01:00'],
+  ['month-first', '2030-01-02T10:00:00+01:00', '2030-01-02T09:00:00.000Z'],
+  ['month-first', '2030-01-31T23:59:59-08:00', '2030-02-01T00:00:00.000-08:00'],
+  ['month-first', '2030-01-31T23:59:59.999Z', '2030-02-01T00:00:00.000+00:00'],
+  ['iso', '2030-01-31T22:59:59+0530', '2030-01-31T23:00:00.000+05:30'],
+  ['iso', '2030-02-01T08:00:00Z', '2030-02-01T08:00:00.000Z'],
+  ['iso', '2030-01-31 23:59:59', '2030-02-01T00:00:00.000'],
 ] as const)('with the date style %s, the expiry %s is parsed to %s', async (dateStyle, day, end) => {
   const [row] = await parse(`${header}\nA,1,T,${day},\n`, { dateStyle });
   expect(row?.voucher?.values.redeemableTo).toBe(end);
@@ -133,11 +148,14 @@ test.each([
   ['expired', 0, null],
   ['refunded', 5, 'refunded'],
   ['cancelled', 0, 'cancelled'],
-] as const)('a template row with the status "%s" and the balance %i has the state %s', async (status, balance, state) => {
-  const [row] = await parse(`${header},status\nA,${balance},T,2030-01-31,,${status}\n`);
-  const error = { column: 'status', message: 'contradicts the remaining balance or uses' };
-  expect([row?.voucher?.state ?? null, row?.errors]).toEqual([state, state === null ? [error] : []]);
-});
+] as const)(
+  'a template row with the status "%s" and the balance %i has the state %s',
+  async (status, balance, state) => {
+    const [row] = await parse(`${header},status\nA,${balance},T,2030-01-31,,${status}\n`);
+    const error = { column: 'status', message: 'contradicts the remaining balance or uses' };
+    expect([row?.voucher?.state ?? null, row?.errors]).toEqual([state, state === null ? [error] : []]);
+  },
+);
 
 test('a JSON array is parsed element by element, and a truncated or malformed array is rejected', async () => {
   const json = JSON.stringify([{ 'Voucher Code': 'A' }, 'text', { 'Voucher Code': 'B' }]);
@@ -164,14 +182,26 @@ test('a file with an unclosed quote is rejected with the line', async () => {
 test('a response of v1 status with a multi-use voucher that is fully redeemed is parsed', async () => {
   const redeemAt = '2026-01-02T10:00:00+00:00';
   const status = {
-    ...{ code: 'AB-12', status: 'completed', monetary: false, multiUsable: true, stock: 5, current: 5 },
+    code: 'AB-12',
+    status: 'completed',
+    monetary: false,
+    multiUsable: true,
+    stock: 5,
+    current: 5,
     redeemHistory: [2, 3].map((amount) => ({ amount, redeemAt })),
     expirations: [{ from: '2026-01-01T00:00:00+00:00', to: '2027-01-01T00:00:00+00:00' }],
     order: {
-      ...{ reference: 'R-1', purchasedAt: '2026-01-01T00:00:00+00:00', subTotal: 5000 },
-      ...{ buyer: { name: 'Ada', email: 'ada@example.test' }, recipient: { name: 'Bob', email: 'bob@example.test' } },
+      reference: 'R-1',
+      purchasedAt: '2026-01-01T00:00:00+00:00',
+      subTotal: 5000,
+      buyer: { name: 'Ada', email: 'ada@example.test' },
+      recipient: { name: 'Bob', email: 'bob@example.test' },
       product: {
-        ...{ currency: 'GBP', voucherType: 'fixed', deliveryType: 'electronic', name: 'Pass', price: 6000 },
+        currency: 'GBP',
+        voucherType: 'fixed',
+        deliveryType: 'electronic',
+        name: 'Pass',
+        price: 6000,
         hiddenPriceOnVoucher: true,
       },
     },
@@ -181,9 +211,16 @@ test('a response of v1 status with a multi-use voucher that is fully redeemed is
   expect(row).toMatchObject({
     errors: [],
     voucher: {
-      ...{ state: 'completed', redeemStock: 5, remaining: 0 },
+      state: 'completed',
+      redeemStock: 5,
+      remaining: 0,
       values: {
-        ...{ title: 'Pass', regularPrice: 6000, pricePaid: 5000, voucherValue: 6000, hidePrice: true, consents: false },
+        title: 'Pass',
+        regularPrice: 6000,
+        pricePaid: 5000,
+        voucherValue: 6000,
+        hidePrice: true,
+        consents: false,
         redemptions: [{ units: 2 }, { units: 3 }],
       },
     },

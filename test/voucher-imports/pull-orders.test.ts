@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { runCli, spawnCli } from '../runtime/run-cli.ts';
+import { runCli } from '../runtime/run-cli.ts';
+import { spawnCli } from '../runtime/spawn-cli.ts';
 import { request } from '../support/rest-client.ts';
 import { controlTotalsOf, useImportTarget } from './imports.ts';
 
 const target = useImportTarget();
 let folder: string;
 let source: Server;
-/** Functions that respond to the next requests to the source, in this order. Later requests receive an empty array. */
+/**
+ * Functions that respond to the next requests to the source, in this order. Later requests receive
+ * an empty array.
+ */
 const responses: ((response: ServerResponse) => void)[] = [];
 const requested: (string | undefined)[] = [];
 
@@ -47,7 +51,8 @@ const pull = (url: string, into: string, since: string, until: string) =>
     into,
   ]);
 const sourceUrl = () => `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
-const exportOf = (start: string, end: string) => `/v2.1/reports/orders-export?start_date=${start}&end_date=${end}`;
+const exportOf = (start: string, end: string) =>
+  `/v2.1/reports/orders-export?start_date=${start}&end_date=${end}`;
 
 test('pull-orders stores the orders export of a service by month, and the folder can be imported', {
   timeout: 300_000,
@@ -66,7 +71,15 @@ test('pull-orders stores the orders export of a service by month, and the folder
   const files = (await readdir(into)).sort();
   expect([files[0], files.at(-1)]).toEqual(months.map((month) => `${month}.json`));
   const check = await runCli(target.copy.environment, [
-    ...['import-vouchers', into, '--page', 'new-spa', '--source', 'demo', '--format', 'orders-export-json', '--check'],
+    'import-vouchers',
+    into,
+    '--page',
+    'new-spa',
+    '--source',
+    'demo',
+    '--format',
+    'orders-export-json',
+    '--check',
   ]);
   const [, create = '', skip = ''] = /create=(\d+),redeem=0,skip=(\d+)/.exec(controlTotalsOf(check)) ?? [];
   expect(Number(create) + Number(skip)).toBe(rows);
@@ -91,7 +104,9 @@ test('pull-orders requests a month again after Retry-After or a disconnection, b
   expect(requested.splice(0)).toEqual([]);
 });
 
-test('pull-orders stores no truncated response, and prints no code and no API key', { timeout: 120_000 }, async () => {
+test('pull-orders stores no truncated response, and prints no code and no API key', {
+  timeout: 120_000,
+}, async () => {
   const into = join(folder, 'truncated');
   responses.push((response) => response.end('[{"Voucher Code":"CANARY-1"},'));
   const { code, stdout, stderr } = await pull(sourceUrl(), into, '2024-03', '2024-03');

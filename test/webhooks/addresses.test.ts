@@ -28,47 +28,71 @@ async function expectRejected(url: string): Promise<void> {
 }
 
 const literals = [
-  ...['127.0.0.1', '127.1', '2130706433', '0x7f.1', '0x7f000001', '0177.0.0.1', '017700000001', '127.0.0.1.', '127.255.255.254'],
-  ...['0.0.0.0', '0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '192.0.0.1'],
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f.1',
+  '0x7f000001',
+  '0177.0.0.1',
+  '017700000001',
+  '127.0.0.1.',
+  '127.255.255.254',
+  '0.0.0.0',
+  '0',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '192.0.0.1',
   ...['192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
-  ...[
-    '[::1]',
-    '[::]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[0:0:0:0:0:ffff:10.0.0.1]',
-    '[::127.0.0.1]',
-    '[fe80::1]',
-    '[fec0::1]',
-  ],
-  ...[
-    '[fc00::1]',
-    '[fd12:3456::1]',
-    '[ff02::1]',
-    '[64:ff9b::7f00:1]',
-    '[64:ff9b:1::1]',
-    '[2002:7f00:1::]',
-    '[2001::1]',
-    '[2001:db8::1]',
-  ],
-  ...['[100::1]', '%31%32%37.0.0.1', '１２７.0.0.1', '127。0。0。1', 'localhost', 'LOCALHOST.', 'a.localhost'],
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[0:0:0:0:0:ffff:10.0.0.1]',
+  '[::127.0.0.1]',
+  '[fe80::1]',
+  '[fec0::1]',
+  '[fc00::1]',
+  '[fd12:3456::1]',
+  '[ff02::1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::1]',
+  '[2002:7f00:1::]',
+  '[2001::1]',
+  '[2001:db8::1]',
+  '[100::1]',
+  '%31%32%37.0.0.1',
+  '１２７.0.0.1',
+  '127。0。0。1',
+  'localhost',
+  'LOCALHOST.',
+  'a.localhost',
 ];
 
 describe('a webhook with a literal address outside the public networks (D37)', () => {
-  test.each(literals)('a webhook with the literal address %s is rejected with an error on url', async (host) => {
-    await expectRejected(`http://${host}:8080/hook`);
-    await expectRejected(`https://${host}/hook`);
-  });
+  test.each(literals)(
+    'a webhook with the literal address %s is rejected with an error on url',
+    async (host) => {
+      await expectRejected(`http://${host}:8080/hook`);
+      await expectRejected(`https://${host}/hook`);
+    },
+  );
 });
 
-test.each(['93.184.215.14', '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', '8.8.8.8', '172.32.0.1', '[::ffff:8.8.8.8]'])(
-  'a webhook with the public literal address %s is accepted',
-  async (host) => {
-    const { status, body } = await create(`https://${host}/hook`);
-    expect(status).toBe(201);
-    expect((await request(service, `${path}/${body.id}`, { method: 'DELETE' })).status).toBe(201);
-  },
-);
+test.each([
+  '93.184.215.14',
+  '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]',
+  '8.8.8.8',
+  '172.32.0.1',
+  '[::ffff:8.8.8.8]',
+])('a webhook with the public literal address %s is accepted', async (host) => {
+  const { status, body } = await create(`https://${host}/hook`);
+  expect(status).toBe(201);
+  expect((await request(service, `${path}/${body.id}`, { method: 'DELETE' })).status).toBe(201);
+});
 
 describe('a host name', () => {
   beforeAll(() => {
@@ -116,7 +140,11 @@ describe('a host name', () => {
         );
         return found.length > 0 && found;
       });
-      expect(entry).toEqual({ failure: `${name} does not resolve to a public address`, response_status: null, response: null });
+      expect(entry).toEqual({
+        failure: `${name} does not resolve to a public address`,
+        response_status: null,
+        response: null,
+      });
       expect(receiver.received).toEqual([]);
       await request(service, `${path}/${id}`, { method: 'DELETE' });
     },
@@ -125,11 +153,16 @@ describe('a host name', () => {
   test('a delivery to a stored webhook with a private literal address fails without connecting', async () => {
     const { port } = new URL(receiver.url);
     for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]']) {
-      const text = `insert into webhooks (sales_page_id, url, enabled_events) values (1, $1, '{order.created}') returning id`;
-      const [webhook] = await service.database.query<{ id: number }>({ text, values: [`http://${host}:${port}/literal`] });
+      const text = `insert into webhooks (organisation_id, sales_page_id, url, enabled_events) values (1, 1, $1, '{order.created}') returning id`;
+      const [webhook] = await service.database.query<{ id: number }>({
+        text,
+        values: [`http://${host}:${port}/literal`],
+      });
       expect((await order(service)).status).toBe(201);
       const [entry] = await until(async () => {
-        const found = await rows(service, 'select failure from delivery_attempts where webhook_id = $1', [webhook?.id]);
+        const found = await rows(service, 'select failure from delivery_attempts where webhook_id = $1', [
+          webhook?.id,
+        ]);
         return found.length > 0 && found;
       });
       expect(entry?.failure).toMatch(/does not resolve to a public address$/);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
-import { type JobQueue, openJobQueue } from '../../src/platform/queue/job-queue.ts';
+import { createJobQueue, type JobQueue } from '../../src/platform/queue/job-queue.ts';
 import { createAttemptRecorder, type JobEnd } from '../../src/webhooks/attempt-recorder.ts';
 import { type DeliveryJob, toJobInsert } from '../../src/webhooks/delivery-job.ts';
 import { until } from '../../tools/harness/until.ts';
@@ -16,35 +16,49 @@ const onError = (error: unknown) => void errors.push(error);
 let queue: JobQueue<DeliveryJob>;
 let webhookId = 0;
 beforeAll(async () => {
-  queue = await openJobQueue(service.database, { name: 'recorded', leaseSeconds: 60, supervise: false, onError });
-  webhookId = (await addWebhook(service, 'https://hooks.example/recorded', { enabled_events: ['order.created'] })).id;
-  return () => queue.stop();
+  queue = createJobQueue(service.database, { name: 'recorded', maxLeaseSeconds: 60 });
+  webhookId = (
+    await addWebhook(service, 'https://hooks.example/recorded', { enabled_events: ['order.created'] })
+  ).id;
 });
 
 /** Adds the given number of jobs of test events to the queue, fetches them and returns them. */
 async function fetchJobs(count: number) {
   const inserts = Array.from({ length: count }, () =>
-    toJobInsert({ salesPageId: 1, webhookId, eventId: crypto.randomUUID(), isTest: true, attempt: 1 }, 'working'),
+    toJobInsert(
+      1,
+      { salesPageId: 1, webhookId, eventId: crypto.randomUUID(), isTest: true, attempt: 1 },
+      'working',
+    ),
   );
   await service.database.transaction((transaction) => queue.add(transaction, inserts));
-  return queue.fetch({ total: count, groups: new Map(), otherGroups: count });
+  return queue.fetch({ total: count, lanes: new Map(), otherLanes: count, excludedOrganisations: [] });
 }
 
-function createAttemptEnd(job: Awaited<ReturnType<typeof fetchJobs>>[number], url = 'https://hooks.example/recorded'): JobEnd {
+function createAttemptEnd(
+  job: Awaited<ReturnType<typeof fetchJobs>>[number],
+  url = 'https://hooks.example/recorded',
+): JobEnd {
   const result = { status: 204, response: '', failure: null, retryAfter: null, durationMs: 5 };
   return { kind: 'attempted', attempt: { id: crypto.randomUUID(), job, url, startedAt: new Date(), result } };
 }
 
 const listAttempts = async (ids: readonly string[]) =>
-  (await rows(service, 'select test_event_id as id from delivery_attempts where test_event_id = any($1) order by 1', [ids])).map(
-    ({ id }) => id,
-  );
+  (
+    await rows(
+      service,
+      'select test_event_id as id from delivery_attempts where test_event_id = any($1) order by 1',
+      [ids],
+    )
+  ).map(({ id }) => id);
 const listStates = async (ids: readonly string[]) =>
-  (await rows(service, `select state from pgboss.job where name = 'recorded' and id = any($1)`, [ids])).map(({ state }) => state);
+  (await rows(service, `select state::text from jobs where queue = 'recorded' and id = any($1)`, [ids])).map(
+    ({ state }) => state,
+  );
 
 /**
- * Returns a wrapper of the service's database that calls `begin` before each transaction, with the number of transactions so far
- * including this one. If `begin` throws, the transaction fails.
+ * Returns a wrapper of the service's database that calls `begin` before each transaction, with the
+ * number of transactions so far including this one. If `begin` throws, the transaction fails.
  */
 function withTransactionHook(begin: (count: number) => void): Database {
   let count = 0;
@@ -79,10 +93,14 @@ test('an attempt that cannot be recorded does not prevent other attempts from be
   const recorder = createAttemptRecorder({ database: service.database, queue, onError });
   const jobs = await fetchJobs(10);
   // PostgreSQL cannot store NUL.
-  await Promise.all(jobs.map((job, index) => recorder.record(createAttemptEnd(job, index === 4 ? 'https://\0' : undefined))));
+  await Promise.all(
+    jobs.map((job, index) => recorder.record(createAttemptEnd(job, index === 4 ? 'https://\0' : undefined))),
+  );
   const recorded = jobs.filter((_job, index) => index !== 4);
-  expect(await listAttempts(jobs.map(({ data }) => data.eventId))).toEqual(recorded.map(({ data }) => data.eventId).sort());
-  expect(await listStates(jobs.map(({ id }) => id))).toEqual(['active']);
+  expect(await listAttempts(jobs.map(({ data }) => data.eventId))).toEqual(
+    recorded.map(({ data }) => data.eventId).sort(),
+  );
+  expect(await listStates(jobs.map(({ id }) => id))).toEqual(['running']);
   expect(errors.splice(0)).toHaveLength(1);
 });
 
@@ -133,11 +151,12 @@ test('a dropped job is removed, and a requeued job can be fetched again', async 
     recorder.record({ kind: 'dropped', jobId: dropped?.id ?? '' }),
     recorder.record({ kind: 'requeued', jobId: requeued?.id ?? '' }),
   ]);
-  const jobs = await queue.fetch({ total: 10, groups: new Map(), otherGroups: 10 });
+  const jobs = await queue.fetch({ total: 10, lanes: new Map(), otherLanes: 10, excludedOrganisations: [] });
   expect(jobs.map(({ id }) => id)).toEqual([requeued?.id]);
 });
 
-// The embedded database has one connection, so an erasure and the recording of an attempt never overlap.
+// The embedded database has one connection, so an erasure and the recording of an attempt never
+// overlap.
 test.runIf(inject('template').kind === 'postgresql')(
   'the response to a delivery is not stored if the data of the event are erased while the attempt is recorded',
   async () => {
@@ -147,17 +166,25 @@ test.runIf(inject('template').kind === 'postgresql')(
     if (!job) throw new Error('no job was fetched');
     const end = createAttemptEnd({ ...job, data: { ...job.data, eventId, isTest: false } });
     if (end.kind !== 'attempted') throw new Error('not an attempt');
-    const quoting = { ...end, attempt: { ...end.attempt, result: { ...end.attempt.result, response: 'Hello Ada' } } };
+    const quoting = {
+      ...end,
+      attempt: { ...end.attempt, result: { ...end.attempt.result, response: 'Hello Ada' } },
+    };
     const recorder = createAttemptRecorder({ database: service.database, queue, onError });
     const recorded = await service.database.transaction(async (transaction) => {
-      await transaction.query({ text: 'update orders set erased_at = now() where id = $1', values: [orderId] });
+      await transaction.query({
+        text: 'update orders set erased_at = now() where id = $1',
+        values: [orderId],
+      });
       const record = recorder.record(quoting);
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await until(async () => (await rows(service, waiting)).length > 0);
       return { record };
     });
     await recorded.record;
-    expect(await row(service, 'select response from delivery_attempts where event_id = $1', [eventId])).toEqual({
+    expect(
+      await row(service, 'select response from delivery_attempts where event_id = $1', [eventId]),
+    ).toEqual({
       response: null,
     });
     expect(errors).toEqual([]);

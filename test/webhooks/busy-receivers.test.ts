@@ -14,8 +14,9 @@ const receiver = useReceiver();
 const enabled = { enabled_events: ['order-product.regenerated'] };
 
 /**
- * Makes the receiver respond to requests to a path after a delay. Returns the numbers of requests in flight to that path:
- * `inFlight` is the current number, `peak` the maximum, and `at` contains the number at the arrival of each request.
+ * Makes the receiver respond to requests to a path after a delay. Returns the numbers of requests
+ * in flight to that path: `inFlight` is the current number, `peak` the maximum, and `at` contains
+ * the number at the arrival of each request.
  */
 function trackInFlight(path: string, respond: (response: ServerResponse) => void, delayMs: number) {
   const tracked = { inFlight: 0, peak: 0, at: [] as number[] };
@@ -35,7 +36,8 @@ const succeed = (response: ServerResponse) => void response.writeHead(204).end()
 const fail = (response: ServerResponse) => void response.writeHead(503).end();
 const add = (path: string) => addWebhook(service, `${receiver.url}${path}`, enabled);
 const countAttempts = async (id: number) =>
-  (await row(service, 'select count(*)::int as made from delivery_attempts where webhook_id = $1', [id])).made;
+  (await row(service, 'select count(*)::int as made from delivery_attempts where webhook_id = $1', [id]))
+    .made;
 
 test('a receiver that keeps up has 60 to 200 requests in flight at the peak, and at most 5 after a failure', {
   timeout: 90_000,
@@ -56,7 +58,10 @@ test('a receiver that keeps up has 60 to 200 requests in flight at the peak, and
   expect(receiver.at('/grows')).toHaveLength(1_100);
 });
 
-/** Requests 15 test events in sequence. Returns the median time from a request to the delivery of its event, in milliseconds. */
+/**
+ * Requests 15 test events in sequence. Returns the median time from a request to the delivery of
+ * its event, in milliseconds.
+ */
 async function measureDelay(path: string, globalId: string, token?: string): Promise<number> {
   const delays: number[] = [];
   for (let index = 0; index < 15; index += 1) {
@@ -108,7 +113,10 @@ test('a flood of deliveries of one organisation does not delay the deliveries of
   for (const webhookId of ids) await addDeliveryJobs(service, { salesPageId: 1, webhookId }, 2_000);
   await until(() => paths.every((path) => receiver.at(path).length > 10));
   expect(await measureDelay('/other', `Webhook:3:${other.id}`, other.token)).toBeLessThan(1_000);
-  const left = await row(service, `select count(*)::int as count from pgboss.job where state = 'created'`);
+  const left = await row(service, `select count(*)::int as count from jobs where state = 'ready'`);
   expect(left.count).toBeGreaterThan(0);
-  await until(async () => (await Promise.all(ids.map(countAttempts))).every((count) => count === 2_000), 60_000);
+  await until(
+    async () => (await Promise.all(ids.map(countAttempts))).every((count) => count === 2_000),
+    60_000,
+  );
 });

@@ -12,9 +12,10 @@ import { addWebhook, useReceiver } from './receiver.ts';
 const receiver = useReceiver();
 
 /**
- * Asserts that the median of the delays is below the limit of D62, with a margin for a busy machine: one second, or five times
- * the median at rest if that is longer. A delivery that waits for hanging deliveries takes 15 seconds. Medians are compared
- * because single delays depend on the load of the machine. Both lists are in ascending order.
+ * Asserts that the median of the delays is below the limit of D62, with a margin for a busy
+ * machine: one second, or five times the median at rest if that is longer. A delivery that waits
+ * for hanging deliveries takes 15 seconds. Medians are compared because single delays depend on the
+ * load of the machine. Both lists are in ascending order.
  */
 function expectBounded(delays: readonly number[], atRest: readonly number[]): void {
   expect(median(delays)).toBeLessThan(Math.max(1_000, 5 * median(atRest)));
@@ -22,7 +23,10 @@ function expectBounded(delays: readonly number[], atRest: readonly number[]): vo
 
 const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-/** Adds a webhook of the other organisation with the path `/other`. Returns its id and a token of that organisation. */
+/**
+ * Adds a webhook of the other organisation with the path `/other`. Returns its id and a token of
+ * that organisation.
+ */
 async function addOtherWebhook(service: TestService): Promise<{ token: string; webhookId: number }> {
   const token = await signIn(service, 'admin@other.test', 'other-shop');
   const json = { url: `${receiver.url}/other`, enabled_events: ['order.created'] };
@@ -31,8 +35,15 @@ async function addOtherWebhook(service: TestService): Promise<{ token: string; w
   return { token, webhookId: body.id };
 }
 
-/** Returns the milliseconds from each request for a test event of the other organisation to its delivery, in ascending order. */
-async function measureOther(service: TestService, other: { token: string; webhookId: number }, count: number): Promise<number[]> {
+/**
+ * Returns the milliseconds from each request for a test event of the other organisation to its
+ * delivery, in ascending order.
+ */
+async function measureOther(
+  service: TestService,
+  other: { token: string; webhookId: number },
+  count: number,
+): Promise<number[]> {
   const text = `mutation { sendTestEvent(input: { webhookId: "Webhook:3:${other.webhookId}" }) { __typename } }`;
   const delays: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -71,7 +82,10 @@ describe('hanging webhooks of one organisation', () => {
         peak = Math.max(peak, pending.size);
         response.on('close', () => pending.delete(response));
       });
-      hanging.push((await addWebhook(service, `${receiver.url}/hang-${index}`, { enabled_events: ['order.created'] })).id);
+      hanging.push(
+        (await addWebhook(service, `${receiver.url}/hang-${index}`, { enabled_events: ['order.created'] }))
+          .id,
+      );
     }
     const sendTestEvents = async (id: number) => {
       for (let round = 0; round < 12; round += 1) await sendTestEvent(service, id);
@@ -99,12 +113,17 @@ describe('host names of webhooks', () => {
   const port = () => new URL(receiver.url).port;
 
   test('a host name is resolved once for ten deliveries, and localhost is resolved without a name server', async () => {
-    const { id } = await addWebhook(service, `http://tills.example:${port()}/named`, { enabled_events: ['order.created'] });
-    const local = await addWebhook(service, `http://localhost:${port()}/local`, { enabled_events: ['order.created'] });
+    const { id } = await addWebhook(service, `http://tills.example:${port()}/named`, {
+      enabled_events: ['order.created'],
+    });
+    const local = await addWebhook(service, `http://localhost:${port()}/local`, {
+      enabled_events: ['order.created'],
+    });
     for (let index = 0; index < 10; index += 1) expect((await order(service)).status).toBe(201);
     await until(() => receiver.at('/named').length === 10 && receiver.at('/local').length === 10);
     expect(nameServer?.queried).toEqual(['tills.example', 'tills.example']);
-    for (const webhook of [id, local.id]) await request(service, `/v2.1/sales-pages/1/webhooks/${webhook}`, { method: 'DELETE' });
+    for (const webhook of [id, local.id])
+      await request(service, `/v2.1/sales-pages/1/webhooks/${webhook}`, { method: 'DELETE' });
   });
 
   test('host names whose name servers never respond do not delay the deliveries of another organisation', {
@@ -117,11 +136,14 @@ describe('host names of webhooks', () => {
     const atRest = await measureOther(service, other, 10);
     const dead = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        addWebhook(service, `http://${index}.dead.example:${port()}/never`, { enabled_events: ['order.created'] }),
+        addWebhook(service, `http://${index}.dead.example:${port()}/never`, {
+          enabled_events: ['order.created'],
+        }),
       ),
     );
     await order(service);
-    const countQueriedNames = () => new Set(nameServer?.queried.filter((name) => name.endsWith('.dead.example'))).size;
+    const countQueriedNames = () =>
+      new Set(nameServer?.queried.filter((name) => name.endsWith('.dead.example'))).size;
     await until(() => countQueriedNames() === 20);
     for (const { id } of dead) await sendTestEvent(service, id);
     const delays = await measureOther(service, other, 20);
@@ -139,7 +161,9 @@ describe('host names of webhooks', () => {
     );
     expect(receiver.at('/never')).toEqual([]);
     expect(
-      await rows(service, 'select id from delivery_attempts where webhook_id = $1 and failure is not null', [body.id]),
+      await rows(service, 'select id from delivery_attempts where webhook_id = $1 and failure is not null', [
+        body.id,
+      ]),
     ).toEqual([]);
   });
 });

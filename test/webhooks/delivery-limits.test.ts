@@ -41,8 +41,8 @@ describe('the limit of a receiver', () => {
 
 describe('the slots of a webhook', () => {
   /**
-   * Enters the given number of jobs of webhook 1. Returns a function that counts the jobs by the state of their request for a
-   * slot.
+   * Enters the given number of jobs of webhook 1. Returns a function that counts the jobs by the
+   * state of their request for a slot.
    */
   const enter = (slots: ReturnType<typeof createDeliverySlots>, count: number) => {
     const states: ('waiting' | 'granted' | 'requeued')[] = Array.from({ length: count }, () => 'waiting');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createEventId } from '../../src/events/event-id.ts';
 import { until } from '../../tools/harness/until.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { order, sell } from '../rest/sales.ts';
@@ -11,11 +12,12 @@ import { addWebhook, allEvents, useReceiver } from './receiver.ts';
 
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
-const webhookFields = 'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
+const webhookFields =
+  'databaseId url enabledEvents description active hasSecret lastUsedAt previousSecretExpiresAt';
 
 /**
- * Runs one webhook mutation. `input` contains the fields of the mutation's input in GraphQL syntax. Returns the payload or the
- * user error, or an object with only the code of a request error.
+ * Runs one webhook mutation. `input` contains the fields of the mutation's input in GraphQL syntax.
+ * Returns the payload or the user error, or an object with only the code of a request error.
  */
 async function send(name: string, input: string, selection: string, token?: string): Promise<Row> {
   const text = `mutation { ${name}(input: { ${input} }) { __typename ${selection} ... on UserError { code } ... on InvalidInputError { errors { path } } } }`;
@@ -24,38 +26,59 @@ async function send(name: string, input: string, selection: string, token?: stri
 }
 
 async function readWebhook(id: number): Promise<Row> {
-  const { data } = await graphql(service, `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { ${webhookFields} } } }`);
+  const { data } = await graphql(
+    service,
+    `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { ${webhookFields} } } }`,
+  );
   return data.salesPage.webhook;
 }
 
 const addOrderWebhook = (path: string, changes: Row = {}) =>
   addWebhook(service, `${receiver.url}${path}`, { enabled_events: ['order.created'], ...changes });
-const attemptsOf = (id: number) => rows(service, 'select * from delivery_attempts where webhook_id = $1 order by id', [id]);
+const attemptsOf = (id: number) =>
+  rows(service, 'select * from delivery_attempts where webhook_id = $1 order by id', [id]);
 
 test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take effect and write audit entries', async () => {
   const keyed =
     'salesPageId: "SalesPage:1", url: "https://hooks.example/x", enabledEvents: [ORDER_CREATED], secret: "hush", idempotencyKey: "gql-1"';
-  const created = await send('createWebhook', keyed, `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`);
+  const created = await send(
+    'createWebhook',
+    keyed,
+    `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`,
+  );
   const { webhook } = created;
   expect(created).toMatchObject({
     replayed: false,
     webhook: { active: true, hasSecret: true, description: '', lastUsedAt: null },
   });
   expect(await readWebhook(webhook.databaseId)).toEqual(webhook);
-  const again = await send('createWebhook', keyed, `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`);
+  const again = await send(
+    'createWebhook',
+    keyed,
+    `... on CreateWebhookPayload { replayed webhook { ${webhookFields} } }`,
+  );
   expect(again).toMatchObject({ replayed: true, webhook });
 
   const name = `id: "Webhook:1:${webhook.databaseId}"`;
   const change = async (mutation: string, fields: string): Promise<Row> => {
     const payload = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Payload`;
-    const changed = await send(mutation, `${name}, ${fields}`, `... on ${payload} { replayed webhook { ${webhookFields} } }`);
+    const changed = await send(
+      mutation,
+      `${name}, ${fields}`,
+      `... on ${payload} { replayed webhook { ${webhookFields} } }`,
+    );
     expect(changed).toMatchObject({ __typename: payload, replayed: false });
     return changed.webhook;
   };
   const updated = await change('updateWebhook', 'description: "tills", active: false');
   expect(updated).toEqual({ ...webhook, description: 'tills', active: false });
   const cleared = await change('updateWebhook', 'secret: null, url: "https://hooks.example/y"');
-  expect(cleared).toMatchObject({ url: 'https://hooks.example/y', description: 'tills', active: false, hasSecret: false });
+  expect(cleared).toMatchObject({
+    url: 'https://hooks.example/y',
+    description: 'tills',
+    active: false,
+    hasSecret: false,
+  });
   const rotated = await change('rotateWebhookSecret', 'secret: "first"');
   expect(rotated).toMatchObject({ hasSecret: true, previousSecretExpiresAt: null });
   const { previousSecretExpiresAt } = await change('rotateWebhookSecret', 'secret: "second"');
@@ -64,7 +87,9 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
   expect(hoursLeft).toBeLessThanOrEqual(24);
   const deletion = '... on DeleteWebhookPayload { deletedWebhookId replayed webhook { databaseId url } }';
   expect(await send('deleteWebhook', name, deletion)).toEqual({
-    ...{ __typename: 'DeleteWebhookPayload', deletedWebhookId: `Webhook:1:${webhook.databaseId}`, replayed: false },
+    __typename: 'DeleteWebhookPayload',
+    deletedWebhookId: `Webhook:1:${webhook.databaseId}`,
+    replayed: false,
     webhook: { databaseId: webhook.databaseId, url: 'https://hooks.example/y' },
   });
   expect(await readWebhook(webhook.databaseId)).toBeNull();
@@ -78,10 +103,14 @@ test('createWebhook, updateWebhook, rotateWebhookSecret and deleteWebhook take e
 });
 
 test('a webhook with an event of a newer release is read without this event, and an update keeps the event', async () => {
-  const { id } = await addWebhook(service, 'https://hooks.example/newer', { enabled_events: ['order.created'] });
+  const { id } = await addWebhook(service, 'https://hooks.example/newer', {
+    enabled_events: ['order.created'],
+  });
   await rows(service, 'alter table webhooks drop constraint webhooks_enabled_events');
   try {
-    await rows(service, "update webhooks set enabled_events = '{order.created,order.paid}' where id = $1", [id]);
+    await rows(service, "update webhooks set enabled_events = '{order.created,order.paid}' where id = $1", [
+      id,
+    ]);
     const listed = await graphql(
       service,
       '{ salesPage(databaseId: 1) { webhooks(last: 1) { nodes { databaseId enabledEvents } } } }',
@@ -89,7 +118,11 @@ test('a webhook with an event of a newer release is read without this event, and
     expect(listed.errors).toBeUndefined();
     expect((await readWebhook(id)).enabledEvents).toEqual(['ORDER_CREATED']);
     const update = `id: "Webhook:1:${id}", description: "changed"`;
-    const changed = await send('updateWebhook', update, '... on UpdateWebhookPayload { webhook { enabledEvents } }');
+    const changed = await send(
+      'updateWebhook',
+      update,
+      '... on UpdateWebhookPayload { webhook { enabledEvents } }',
+    );
     expect(changed.webhook).toEqual({ enabledEvents: ['ORDER_CREATED'] });
     expect(await row(service, 'select enabled_events from webhooks where id = $1', [id])).toEqual({
       enabled_events: ['order.created', 'order.paid'],
@@ -105,10 +138,21 @@ describe('a test event', () => {
   test('a test event is signed and sent once, even if the webhook is inactive and the delivery fails', async () => {
     const { id } = await addOrderWebhook('/tested', { active: false, secret: 'hush' });
     receiver.handle('/tested', (response) => response.writeHead(500).end('not today'));
-    const { eventId } = await send('sendTestEvent', `webhookId: "Webhook:1:${id}"`, '... on SendTestEventPayload { eventId }');
+    const { eventId } = await send(
+      'sendTestEvent',
+      `webhookId: "Webhook:1:${id}"`,
+      '... on SendTestEventPayload { eventId }',
+    );
     const delivery = await until(() => receiver.at('/tested')[0]);
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
-    const expected = { id: eventId, object: 'event', name: 'webhook.test', position: 0, sales_page_id: 1, created_at: timestamp };
+    const expected = {
+      id: eventId,
+      object: 'event',
+      name: 'webhook.test',
+      position: 0,
+      sales_page_id: 1,
+      created_at: timestamp,
+    };
     expect(delivery.event).toEqual({ ...expected, data: { id, object: 'sales-page-webhook' } });
     expect(Math.abs(Date.parse(delivery.event.created_at) - Date.now())).toBeLessThan(10_000);
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
@@ -125,7 +169,9 @@ describe('a test event', () => {
       failure: 'response status 500',
     };
     const sent = { url: `${receiver.url}/tested`, requestBody: delivery.body };
-    expect(attempts.nodes).toEqual([{ eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...outcome }]);
+    expect(attempts.nodes).toEqual([
+      { eventId, isTest: true, event: null, durationMs: expect.any(Number), ...sent, ...outcome },
+    ]);
     expect(health).toEqual({ pendingDeliveries: 0, failingSince: null, successRate: 0 });
     const history = await request(service, `/v2/sales-pages/1/webhooks/${id}/history`);
     expect(history.body[0].payload).toEqual(delivery.event);
@@ -136,7 +182,10 @@ describe('a test event', () => {
 test('the delivery history returns each posted body byte for byte, and at most 100 bodies per request', async () => {
   const { id } = await addOrderWebhook('/bodies', { enabled_events: allEvents, secret: 'hush' });
   const { id: product } = await sell(service);
-  await graphql(service, `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${product}" }) { __typename } }`);
+  await graphql(
+    service,
+    `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${product}" }) { __typename } }`,
+  );
   await until(async () => (await attemptsOf(id)).length === 2);
   const text = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { attempts { nodes { eventId requestBody } } } } }`;
   const { nodes } = (await graphql(service, text)).data.salesPage.webhook.attempts;
@@ -147,18 +196,25 @@ test('the delivery history returns each posted body byte for byte, and at most 1
   const rejected = await graphql(service, text, {}, await signIn(service, 'custom@demo.test'));
   expect(rejected.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 
-  const fifty = [1, 2, 3].map((n) => `a${n}: webhook(databaseId: ${id}) { attempts(first: 50) { nodes { requestBody } } }`);
+  const fifty = [1, 2, 3].map(
+    (n) => `a${n}: webhook(databaseId: ${id}) { attempts(first: 50) { nodes { requestBody } } }`,
+  );
   await rows(
     service,
-    `insert into delivery_attempts (id, sales_page_id, webhook_id, event_id, attempt, url, created_at)
-     select gen_random_uuid(), sales_page_id, webhook_id, event_id, n, url, created_at from delivery_attempts, generate_series(2, 30) n
+    `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url, created_at)
+     select gen_random_uuid(), organisation_id, sales_page_id, webhook_id, event_id, n, url, created_at from delivery_attempts, generate_series(2, 30) n
       where webhook_id = $1 and attempt = 1`,
     [id],
   );
   const many = await graphql(service, `{ salesPage(databaseId: 1) { ${fifty.join(' ')} } }`);
   const listed = Object.values<Row>(many.data.salesPage).flatMap(({ attempts }) => attempts.nodes);
-  expect([listed.length, listed.filter(({ requestBody }) => requestBody !== null).length]).toEqual([150, 100]);
-  expect(many.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: ['requestBody'] }] });
+  expect([listed.length, listed.filter(({ requestBody }) => requestBody !== null).length]).toEqual([
+    150, 100,
+  ]);
+  expect(many.errors?.[0]?.extensions).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: [{ path: ['requestBody'] }],
+  });
   await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
 });
 
@@ -213,7 +269,9 @@ describe('redelivery', () => {
     await order(service);
     expect(await redeliverFailed(id, since)).toMatchObject({ code: 'STATE_CONFLICT' });
     await until(
-      async () => (await row(service, 'select count(*)::int as waiting from events where position is null')).waiting === 0,
+      async () =>
+        (await row(service, 'select count(*)::int as waiting from events where position is null')).waiting ===
+        0,
     );
     receiver.handle('/failed', (response) => response.writeHead(200).end());
     await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
@@ -224,6 +282,49 @@ describe('redelivery', () => {
     expect(await redeliverFailed(id, since)).toMatchObject({ count: 0 });
     expect(await redeliverFailed(id, new Date(Date.now() + 60_000))).toMatchObject({ count: 0 });
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
+  });
+
+  test('redeliverFailed sends the event of a process whose clock is hours slow', async () => {
+    const { id } = await addOrderWebhook('/slow-clock', { active: false });
+    const since = new Date(Date.now() - 60_000);
+    const eventId = createEventId(Date.now() - 5 * 3_600_000);
+    await rows(
+      service,
+      `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot)
+       select $1, name, organisation_id, sales_page_id, order_id, snapshot from events where name = 'order.created' limit 1`,
+      [eventId],
+    );
+    await until(
+      async () =>
+        (await row(service, 'select position from events where id = $1', [eventId])).position !== null,
+    );
+    await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
+    expect(await redeliverFailed(id, since)).toMatchObject({ count: 1 });
+    const sent = await until(() => receiver.at('/slow-clock')[0]);
+    expect(sent.event.id).toBe(eventId);
+    await until(async () => (await attemptsOf(id)).length === 1);
+    await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
+  });
+
+  test('lastError is the failure that was recorded last, regardless of the clocks of the workers', async () => {
+    const { id } = await addOrderWebhook('/clocks', { active: false });
+    for (const [failure, clockMs] of [
+      ['first', 3_600_000],
+      ['second', -3_600_000],
+    ] as const) {
+      const sentAt = Date.now() + clockMs;
+      await rows(
+        service,
+        `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url, failure, created_at)
+         select $1, 1, 1, $2, id, 1, '/', $3, $4 from events where sales_page_id = 1 limit 1`,
+        [createEventId(sentAt), id, failure, new Date(sentAt)],
+      );
+      // Attempts are ordered by the millisecond in which they are recorded.
+      await rows(service, 'select pg_sleep(0.002)');
+    }
+    const query = `{ salesPage(databaseId: 1) { webhook(databaseId: ${id}) { health { attempts lastError } } } }`;
+    const { data } = await graphql(service, query);
+    expect(data.salesPage.webhook.health).toEqual({ attempts: 2, lastError: 'second' });
   });
 
   test('redelivery of an unknown event or to an inactive webhook is rejected', async () => {
@@ -259,13 +360,18 @@ describe('idempotency keys of webhooks', () => {
     const name = `id: "Webhook:1:${id}"`;
     const update = `${name}, description: "once", secret: "hush", idempotencyKey: "update"`;
     await replay('updateWebhook', update, 'webhook { description hasSecret }');
-    expect(await send('updateWebhook', update.replace('hush', 'hash'), '')).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await send('updateWebhook', update.replace('hush', 'hash'), '')).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     const rotation = `${name}, secret: "second", idempotencyKey: "rotation"`;
     await replay('rotateWebhookSecret', rotation, 'webhook { previousSecretExpiresAt }');
     expect(await send('rotateWebhookSecret', rotation.replace('second', 'third'), '')).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
-    const stored = await rows(service, `select result from idempotency_keys where key in ('update', 'rotation')`);
+    const stored = await rows(
+      service,
+      `select result from idempotency_keys where key in ('update', 'rotation')`,
+    );
     expect(stored).toEqual([{ result: 'null' }, { result: 'null' }]);
     const [first, repeated] = await replay(
       'deleteWebhook',
@@ -298,7 +404,12 @@ describe('idempotency keys of webhooks', () => {
     await recorded(4);
     receiver.handle('/once', (response) => response.writeHead(200).end());
     await send('updateWebhook', `id: "Webhook:1:${id}", active: true`, '');
-    await once('redeliverFailed', `${name}, since: "2020-01-01T00:00:00Z", idempotencyKey: "failed"`, 'count', 5);
+    await once(
+      'redeliverFailed',
+      `${name}, since: "2020-01-01T00:00:00Z", idempotencyKey: "failed"`,
+      'count',
+      5,
+    );
     await send('deleteWebhook', `id: "Webhook:1:${id}"`, '');
   });
 
@@ -318,13 +429,18 @@ describe('access and validation', () => {
   let id = 0;
   let eventId = '';
   beforeAll(async () => {
-    for (const name of ['redeem', 'custom', 'packing']) tokens[name] = await signIn(service, `${name}@demo.test`);
+    for (const name of ['redeem', 'custom', 'packing'])
+      tokens[name] = await signIn(service, `${name}@demo.test`);
     tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
     ({ id } = await addOrderWebhook('/untouched', { active: false }));
     ({ id: eventId } = await row(service, 'select id from events order by id limit 1'));
   });
   const mutations: [string, (page: number) => string][] = [
-    ['createWebhook', (page) => `salesPageId: "SalesPage:${page}", url: "https://hooks.example", enabledEvents: [ORDER_CREATED]`],
+    [
+      'createWebhook',
+      (page) =>
+        `salesPageId: "SalesPage:${page}", url: "https://hooks.example", enabledEvents: [ORDER_CREATED]`,
+    ],
     ['updateWebhook', (page) => `id: "Webhook:${page}:${id}", active: true`],
     ['rotateWebhookSecret', (page) => `id: "Webhook:${page}:${id}", secret: "x"`],
     ['deleteWebhook', (page) => `id: "Webhook:${page}:${id}"`],
@@ -341,7 +457,8 @@ describe('access and validation', () => {
         expect(await send(name, args(1), '', tokens[caller])).toMatchObject({ code: 'FORBIDDEN' });
       }
       expect(await send(name, args(1), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
-      if (name !== 'createWebhook') expect(await send(name, args(3), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
+      if (name !== 'createWebhook')
+        expect(await send(name, args(3), '', tokens.other)).toMatchObject({ code: 'NOT_FOUND' });
       expect(await digestDatabase(service.database)).toEqual(before);
     },
   );
@@ -349,7 +466,12 @@ describe('access and validation', () => {
   test('a query of webhooks requires manage.settings and returns no webhooks of other pages', async () => {
     for (const field of ['webhooks { nodes { url } }', `webhook(databaseId: ${id}) { url }`]) {
       for (const caller of ['redeem', 'custom', 'packing']) {
-        const { errors } = await graphql(service, `{ salesPage(databaseId: 1) { ${field} } }`, {}, tokens[caller]);
+        const { errors } = await graphql(
+          service,
+          `{ salesPage(databaseId: 1) { ${field} } }`,
+          {},
+          tokens[caller],
+        );
         expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
       }
     }
@@ -369,7 +491,11 @@ describe('access and validation', () => {
 
   test('createWebhook rejects an event name that is not a value of the enum EventName', async () => {
     const document = 'mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { __typename } }';
-    const input = { salesPageId: 'SalesPage:1', url: 'https://hooks.example/x', enabledEvents: ['order.created'] };
+    const input = {
+      salesPageId: 'SalesPage:1',
+      url: 'https://hooks.example/x',
+      enabledEvents: ['order.created'],
+    };
     const { errors } = await graphql(service, document, { input });
     expect(errors?.[0]?.message).toContain('Value "order.created" does not exist in "EventName" enum.');
   });
@@ -383,6 +509,9 @@ describe('access and validation', () => {
   test('updateWebhook rejects null for every field except the secret', async () => {
     const input = `id: "Webhook:1:${id}", url: null, enabledEvents: null, description: null, active: null, secret: null`;
     const { code, errors } = await send('updateWebhook', input, '');
-    expect([code, fieldNames(errors)]).toEqual(['INVALID_INPUT', ['url', 'enabledEvents', 'description', 'active']]);
+    expect([code, fieldNames(errors)]).toEqual([
+      'INVALID_INPUT',
+      ['url', 'enabledEvents', 'description', 'active'],
+    ]);
   });
 });

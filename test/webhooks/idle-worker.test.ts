@@ -13,9 +13,17 @@ import { addWebhook, useReceiver } from './receiver.ts';
 const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
 const receiver = useReceiver();
 
-/** Returns the number of transactions of the service's database so far, according to PostgreSQL's statistics. */
+/**
+ * Returns the number of transactions of the service's database so far, according to PostgreSQL's
+ * statistics.
+ */
 const countTransactions = async (): Promise<number> =>
-  (await row(service, 'select xact_commit::int as count from pg_stat_database where datname = current_database()')).count;
+  (
+    await row(
+      service,
+      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+    )
+  ).count;
 
 /** Returns the number of transactions per second, measured over three seconds. */
 async function measureRate(): Promise<number> {
@@ -30,7 +38,8 @@ test.runIf(inject('template').kind === 'postgresql')(
     await addWebhook(service, `${receiver.url}/once`, { enabled_events: ['order.created'] });
     await order(service);
     await until(() => receiver.at('/once').length === 1);
-    // PostgreSQL adds the transactions of the delivery to its statistics later, so the first measurements may include them.
+    // PostgreSQL adds the transactions of the delivery to its statistics later, so the first
+    // measurements may include them.
     await expect.poll(measureRate, { timeout: 30_000 }).toBeLessThan(20);
   },
 );
@@ -40,7 +49,12 @@ test('a worker that is woken during a fetch does not begin a second fetch', asyn
   let fetches = 0;
   const unused = () => Promise.reject(new Error('is not called'));
   const queue: JobQueue<DeliveryJob> = {
-    ...{ add: unused, remove: unused, release: unused, runNow: unused, readWaiting: unused, readBacklog: unused, stop: unused },
+    add: unused,
+    remove: unused,
+    release: unused,
+    runNow: unused,
+    readWaiting: unused,
+    readBacklog: unused,
     extendLease: async () => undefined,
     fetch() {
       fetches += 1;
@@ -49,9 +63,16 @@ test('a worker that is woken during a fetch does not begin a second fetch', asyn
   };
   const errors: unknown[] = [];
   const worker = createDeliveryWorker({
-    ...{ database: service.database, queue, policy: { resolveHost: async () => [], allowPrivateNetworks: false } },
-    ...{ secrets: createSealer([{ kid: 'test', secret: 'a secret of more than thirty-two characters' }], 'webhooks') },
-    ...{ readBodies: async () => [], onAttempt: () => undefined, onError: (error) => void errors.push(error) },
+    database: service.database,
+    queue,
+    policy: { resolveHost: async () => [], allowPrivateNetworks: false },
+    secrets: createSealer(
+      [{ kid: 'test', secret: 'a secret of more than thirty-two characters' }],
+      'webhooks',
+    ),
+    readBodies: async () => [],
+    onAttempt: () => undefined,
+    onError: (error) => void errors.push(error),
   });
   worker.wake();
   await until(() => fetches === 1);

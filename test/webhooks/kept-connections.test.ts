@@ -8,7 +8,10 @@ let server: LoopbackServer;
 let connections = 0;
 /** The number of requests that were received on each connection. */
 const requestsOn = new Map<Socket, number>();
-/** The number of the request, counted per connection, at which the receiver closes the connection instead of responding. */
+/**
+ * The number of the request, counted per connection, at which the receiver closes the connection
+ * instead of responding.
+ */
 let closedRequest = Number.POSITIVE_INFINITY;
 beforeAll(async () => {
   const onRequest: Parameters<typeof startLoopbackServer>[0] = (incoming, response) => {

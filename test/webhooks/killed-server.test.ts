@@ -11,14 +11,20 @@ import { addWebhook, useReceiver } from './receiver.ts';
 const receiver = useReceiver();
 const isEmbedded = inject('template').kind === 'embedded';
 /**
- * The number of times that a server is killed. The embedded database allows one process at a time, so each round takes longer.
+ * The number of times that a server is killed. The embedded database allows one process at a time,
+ * so each round takes longer.
  */
 const rounds = isEmbedded ? 2 : isLongRun ? 30 : 4;
 
-/** Places orders until the service has ended, and adds the ids of the orders accepted with 201 to `sold`. */
+/**
+ * Places orders until the service has ended, and adds the ids of the orders accepted with 201 to
+ * `sold`.
+ */
 async function sellUntilKilled(service: TestService, sold: Set<number>): Promise<void> {
   for (;;) {
-    const response = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(() => null);
+    const response = await request(service, '/v2.1/sales-pages/1/orders', { json: orderInput() }).catch(
+      () => null,
+    );
     if (response === null) return;
     if (response.status === 201) sold.add(response.body.id);
   }
@@ -36,7 +42,9 @@ async function readEventIds(service: TestService): Promise<string[]> {
   }
 }
 
-test('a server that is repeatedly killed under load delivers the event of every order (D36)', { timeout: 600_000 }, async () => {
+test('a server that is repeatedly killed under load delivers the event of every order (D36)', {
+  timeout: 600_000,
+}, async () => {
   const copy = await copyTemplate();
   const environment = { ...copy.environment, WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' };
   const sold = new Set<number>();
@@ -48,7 +56,8 @@ test('a server that is repeatedly killed under load delivers the event of every 
       const service = { url: await started.url } as TestService;
       // On PostgreSQL the next server starts while the current server is under load.
       if (!isEmbedded) next = start();
-      if (round === 0) await addWebhook(service, `${receiver.url}/all`, { enabled_events: ['order.created'] });
+      if (round === 0)
+        await addWebhook(service, `${receiver.url}/all`, { enabled_events: ['order.created'] });
       const before = sold.size;
       const selling = Array.from({ length: 4 }, () => sellUntilKilled(service, sold));
       await until(() => sold.size > before + 5 + Math.random() * 30);

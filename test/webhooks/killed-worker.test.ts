@@ -29,9 +29,12 @@ test('deliveries that are in flight or not recorded when a worker is killed are 
           response.writeHead(204).end();
         }, 200);
       });
-      ids.push((await addWebhook(service, `${receiver.url}/${index}`, { enabled_events: ['order.created'] })).id);
+      ids.push(
+        (await addWebhook(service, `${receiver.url}/${index}`, { enabled_events: ['order.created'] })).id,
+      );
     }
-    const text = (id: number) => `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
+    const text = (id: number) =>
+      `mutation { sendTestEvent(input: { webhookId: "Webhook:1:${id}" }) { __typename } }`;
     const send = async (id: number) => {
       for (let sent = 0; sent < eventsEach; sent += 1) {
         const { data } = await graphql(service, text(id));
@@ -54,7 +57,8 @@ test('deliveries that are in flight or not recorded when a worker is killed are 
     };
     for (const id of ids) await until(async () => (await read(id)).pendingDeliveries === 0);
     for (const id of ids) await until(async () => (await read(id)).attempts === eventsEach);
-    for (const id of ids) expect(await read(id)).toEqual({ attempts: eventsEach, pendingDeliveries: 0, successRate: 1 });
+    for (const id of ids)
+      expect(await read(id)).toEqual({ attempts: eventsEach, pendingDeliveries: 0, successRate: 1 });
     next.kill('SIGTERM');
     expect(await next.exit).toBe(0);
     // The deliveries that were in flight have been sent twice.

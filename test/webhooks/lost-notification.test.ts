@@ -8,7 +8,9 @@ import { addWebhook, useReceiver } from './receiver.ts';
 
 const onPostgresql = inject('template').kind === 'postgresql';
 if (!onPostgresql)
-  process.stdout.write('Skipped: test/webhooks/lost-notification.test.ts needs PostgreSQL to make NOTIFY fail.\n');
+  process.stdout.write(
+    'Skipped: test/webhooks/lost-notification.test.ts needs PostgreSQL to make NOTIFY fail.\n',
+  );
 
 describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
@@ -31,7 +33,8 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
       create function public.pg_notify(text, text) returns void language plpgsql as $$ begin raise 'no notification'; end $$;
       do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`);
     // Existing connections do not resolve the name of the function again, so they are terminated.
-    const ownLast = 'select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()';
+    const ownLast =
+      'select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid()';
     await rows(service, `select pg_terminate_backend(pid) from (${ownLast}) backend`).catch(() => undefined);
     const isRejected = (error: unknown) => /no notification/.test(String(error));
     await until(() => rows(service, `select pg_notify('a', 'b')`).then(() => false, isRejected));
@@ -39,7 +42,12 @@ describe.skipIf(!onPostgresql)('while NOTIFY fails', () => {
 
   test.each([
     ['sendTestEvent', () => '', 'eventId', ({ eventId }: Row) => ({ name: 'webhook.test', id: eventId })],
-    ['redeliverEvent', () => `, eventId: "${deliveredId}"`, 'eventId', () => ({ name: 'order.created', id: deliveredId })],
+    [
+      'redeliverEvent',
+      () => `, eventId: "${deliveredId}"`,
+      'eventId',
+      () => ({ name: 'order.created', id: deliveredId }),
+    ],
     [
       'redeliverFailed',
       () => ', since: "2020-01-01T00:00:00Z"',

@@ -12,11 +12,24 @@ const receiver = useReceiver();
 
 const yoga = { voucher_id: 5, option_id: 12, layout_id: 7 };
 const postal = {
-  ...{ voucher_id: 2, voucher_version: 2, option_id: 3, layout_id: 2, delivery_method: 'postal' },
-  shipping_address: { name: 'Petra', address_line_1: '1 High St', city: 'London', postcode: 'N1 1AA', country: 'GB' },
+  voucher_id: 2,
+  voucher_version: 2,
+  option_id: 3,
+  layout_id: 2,
+  delivery_method: 'postal',
+  shipping_address: {
+    name: 'Petra',
+    address_line_1: '1 High St',
+    city: 'London',
+    postcode: 'N1 1AA',
+    country: 'GB',
+  },
 };
 
-/** Returns the current GET response of an order without its codes, as a webhook payload must contain it (D16). */
+/**
+ * Returns the current GET response of an order without its codes, as a webhook payload must contain
+ * it (D16).
+ */
 async function readOrder(id: number): Promise<Row> {
   const { body } = await request(
     service,
@@ -46,7 +59,10 @@ function deliveryOf(name: string, productId: number): Promise<Received> {
   );
 }
 
-/** Asserts every field of the envelope except `data`, which is compared separately. The position must be higher than `since`. */
+/**
+ * Asserts every field of the envelope except `data`, which is compared separately. The position
+ * must be higher than `since`.
+ */
 async function expectEnvelope({ event, headers }: Received, name: string, since: number): Promise<void> {
   const { data: _data, ...envelope } = event;
   const stored = await row(service, 'select id, position, created_at from events where id = $1', [event.id]);
@@ -65,13 +81,19 @@ async function expectEnvelope({ event, headers }: Received, name: string, since:
 }
 
 test('the payload of every event contains the order or product as of the event, even after later changes (D35)', async () => {
-  await addWebhook(service, `${receiver.url}/late`, { active: false, description: 'receives all events at the end' });
+  await addWebhook(service, `${receiver.url}/late`, {
+    active: false,
+    description: 'receives all events at the end',
+  });
   await addWebhook(service, `${receiver.url}/prompt`);
   const methods = await request(service, '/v2.1/sales-pages/1/vouchers/2?expand[]=shipping_methods');
   const [method] = methods.body.shipping_methods;
   const placed = await order(service, [
     productInput(yoga),
-    productInput({ ...postal, voucher_delivery_shipping_method_id: method.voucher_delivery_shipping_method_id }),
+    productInput({
+      ...postal,
+      voucher_delivery_shipping_method_id: method.voucher_delivery_shipping_method_id,
+    }),
     productInput(),
     productInput(),
   ]);
@@ -82,19 +104,38 @@ test('the payload of every event contains the order or product as of the event, 
   const expected: [string, number, Row][] = [['order.created', many, whole]];
 
   const first = (await redeem(service, { order_product: many, redeem_location: 1, reductor: 2 })).body;
-  expected.push(['order-product.redeemed', many, { ...(await readProduct(orderId, many)), redemption: first }]);
+  expected.push([
+    'order-product.redeemed',
+    many,
+    { ...(await readProduct(orderId, many)), redemption: first },
+  ]);
   await runMutation('cancelRedemption', `id: "Redemption:1:${first.id}"`);
-  expected.push(['order-product.redeem_cancelled', many, { ...(await readProduct(orderId, many)), redemption: first }]);
+  expected.push([
+    'order-product.redeem_cancelled',
+    many,
+    { ...(await readProduct(orderId, many)), redemption: first },
+  ]);
   await runMutation('regenerateOrderProduct', `id: "OrderProduct:1:${many}"`);
-  expected.push(['order-product.regenerated', many, { ...(await readProduct(orderId, many)), replaced_by: cancelled + 1 }]);
+  expected.push([
+    'order-product.regenerated',
+    many,
+    { ...(await readProduct(orderId, many)), replaced_by: cancelled + 1 },
+  ]);
   await runMutation('refundOrderProduct', `id: "OrderProduct:1:${refunded}", amount: 100`);
   expected.push(['order-product.refunded', refunded, await readProduct(orderId, refunded)]);
   await runMutation('cancelOrderProduct', `id: "OrderProduct:1:${cancelled}"`);
   expected.push(['order-product.cancelled', cancelled, await readProduct(orderId, cancelled)]);
   await runMutation('updateShippingStatus', `id: "OrderProduct:1:${posted}", shippingStatus: DELIVERED`);
   await runMutation('regenerateOrderProduct', `id: "OrderProduct:1:${posted}"`);
-  expected.push(['order-product.regenerated', posted, { ...(await readProduct(orderId, posted)), replaced_by: cancelled + 2 }]);
-  await service.database.query({ text: `update sales_pages set name = 'Another Name' where id = 1`, values: [] });
+  expected.push([
+    'order-product.regenerated',
+    posted,
+    { ...(await readProduct(orderId, posted)), replaced_by: cancelled + 2 },
+  ]);
+  await service.database.query({
+    text: `update sales_pages set name = 'Another Name' where id = 1`,
+    values: [],
+  });
 
   let position = 0;
   for (const [name, productId, data] of expected) {
@@ -104,7 +145,8 @@ test('the payload of every event contains the order or product as of the event, 
     position = delivery.event.position;
   }
 
-  // Bodies that are generated after all later changes are byte-identical: no field is read from the current state.
+  // Bodies that are generated after all later changes are byte-identical: no field is read from the
+  // current state.
   const { id: lateId } = await row(service, `select id from webhooks where url like '%/late'`);
   const since = new Date(Date.now() - 600_000).toISOString();
   const activate = `mutation { updateWebhook(input: { id: "Webhook:1:${lateId}", active: true }) { __typename } }`;
@@ -122,7 +164,8 @@ test('the payload of every event contains the order or product as of the event, 
       .sort();
   expect(bodies('/late')).toEqual(bodies('/prompt'));
   expect(bodies('/prompt').join()).not.toContain('voucher_code');
-  const { products } = (await request(service, `/v2.1/sales-pages/1/orders/${orderId}?expand[]=products`)).body;
+  const { products } = (await request(service, `/v2.1/sales-pages/1/orders/${orderId}?expand[]=products`))
+    .body;
   const codes = products.map(({ voucher_code }: Row) => voucher_code);
   expect(codes.filter((code: string) => /^.{19}$/.test(code))).toHaveLength(6);
   for (const code of codes) expect(bodies('/prompt').join()).not.toContain(code);
@@ -131,7 +174,11 @@ test('the payload of every event contains the order or product as of the event, 
 test('the event of a redemption through v1 has null as its redeem location', async () => {
   const sold = (
     await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', {
-      json: { language: 'en', purchaser: { name: 'P', email: 'p@example.com' }, products: [productInput(yoga)] },
+      json: {
+        language: 'en',
+        purchaser: { name: 'P', email: 'p@example.com' },
+        products: [productInput(yoga)],
+      },
     })
   ).body.products[0];
   const { status } = await request(service, '/v1/redeem', {

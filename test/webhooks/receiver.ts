@@ -32,8 +32,8 @@ export interface Receiver {
 }
 
 /**
- * Starts a webhook receiver on loopback for the tests of a file. A delivery that does not match the OpenAPI document fails the
- * run.
+ * Starts a webhook receiver on loopback for the tests of a file. A delivery that does not match the
+ * OpenAPI document fails the run.
  */
 export function useReceiver(): Receiver {
   const received: Received[] = [];

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { createLogger } from '../../server/logger.ts';
-import { openDatabase } from '../../server/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
+import { createLogger } from '../../server/telemetry/logger.ts';
 import { assignPositions } from '../../src/events/assign-positions.ts';
 import { createEventFeed, type EventFeed } from '../../src/events/event-feed.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import { createEventRelay } from '../../src/events/relay.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import type { Database, SqlClient } from '../../src/platform/database/database.ts';
+import { listDeclaredStatements } from '../../src/platform/database/statement.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order, orderInput } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
@@ -17,8 +18,8 @@ import { signIn } from '../support/rest-client.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
 
 /**
- * Collects the events of sales page 1 with positions after `after` from a feed until `stop` is called. With null, collects only
- * new events.
+ * Collects the events of sales page 1 with positions after `after` from a feed until `stop` is
+ * called. With null, collects only new events.
  */
 function collect(feed: EventFeed, after: number | null) {
   const ended = new AbortController();
@@ -46,7 +47,8 @@ describe('events of one process', () => {
   afterAll(() => feed.stop());
 
   const eventId = '01900000-0000-7000-8000-000000000002';
-  const stored = () => rows(service, 'select id, position from events where position is not null order by position');
+  const stored = () =>
+    rows(service, 'select id, position from events where position is not null order by position');
 
   test('every event gets a unique position, after a median delay below 100 ms', async () => {
     const delays: number[] = [];
@@ -66,7 +68,7 @@ describe('events of one process', () => {
   test('an event without a notification is relayed', async () => {
     const before = await stored();
     await service.database.query({
-      text: `insert into events (id, name, sales_page_id, order_id, snapshot) values ('01900000-0000-7000-8000-000000000001', 'order.created', 1, 1, '{"products": []}')`,
+      text: `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) values ('01900000-0000-7000-8000-000000000001', 'order.created', 1, 1, 1, '{"products": []}')`,
       values: [],
     });
     const events = await until(async () => {
@@ -78,7 +80,8 @@ describe('events of one process', () => {
   });
 
   test('an event is relayed only to the active webhooks of its sales page that subscribe to its name', async () => {
-    const add = `insert into webhooks (sales_page_id, url, enabled_events, active, failing_since) values ($1, 'https://hooks.example/', $2, $3, $4)`;
+    const add = `insert into webhooks (organisation_id, sales_page_id, url, enabled_events, active, failing_since)
+      select organisation_id, id, 'https://hooks.example/', $2, $3, $4 from sales_pages where id = $1`;
     const undone = service.database.transaction(async (transaction) => {
       for (const [page, event, active, failingSince = null] of [
         [1, 'order.created', true],
@@ -95,7 +98,7 @@ describe('events of one process', () => {
         values: [],
       });
       await transaction.query({
-        text: `insert into events (id, name, sales_page_id, order_id, snapshot) values ($1, 'order.created', 1, 1, '{"products": []}')`,
+        text: `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) values ($1, 'order.created', 1, 1, 1, '{"products": []}')`,
         values: [eventId],
       });
       const events = await assignPositions(transaction);
@@ -112,8 +115,8 @@ describe('events of one process', () => {
   test('the age of an event that receives its position is the time in seconds since the event was written', async () => {
     const undone = service.database.transaction(async (transaction) => {
       await transaction.query({
-        text: `insert into events (id, name, sales_page_id, order_id, snapshot, created_at)
-               values ($1, 'order.created', 1, 1, '{"products": []}', now() - interval '90 seconds')`,
+        text: `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot, created_at)
+               values ($1, 'order.created', 1, 1, 1, '{"products": []}', now() - interval '90 seconds')`,
         values: [eventId],
       });
       const events = await assignPositions(transaction);
@@ -125,12 +128,70 @@ describe('events of one process', () => {
     await expect(undone).rejects.toThrow('undone');
   });
 
+  test('events of 0.2.0 precede others and are relayed in the order of their ids', async () => {
+    const ids = [8, 4, 6, 2].map((number) => `01900000-0000-7000-8000-0000000000a${number}`);
+    const undone = service.database.transaction(async (transaction) => {
+      for (const [index, id] of ids.entries()) {
+        await transaction.query({
+          text: `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot${index < 2 ? '' : ', effect_order'})
+                 values ($1, 'order.created', 1, 1, 1, '{"products": []}'${index < 2 ? '' : ', 0'})`,
+          values: [id],
+        });
+      }
+      const assigned = (await assignPositions(transaction))
+        .map(({ id }) => id)
+        .filter((id) => ids.includes(id));
+      expect(assigned).toEqual([ids[3], ids[2], ids[0], ids[1]]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+
+  /**
+   * Returns the scans of events in the plan of a statement, without the scan that an update
+   * reports.
+   */
+  async function scansOf(name: string, client: SqlClient): Promise<string[]> {
+    const statement = listDeclaredStatements().find((declared) => declared.name === name);
+    const explained = await client.query<{ 'QUERY PLAN': string }>({
+      text: `explain ${statement?.text}`,
+      values: [],
+    });
+    const plan = explained.map((line) => line['QUERY PLAN']).join('\n');
+    return (plan.match(/.*\bon events\b.*/g) ?? []).filter((scan) => !scan.includes('Update on'));
+  }
+
+  test.for(['assign-positions', 'is-event-waiting', 'unpositioned-events'])(
+    'the statement %s reads only the events that wait, without statistics and with those of a time when many waited',
+    async (name) => {
+      const waiting = /Index Scan using events_without_position on events/;
+      const [first, ...others] = await scansOf(name, service.database);
+      expect(first).toMatch(waiting);
+      for (const scan of others) expect(scan).not.toContain('Seq Scan');
+      const undone = service.database.transaction(async (transaction) => {
+        await transaction.query({
+          text: `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot)
+                 select gen_random_uuid(), 'order.created', 1, 1, 1, '{"products": []}' from generate_series(1, 5000)`,
+          values: [],
+        });
+        await transaction.query({ text: 'analyze events', values: [] });
+        const scans = await scansOf(name, transaction);
+        expect(scans[0]).toMatch(waiting);
+        for (const scan of scans) expect(scan).not.toContain('Seq Scan');
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+    },
+  );
+
   test('a relay that finds no events does not call onRelayed', async () => {
     await until(async () => (await rows(service, 'select from events where position is null')).length === 0);
     const calls: unknown[] = [];
     const report = (value: unknown) => void calls.push(value);
     const relay = createEventRelay({
-      ...{ database: service.database, onRelayed: report, onError: report },
+      database: service.database,
+      onRelayed: report,
+      onError: report,
       enqueue: async () => report('enqueue'),
     });
     await relay.stop();
@@ -188,14 +249,18 @@ describe('events of one process', () => {
     expect((await page('filter: { names: [ORDER_PRODUCT_REFUNDED] }')).nodes).toEqual([]);
     expect((await page('filter: { names: [ORDER_PAID] }')).errors[0].message).toContain('EventName');
     const descending = newest.pageInfo.startCursor;
-    expect((await page(`order: ASC, after: "${descending}"`)).errors[0].extensions.code).toBe('INVALID_INPUT');
-    expect((await page(`after: "${Buffer.from('Event:1|1').toString('base64url')}"`)).errors[0].extensions.code).toBe(
+    expect((await page(`order: ASC, after: "${descending}"`)).errors[0].extensions.code).toBe(
       'INVALID_INPUT',
     );
+    expect(
+      (await page(`after: "${Buffer.from('Event:1|1').toString('base64url')}"`)).errors[0].extensions.code,
+    ).toBe('INVALID_INPUT');
 
     const redeemOnly = await signIn(service, 'redeem@demo.test');
     expect((await page('first: 5', redeemOnly)).nodes).toEqual([]);
-    expect((await page('filter: { names: [ORDER_CREATED] }', redeemOnly)).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await page('filter: { names: [ORDER_CREATED] }', redeemOnly)).errors[0].extensions.code).toBe(
+      'FORBIDDEN',
+    );
     const one = (id: string, token?: string) =>
       graphql(
         service,
@@ -206,7 +271,10 @@ describe('events of one process', () => {
     // The document is compiled from its fifth execution on.
     for (let run = 0; run < 6; run += 1) {
       const { data } = await one(ids[3]);
-      expect(data).toEqual({ node: { id: ids[3], name: 'ORDER_CREATED' }, nodes: [{ id: ids[3] }, { id: ids[3] }, null] });
+      expect(data).toEqual({
+        node: { id: ids[3], name: 'ORDER_CREATED' },
+        nodes: [{ id: ids[3] }, { id: ids[3] }, null],
+      });
       expect((await one(ids[3], redeemOnly)).data).toEqual({ node: null, nodes: [null, null, null] });
     }
   });
@@ -260,6 +328,7 @@ describe.runIf(inject('template').kind === 'postgresql')('events of several proc
   test('a process with ROLE=worker serves no API', async () => {
     const url = services[2]?.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    for (const path of ['/graphql', '/v2.1/redeem-locations']) expect((await fetch(`${url}${path}`)).status).toBe(404);
+    for (const path of ['/graphql', '/v2.1/redeem-locations'])
+      expect((await fetch(`${url}${path}`)).status).toBe(404);
   });
 });

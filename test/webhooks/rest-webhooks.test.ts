@@ -11,7 +11,8 @@ const base = 'sales-pages/1/webhooks';
 const url = 'https://hooks.example/a';
 
 const stored = () => rows(service, 'select * from webhooks order by id');
-const audited = (action: string) => rows(service, 'select * from audit_entries where action = $1 order by id', [action]);
+const audited = (action: string) =>
+  rows(service, 'select * from audit_entries where action = $1 order by id', [action]);
 
 async function clear(): Promise<void> {
   await service.database.query({ text: 'delete from webhooks', values: [] });
@@ -23,7 +24,13 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
   test('webhooks are created, listed, retrieved with their history, updated and deleted', async () => {
     const path = `${prefix}/${base}`;
     expect((await request(service, path)).body).toEqual([]);
-    const json = { url, secret: 'hush', enabled_events: ['order.created', 'order.created'], description: 'Tills', active: false };
+    const json = {
+      url,
+      secret: 'hush',
+      enabled_events: ['order.created', 'order.created'],
+      description: 'Tills',
+      active: false,
+    };
     const created = await request(service, path, { json });
     expect(created.status).toBe(201);
     const { id } = created.body;
@@ -38,7 +45,12 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
     };
     expect(created.body).toEqual({ ...expected, active: false, last_used_at: null });
     const bare = await request(service, path, { json: { url: `${url}b`, enabled_events: allEvents } });
-    expect(bare.body).toMatchObject({ secret: null, description: '', active: true, enabled_events: allEvents });
+    expect(bare.body).toMatchObject({
+      secret: null,
+      description: '',
+      active: true,
+      enabled_events: allEvents,
+    });
 
     const list = await request(service, path);
     expect([list.status, list.body]).toEqual([200, [created.body, bare.body]]);
@@ -57,7 +69,8 @@ describe.each(['/v2.1', '/v2'])('under %s', (prefix) => {
     const deleted = await request(service, `${path}/${id}`, { method: 'DELETE' });
     expect([deleted.status, deleted.body]).toEqual([201, after]);
     expect((await request(service, path)).body).toEqual([bare.body]);
-    for (const gone of ['', '/history']) expectProblem(await request(service, `${path}/${id}${gone}`), 404, 'not_found');
+    for (const gone of ['', '/history'])
+      expectProblem(await request(service, `${path}/${id}${gone}`), 404, 'not_found');
     for (const method of ['PUT', 'DELETE']) {
       expectProblem(await request(service, `${path}/${id}`, { method, json: changes }), 404, 'not_found');
     }
@@ -84,13 +97,18 @@ test('each of several concurrent updates returns the webhook as of that update',
   const { id } = await addWebhook(service, url);
   const descriptions = Array.from({ length: 30 }, (_none, index) => `Update ${index}`);
   const updated = await Promise.all(
-    descriptions.map((description) => request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json: { description } })),
+    descriptions.map((description) =>
+      request(service, `/v2.1/${base}/${id}`, { method: 'PUT', json: { description } }),
+    ),
   );
-  expect(updated.map(({ status, body }) => [status, body.description])).toEqual(descriptions.map((text) => [201, text]));
+  expect(updated.map(({ status, body }) => [status, body.description])).toEqual(
+    descriptions.map((text) => [201, text]),
+  );
 });
 
 describe('a PUT without an id in its path (D37)', () => {
-  const put = (json: Row) => request(service, `/v2.1/${base}`, { method: 'PUT', json: { enabled_events: allEvents, ...json } });
+  const put = (json: Row) =>
+    request(service, `/v2.1/${base}`, { method: 'PUT', json: { enabled_events: allEvents, ...json } });
   beforeAll(clear);
 
   test('an update without an id is rejected with 400 if the sales page has no webhook', async () => {
@@ -102,7 +120,10 @@ describe('a PUT without an id in its path (D37)', () => {
     const first = await addWebhook(service, url);
     expect((await put({ url: `${url}/moved` })).body).toEqual({ ...first, url: `${url}/moved` });
     const second = await addWebhook(service, url);
-    expect((await put({ url, description: 'the second' })).body).toEqual({ ...second, description: 'the second' });
+    expect((await put({ url, description: 'the second' })).body).toEqual({
+      ...second,
+      description: 'the second',
+    });
     expect((await put({ id: first.id, url, description: 'the first' })).body).toEqual({
       ...first,
       url,
@@ -119,20 +140,29 @@ describe('a PUT without an id in its path (D37)', () => {
 });
 
 describe('a PUT (D58)', () => {
-  const kept = { url, secret: 'hush', enabled_events: ['order.created'], description: 'Tills', active: false };
+  const kept = {
+    url,
+    secret: 'hush',
+    enabled_events: ['order.created'],
+    description: 'Tills',
+    active: false,
+  };
 
-  test.each([{ url: `${url}/moved` }, { enabled_events: ['order-product.refunded'] }, { description: '' }, { active: true }, {}])(
-    'an update with %j keeps all other fields',
-    async (change) => {
-      await clear();
-      const created = await addWebhook(service, url, kept);
-      for (const path of [`/v2.1/${base}/${created.id}`, `/v2.1/${base}`]) {
-        const response = await request(service, path, { method: 'PUT', json: change });
-        expect([response.status, response.body]).toEqual([201, { ...created, ...change }]);
-        expect((await request(service, `/v2.1/${base}/${created.id}`)).body).toEqual({ ...created, ...change });
-      }
-    },
-  );
+  test.each([
+    { url: `${url}/moved` },
+    { enabled_events: ['order-product.refunded'] },
+    { description: '' },
+    { active: true },
+    {},
+  ])('an update with %j keeps all other fields', async (change) => {
+    await clear();
+    const created = await addWebhook(service, url, kept);
+    for (const path of [`/v2.1/${base}/${created.id}`, `/v2.1/${base}`]) {
+      const response = await request(service, path, { method: 'PUT', json: change });
+      expect([response.status, response.body]).toEqual([201, { ...created, ...change }]);
+      expect((await request(service, `/v2.1/${base}/${created.id}`)).body).toEqual({ ...created, ...change });
+    }
+  });
 });
 
 describe('the secret in an update', () => {
@@ -213,8 +243,14 @@ describe('an invalid body', () => {
     [{ url, enabled_events: 'order.created' }, ['enabled_events']],
     [{ url, enabled_events: ['order.created', 'order.paid'] }, ['enabled_events']],
     [{ url: 'nowhere', enabled_events: ['order.paid'] }, ['url', 'enabled_events']],
-    [{ url, enabled_events: allEvents, active: 'maybe', description: {}, secret: ['x'] }, ['active', 'description', 'secret']],
-    [{ url, enabled_events: allEvents, secret: 'x'.repeat(257), description: 'y'.repeat(1001) }, ['secret', 'description']],
+    [
+      { url, enabled_events: allEvents, active: 'maybe', description: {}, secret: ['x'] },
+      ['active', 'description', 'secret'],
+    ],
+    [
+      { url, enabled_events: allEvents, secret: 'x'.repeat(257), description: 'y'.repeat(1001) },
+      ['secret', 'description'],
+    ],
   ])('the body %j of a new or existing webhook is rejected with errors on %j', async (json, fields) => {
     const { id } = await addWebhook(service, url);
     const before = await stored();
@@ -237,7 +273,9 @@ test('each unknown event name is reported in the order of the request, with a li
 
 test('read-only and unknown fields of a new webhook are ignored', async () => {
   const changes = { object: 'x', last_used_at: '2020-01-01T00:00:00+00:00', id: 4711, more: true };
-  const { status, body } = await request(service, `/v2.1/${base}`, { json: { url, enabled_events: allEvents, ...changes } });
+  const { status, body } = await request(service, `/v2.1/${base}`, {
+    json: { url, enabled_events: allEvents, ...changes },
+  });
   expect(status).toBe(201);
   expect(body).toMatchObject({ object: 'sales-page-webhook', last_used_at: null });
   expect(body.id).not.toBe(4711);
@@ -251,7 +289,8 @@ test('a list of webhooks is rejected with 400 if it has an expansion, and with 4
 });
 
 describe('an Idempotency-Key on create (D12)', () => {
-  const create = (key: string, json: Row) => request(service, `/v2.1/${base}`, { json, headers: { 'idempotency-key': key } });
+  const create = (key: string, json: Row) =>
+    request(service, `/v2.1/${base}`, { json, headers: { 'idempotency-key': key } });
 
   test('repeated and concurrent requests with the same key return the first response and create one webhook', async () => {
     const json = { url, enabled_events: allEvents, secret: 'hush', description: 'keyed' };
@@ -264,9 +303,11 @@ describe('an Idempotency-Key on create (D12)', () => {
     responses.push(await create('hook-1', json));
     for (const response of responses) expect([response.status, response.body]).toEqual([201, first?.body]);
     expect(responses.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(5);
-    expect(await rows(service, `select id from webhooks where description = 'keyed' or url = $1`, [`${url}/later`])).toHaveLength(
-      1,
-    );
+    expect(
+      await rows(service, `select id from webhooks where description = 'keyed' or url = $1`, [
+        `${url}/later`,
+      ]),
+    ).toHaveLength(1);
   });
 
   test('a repeated request returns the webhook as created, active by default, even after the webhook was deleted', async () => {
@@ -274,7 +315,12 @@ describe('an Idempotency-Key on create (D12)', () => {
       url: "${url}/deleted", enabledEvents: [ORDER_CREATED]
     }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on UserError { code } } }`;
     const { webhook } = (await graphql(service, document)).data.createWebhook;
-    expect(webhook).toEqual({ databaseId: expect.any(Number), url: `${url}/deleted`, active: true, description: '' });
+    expect(webhook).toEqual({
+      databaseId: expect.any(Number),
+      url: `${url}/deleted`,
+      active: true,
+      description: '',
+    });
     await request(service, `/v2.1/${base}/${webhook.databaseId}`, { method: 'DELETE' });
     expect((await graphql(service, document)).data.createWebhook).toEqual({ replayed: true, webhook });
   });
@@ -322,7 +368,11 @@ describe('access to webhooks (D33)', () => {
         ['PUT', `/${id}`, json],
         ['DELETE', `/${id}`],
       ] as const) {
-        expectProblem(await request(service, `/v2.1/${base}${path}`, { token, method, json: body }), 403, 'forbidden');
+        expectProblem(
+          await request(service, `/v2.1/${base}${path}`, { token, method, json: body }),
+          403,
+          'forbidden',
+        );
       }
       expect(await stored()).toEqual(before);
     },

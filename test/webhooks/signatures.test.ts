@@ -25,7 +25,9 @@ function headersOf({ headers }: Received): Record<string, string> {
 
 /** Throws if the standardwebhooks package rejects the signature of the delivery. */
 function verify(delivery: Received, secret: string): void {
-  const verifier = secret.startsWith('whsec_') ? new StandardWebhook(secret) : new StandardWebhook(secret, { format: 'raw' });
+  const verifier = secret.startsWith('whsec_')
+    ? new StandardWebhook(secret)
+    : new StandardWebhook(secret, { format: 'raw' });
   expect(verifier.verify(delivery.body, headersOf(delivery))).toEqual(delivery.event);
 }
 
@@ -48,7 +50,9 @@ describe.each([
     expect(delivery.headers.signature).toMatch(/^[0-9a-f]{64}$/);
     verify(delivery, secret);
     expect(() => verify(delivery, other)).toThrow(/signature/i);
-    expect(() => verify({ ...delivery, body: delivery.body.replace('order', 'Order') }, secret)).toThrow(/signature/i);
+    expect(() => verify({ ...delivery, body: delivery.body.replace('order', 'Order') }, secret)).toThrow(
+      /signature/i,
+    );
     expect(Math.abs(Number(delivery.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(10);
   });
 });
@@ -66,16 +70,21 @@ test('a delivery of a webhook without a secret is not signed, but has the id of 
   await addWebhook(service, `${receiver.url}/none`, { enabled_events: ['order.created'] });
   const { headers, event } = await deliver('/none');
   expect(headers['webhook-id']).toBe(event.id);
-  for (const name of ['signature', 'signature-previous', 'webhook-signature']) expect(headers).not.toHaveProperty(name);
+  for (const name of ['signature', 'signature-previous', 'webhook-signature'])
+    expect(headers).not.toHaveProperty(name);
 });
 
 test('deliveries are signed with both secrets for 24 hours after a rotation (D38)', async () => {
-  const { id } = await addWebhook(service, `${receiver.url}/rotated`, { secret: standard, enabled_events: ['order.created'] });
+  const { id } = await addWebhook(service, `${receiver.url}/rotated`, {
+    secret: standard,
+    enabled_events: ['order.created'],
+  });
   const rotate = `mutation { rotateWebhookSecret(input: { id: "Webhook:1:${id}", secret: "${other}" }) {
     ... on RotateWebhookSecretPayload { webhook { hasSecret previousSecretExpiresAt } } ... on UserError { code } } }`;
   const { data } = await graphql(service, rotate);
   expect(data.rotateWebhookSecret.webhook.hasSecret).toBe(true);
-  const hours = (Date.parse(data.rotateWebhookSecret.webhook.previousSecretExpiresAt) - Date.now()) / 3_600_000;
+  const hours =
+    (Date.parse(data.rotateWebhookSecret.webhook.previousSecretExpiresAt) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThan(24.1);
 
@@ -94,15 +103,23 @@ test('deliveries are signed with both secrets for 24 hours after a rotation (D38
 });
 
 test('the secret of a webhook is never returned and never stored in plain text (D17)', async () => {
-  const { id, secret } = await addWebhook(service, `${receiver.url}/kept`, { secret: plain, enabled_events: ['order.created'] });
+  const { id, secret } = await addWebhook(service, `${receiver.url}/kept`, {
+    secret: plain,
+    enabled_events: ['order.created'],
+  });
   expect(secret).toBe('********');
   const read = await request(service, `/v2/sales-pages/1/webhooks/${id}`);
   expect(read.body.secret).toBe('********');
   for (const table of ['webhooks', 'audit_entries', 'idempotency_keys']) {
-    const { text } = await row(service, `select coalesce(string_agg(t::text, ' '), '') as text from ${table} t`);
+    const { text } = await row(
+      service,
+      `select coalesce(string_agg(t::text, ' '), '') as text from ${table} t`,
+    );
     expect(text).not.toContain(plain);
     expect(text).not.toContain(Buffer.from(plain).toString('hex'));
   }
-  const { secret_sealed: sealed } = await row(service, 'select secret_sealed from webhooks where id = $1', [id]);
+  const { secret_sealed: sealed } = await row(service, 'select secret_sealed from webhooks where id = $1', [
+    id,
+  ]);
   expect(Buffer.from(sealed).toString('latin1')).not.toContain('plain secret');
 });

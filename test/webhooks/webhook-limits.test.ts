@@ -14,14 +14,19 @@ const path = '/v2.1/sales-pages/1/webhooks';
 describe('the limit of 50 webhooks per sales page (D62)', () => {
   const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true' });
   const create = (index: number) =>
-    request(service, path, { json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] } });
+    request(service, path, {
+      json: { url: `https://hooks.example/${index}`, enabled_events: ['order.created'] },
+    });
 
   test('of 60 concurrent requests, 50 create a webhook and ten are rejected with 409', async () => {
     const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
-    for (const response of responses.filter(({ status }) => status !== 201)) expectProblem(response, 409, 'state_conflict');
+    for (const response of responses.filter(({ status }) => status !== 201))
+      expectProblem(response, 409, 'state_conflict');
     expect(await row(service, 'select count(*)::int as count from webhooks')).toEqual({ count: 50 });
-    expect(await row(service, `select count(*)::int as count from audit_entries where action = 'webhook.create'`)).toEqual({
+    expect(
+      await row(service, `select count(*)::int as count from audit_entries where action = 'webhook.create'`),
+    ).toEqual({
       count: 50,
     });
   });
@@ -42,7 +47,10 @@ describe('the limit of 50 webhooks per sales page (D62)', () => {
 });
 
 describe('the limit of test events and redeliveries per caller (D62)', () => {
-  const service = useTestService({ WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true', LIMIT_REDELIVERIES_PER_MINUTE: '5' });
+  const service = useTestService({
+    WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
+    LIMIT_REDELIVERIES_PER_MINUTE: '5',
+  });
   const receiver = useReceiver();
   const send = async (name: string, args: string): Promise<Row> => {
     const text = `mutation { ${name}(input: { ${args} }) {
@@ -51,7 +59,9 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
   };
 
   test('test events and redeliveries above the limit are rejected without adding a delivery', async () => {
-    const { id } = await addWebhook(service, `${receiver.url}/limited`, { enabled_events: ['order.created'] });
+    const { id } = await addWebhook(service, `${receiver.url}/limited`, {
+      enabled_events: ['order.created'],
+    });
     await order(service);
     const { event } = await until(() => receiver.at('/limited')[0]);
     const webhook = `webhookId: "Webhook:1:${id}"`;
@@ -61,8 +71,8 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
       ['redeliverFailed', `${webhook}, since: "2020-01-01T00:00:00Z"`],
     ] as const;
     const [test, one, failed] = requests;
-    // Redeliveries are sent one after another, each after the previous attempt was recorded, because the redelivery of an event
-    // that is still waiting adds no attempt.
+    // Redeliveries are sent one after another, each after the previous attempt was recorded,
+    // because the redelivery of an event that is still waiting adds no attempt.
     const recorded = (count: number) =>
       until(async () => (await rows(service, 'select id from delivery_attempts')).length === count);
     await recorded(1);
@@ -75,8 +85,12 @@ describe('the limit of test events and redeliveries per caller (D62)', () => {
     const before = await digestDatabase(service.database);
     for (const [name, args] of requests) {
       expect(await send(name, args)).toEqual({
-        ...{ __typename: 'RateLimitedError', code: 'RATE_LIMITED' },
-        ...{ policy: 'redeliveries', limit: 5, window: 60, retryAfter: expect.any(Number) },
+        __typename: 'RateLimitedError',
+        code: 'RATE_LIMITED',
+        policy: 'redeliveries',
+        limit: 5,
+        window: 60,
+        retryAfter: expect.any(Number),
       });
     }
     expect(await digestDatabase(service.database)).toEqual(before);

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { type RowId, rowIds, scaleRowIds } from './row.ts';
 
 export interface BenchOptions {
-  /** The numbers of orders to measure with, in the given sequence. If there are several, a table lists the ratios by number of orders. */
+  /**
+   * The numbers of orders to measure with, in the given sequence. If there are several, a table
+   * lists the ratios by number of orders.
+   */
   readonly orders: readonly number[];
   /** The duration of a round in seconds. */
   readonly seconds: number;
@@ -34,7 +37,10 @@ BENCH_DATABASE_URL is the URL of a PostgreSQL server on which the user may creat
 postgres://postgres@127.0.0.1:5432/postgres. The bench creates one database there and drops it at the end.
 `;
 
-/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
+/**
+ * Parses the command line. Returns null if help is requested. Throws a TypeError that describes an
+ * invalid option.
+ */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -66,7 +72,8 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
 
 function parseCount(name: string, text: string, min: number): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < min) throw new TypeError(`--${name}: must be an integer of at least ${min}: ${text}`);
+  if (!Number.isInteger(count) || count < min)
+    throw new TypeError(`--${name}: must be an integer of at least ${min}: ${text}`);
   return count;
 }
 

@@ -1,6 +1,7 @@
 import type { RunningProgram } from '../harness/start-program.ts';
 import type { CountDatabaseTime } from './database-time.ts';
-import { type LoadRequest, load, type Measurement } from './load.ts';
+import { load, type Measurement } from './load.ts';
+import type { LoadRequest } from './load-request.ts';
 
 export interface ComparisonOptions {
   /** The length of a round in seconds. */
@@ -18,8 +19,8 @@ export interface Side {
 }
 
 /**
- * Measures two sides in alternating rounds after one warm-up round of each. Rounds alternate so that other load on the machine
- * affects both sides equally.
+ * Measures two sides in alternating rounds after one warm-up round of each. Rounds alternate so
+ * that other load on the machine affects both sides equally.
  */
 export async function compareSides(
   ours: Side,
@@ -35,12 +36,17 @@ export async function compareSides(
     const their = await load(theirs.program, theirs.requests, seconds, countDatabaseTime);
     measured.ours.push(our);
     measured.theirs.push(their);
-    report(`  round ${round}/${rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} req/s`);
+    report(
+      `  round ${round}/${rounds}: ${Math.round(our.perSecond)} and ${Math.round(their.perSecond)} req/s`,
+    );
   }
   return { ours: medianOf(measured.ours), theirs: medianOf(measured.theirs) };
 }
 
-/** Returns the median of each quantity of a non-empty list of measurements. `databaseTime` is null if it was never measured. */
+/**
+ * Returns the median of each quantity of a non-empty list of measurements. `databaseTime` is null
+ * if it was never measured.
+ */
 export function medianOf(measurements: readonly Measurement[]): Measurement {
   const databaseTimes = measurements.map(({ databaseTime }) => databaseTime).filter((time) => time !== null);
   return {
@@ -50,7 +56,9 @@ export function medianOf(measurements: readonly Measurement[]): Measurement {
   };
 }
 
-/** Returns the median of a non-empty list: the middle value, or the mean of the two middle values. */
+/**
+ * Returns the median of a non-empty list: the middle value, or the mean of the two middle values.
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

@@ -9,12 +9,23 @@ interface Sides {
 }
 
 /**
- * Returns the CPU time per request (or other unit) that each program used, and that the database used for it (null if it was not
- * measured). The figures are printed next to the row and have no goals.
+ * Returns the CPU time per request (or other unit) that each program used, and that the database
+ * used for it (null if it was not measured). The figures are printed next to the row and have no
+ * goals.
  */
-export function costFigures({ name, against, ours, theirs }: Sides, unit = 'per request'): Pick<Row, 'cpu' | 'database'> {
+export function costFigures(
+  { name, against, ours, theirs }: Sides,
+  unit = 'per request',
+): Pick<Row, 'cpu' | 'database'> {
   const figure = (resource: string, our: number, their: number): Figure => {
-    return { name: `${name}: ${resource} µs ${unit}`, against, ours: our, theirs: their, ratio: our / their, goal: null };
+    return {
+      name: `${name}: ${resource} µs ${unit}`,
+      against,
+      ours: our,
+      theirs: their,
+      ratio: our / their,
+      goal: null,
+    };
   };
   return {
     cpu: figure('CPU', ours.cpuTime, theirs.cpuTime),

@@ -1,13 +1,14 @@
 import pg from 'pg';
-import { createListCursors } from '../../rest-adapter/list-cursor.ts';
+import { createListCursors } from '../../rest-adapter/lists/list-cursor.ts';
 import { createConnectionCursors, formatPosition } from '../../schema/connections/cursor.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import { benchEnvironment } from './bench-settings.ts';
-import type { SeededDatabase } from './seed/seed-database.ts';
+import { benchEnvironment } from '../harness/seed/bench-environment.ts';
+import type { SeededDatabase } from '../harness/seed/seed-database.ts';
 
 /**
- * Returns two cursors of sales page 1's orders in the format of the service, at the last row before the given page. `forward`
- * selects the given page, and `backward` selects the `limit` orders before that row.
+ * Returns two cursors of sales page 1's orders in the format of the service, at the last row before
+ * the given page. `forward` selects the given page, and `backward` selects the `limit` orders
+ * before that row.
  */
 export async function createDeepCursor(
   { url }: SeededDatabase,
@@ -30,7 +31,10 @@ export async function createDeepCursor(
       formatPosition({ value: row.createdAt.getTime(), id: row.id }),
     );
     const place = { list: '/sales-pages/1/orders', owner: null, order: 'desc', limit, position } as const;
-    return { forward: cursors.encode({ ...place, side: 'after' }), backward: cursors.encode({ ...place, side: 'before' }) };
+    return {
+      forward: cursors.encode({ ...place, side: 'after' }),
+      backward: cursors.encode({ ...place, side: 'before' }),
+    };
   } finally {
     await client.end();
   }

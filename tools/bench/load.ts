@@ -1,36 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+import { readCpuTime } from '../harness/cpu-time.ts';
 import type { RunningProgram } from '../harness/start-program.ts';
 import { loadConnections } from './bench-settings.ts';
-import { readCpuTime } from './cpu-time.ts';
 import type { CountDatabaseTime } from './database-time.ts';
-
-export interface LoadRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** A constant JSON body. */
-  readonly body?: string;
-  /** Returns the JSON body of the next request. */
-  readonly nextBody?: () => string;
-  /** Returns the path of the next request, if it varies. */
-  readonly nextPath?: () => string;
-}
+import { type LoadRequest, requestHeaders } from './load-request.ts';
 
 export interface Measurement {
   readonly perSecond: number;
   /** The CPU time of the program per request, in microseconds. */
   readonly cpuTime: number;
-  /** The CPU time of the database per request, in microseconds. Null if the database server runs on another machine. */
+  /**
+   * The CPU time of the database per request, in microseconds. Null if the database server runs on
+   * another machine.
+   */
   readonly databaseTime: number | null;
 }
 
-/** The headers of every request. The peer ignores them. */
-export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
-
 /**
- * The time in milliseconds to wait after a load, in which the requests in flight complete, so that they do not affect the next
- * measurement.
+ * The time in milliseconds to wait after a load, in which the requests in flight complete, so that
+ * they do not affect the next measurement.
  */
 const drainTimeMs = 300;
 

@@ -13,8 +13,8 @@ export interface MailServerStatus {
 }
 
 /**
- * A mail server that accepts and discards all e-mails. `GET /` on the printed URL returns a MailServerStatus, and `POST /` resets
- * the figures.
+ * A mail server that accepts and discards all e-mails. `GET /` on the printed URL returns a
+ * MailServerStatus, and `POST /` resets the figures.
  */
 let received = 0;
 let bytes = 0;
@@ -22,7 +22,9 @@ let firstAt = 0;
 let lastAt = 0;
 
 const smtp = new SMTPServer({
-  ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
   onData(stream, _session, callback) {
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
@@ -41,6 +43,8 @@ const smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}
 
 const control = createServer((incoming, response) => {
   if (incoming.method === 'POST') [received, bytes, firstAt, lastAt] = [0, 0, 0, 0];
-  response.end(JSON.stringify({ smtpUrl, received, bytes, elapsedMs: lastAt - firstAt } satisfies MailServerStatus));
+  response.end(
+    JSON.stringify({ smtpUrl, received, bytes, elapsedMs: lastAt - firstAt } satisfies MailServerStatus),
+  );
 }).listen(0, '127.0.0.1');
 await announce(control);

@@ -29,12 +29,17 @@ await runTool({
 });
 
 /**
- * Writes the figures as JSON. If several numbers of orders were measured, the name of each figure includes the number of orders.
+ * Writes the figures as JSON. If several numbers of orders were measured, the name of each figure
+ * includes the number of orders.
  */
 async function writeJson(path: string, scales: readonly Scale[]): Promise<void> {
   const figures = scales.flatMap(({ orders, rows }) => {
-    const own = rows.flatMap(({ figure, cpu, database }) => [figure, cpu, database].filter((cost) => cost !== null));
-    return scales.length === 1 ? own : own.map((figure) => ({ ...figure, name: `${figure.name}, ${orders} orders` }));
+    const own = rows.flatMap(({ figure, cpu, database }) =>
+      [figure, cpu, database].filter((cost) => cost !== null),
+    );
+    return scales.length === 1
+      ? own
+      : own.map((figure) => ({ ...figure, name: `${figure.name}, ${orders} orders` }));
   });
   await writeFile(path, `${JSON.stringify(figures, null, 2)}\n`);
 }

@@ -1,5 +1,8 @@
+import { benchEnvironment } from '../harness/seed/bench-environment.ts';
+import { createScratchDatabase } from '../harness/seed/scratch-database.ts';
+import { seedDatabase } from '../harness/seed/seed-database.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { benchEnvironment, poolSize } from './bench-settings.ts';
+import { poolSize, serverUrl } from './bench-settings.ts';
 import { createDatabaseTime } from './database-time.ts';
 import type { Bench, Row, RowId } from './row.ts';
 import { measureDeepPage } from './rows/deep-page.ts';
@@ -22,8 +25,6 @@ import { measureStart } from './rows/start.ts';
 import { measureMovements, measureOrderSearch, measureReports } from './rows/time-limits.ts';
 import { measureTwoProcesses } from './rows/two-processes.ts';
 import { measurePlaceOrder, measureRedeem } from './rows/writes.ts';
-import { createScratchDatabase } from './seed/scratch-database.ts';
-import { seedDatabase } from './seed/seed-database.ts';
 import { startBenchProgram } from './start-bench-program.ts';
 
 const measurements = {
@@ -59,8 +60,9 @@ const measurements = {
 } as const satisfies Record<RowId, (bench: Bench) => Promise<Row | readonly Row[]>>;
 
 /**
- * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in `only`. If a row fails, the failure
- * is reported, the id is added to `failed`, and the other rows are still measured. `cleanup` removes everything that was created.
+ * Seeds a database, starts the service and the peer on it, and measures the benchmark rows in
+ * `only`. If a row fails, the failure is reported, the id is added to `failed`, and the other rows
+ * are still measured. `cleanup` removes everything that was created.
  */
 export async function measureRows(
   { seconds, rounds, only }: BenchOptions,
@@ -68,10 +70,15 @@ export async function measureRows(
   cleanup: AsyncDisposableStack,
   report: (line: string) => void,
 ): Promise<{ rows: Row[]; failed: string[] }> {
-  const scratch = await createScratchDatabase();
+  const scratch = await createScratchDatabase(serverUrl);
   cleanup.defer(scratch.drop);
   const database = await seedDatabase(scratch.url, orders, report);
-  const environment = { ...benchEnvironment, DATABASE_URL: scratch.url, DATABASE_POOL_SIZE: String(poolSize), LOG_LEVEL: 'warn' };
+  const environment = {
+    ...benchEnvironment,
+    DATABASE_URL: scratch.url,
+    DATABASE_POOL_SIZE: String(poolSize),
+    LOG_LEVEL: 'warn',
+  };
   const ours = await startBenchProgram('server/main.ts', environment, cleanup);
   const theirs = await startBenchProgram('tools/bench/peer.ts', environment, cleanup);
   const countDatabaseTime = await createDatabaseTime(scratch.url, cleanup);

@@ -1,12 +1,12 @@
 /**
- * The program with which Vouchsafe is compared: koa and hand-written SQL through pg, with mappings in JavaScript. It sends
- * identical responses to the same requests, but without authentication and validation.
+ * The program with which Vouchsafe is compared: koa and hand-written SQL through pg, with mappings
+ * in JavaScript. It sends identical responses to the same requests, but without authentication and
+ * validation.
  */
 
 import Router from '@koa/router';
 import Koa from 'koa';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
-import { peerSettings } from './bench-environment.ts';
 import { announce } from './peer/announce.ts';
 import { serveOrdersExport } from './peer/orders-export-handler.ts';
 import { serveOrders } from './peer/orders-handler.ts';
@@ -15,6 +15,7 @@ import { servePlaceOrder } from './peer/place-order-handler.ts';
 import { serveRedeem } from './peer/redeem-handler.ts';
 import { serveStatus } from './peer/status-handler.ts';
 import { serveVouchers } from './peer/vouchers-handler.ts';
+import { peerSettings } from './peer-settings.ts';
 
 const { databaseUrl, poolSize, port, host, cursorSecret, codeSecret } = peerSettings();
 const pool = openPool(databaseUrl, poolSize);

@@ -19,8 +19,8 @@ export interface ReceiverStatus {
 const receiverCount = 8;
 
 /**
- * Eight receivers of webhooks in one process, which respond with 204. `GET /` on the printed URL returns a ReceiverStatus, and
- * `POST /` resets the figures.
+ * Eight receivers of webhooks in one process, which respond with 204. `GET /` on the printed URL
+ * returns a ReceiverStatus, and `POST /` resets the figures.
  */
 let received = 0;
 let connections = 0;
@@ -48,6 +48,8 @@ const servers = await Promise.all(
 const control = createServer((incoming, response) => {
   if (incoming.method === 'POST') [received, connections, firstAt, lastAt, first] = [0, 0, 0, 0, null];
   const status = { urls: servers.map(({ url }) => url), received, connections, elapsedMs: lastAt - firstAt };
-  response.end(JSON.stringify({ ...status, body: first === null ? null : String(first) } satisfies ReceiverStatus));
+  response.end(
+    JSON.stringify({ ...status, body: first === null ? null : String(first) } satisfies ReceiverStatus),
+  );
 }).listen(0, '127.0.0.1');
 await announce(control);

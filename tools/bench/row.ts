@@ -1,8 +1,11 @@
+import type { SeededDatabase } from '../harness/seed/seed-database.ts';
 import type { RunningProgram } from '../harness/start-program.ts';
 import type { ComparisonOptions } from './compare-sides.ts';
-import type { SeededDatabase } from './seed/seed-database.ts';
 
-/** The rows of the table in the order in which they are measured. Writes come last, because they change the lists. */
+/**
+ * The rows of the table in the order in which they are measured. Writes come last, because they
+ * change the lists.
+ */
 export const rowIds = [
   'list-expanded',
   'order',
@@ -63,16 +66,19 @@ export interface Figure {
 
 export interface Row {
   /**
-   * The measured quantity of the row. The bound of the row determines whether its ratio should be at least or at most the goal.
+   * The measured quantity of the row. The bound of the row determines whether its ratio should be
+   * at least or at most the goal.
    */
   readonly figure: Figure;
   readonly unit: 'req/s' | 'rows/s' | 'ms' | 'MB' | 'KB';
   readonly bound: 'at least' | 'at most';
-  /** The CPU time of the server per request or row, in microseconds. Null if it is not meaningful. */
+  /**
+   * The CPU time of the server per request or row, in microseconds. Null if it is not meaningful.
+   */
   readonly cpu: Figure | null;
   /**
-   * The CPU time of PostgreSQL's backends per request or row, in microseconds. Null if it is not meaningful or cannot be
-   * measured.
+   * The CPU time of PostgreSQL's backends per request or row, in microseconds. Null if it is not
+   * meaningful or cannot be measured.
    */
   readonly database: Figure | null;
 }

@@ -1,4 +1,4 @@
-import { requestHeaders } from './load.ts';
+import { requestHeaders } from './load-request.ts';
 
 /** A program that serves HTTP at a URL without a trailing slash. */
 export interface Server {
@@ -17,12 +17,19 @@ export async function assertSameBodies(
     if (our.equals(their)) continue;
     const at = our.findIndex((byte, index) => byte !== their[index]);
     const around = (body: Buffer) => body.subarray(Math.max(0, at - 80), at + 80).toString();
-    throw new Error(`The bodies of ${path} differ at byte ${at}:\n  ours   …${around(our)}…\n  theirs …${around(their)}…`);
+    throw new Error(
+      `The bodies of ${path} differ at byte ${at}:\n  ours   …${around(our)}…\n  theirs …${around(their)}…`,
+    );
   }
 }
 
-async function get({ url }: Server, path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> {
+async function get(
+  { url }: Server,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Buffer> {
   const response = await fetch(`${url}${path}`, { headers });
-  if (response.status !== 200) throw new Error(`${url}${path} returned ${response.status}: ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`${url}${path} returned ${response.status}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import pg from 'pg';
-import { type LoadRequest, requestHeaders } from './load.ts';
+import { type LoadRequest, requestHeaders } from './load-request.ts';
 import type { Server } from './same-bodies.ts';
 
 /** The programs to compare, and the URL of their common database. */
@@ -11,10 +11,14 @@ interface Sides {
 }
 
 /**
- * Throws unless both programs respond to the same request with the same body, write the same number of rows to each table, and
- * write the same event. Ids, codes, random names and timestamps are ignored.
+ * Throws unless both programs respond to the same request with the same body, write the same number
+ * of rows to each table, and write the same event. Ids, codes, random names and timestamps are
+ * ignored.
  */
-export async function assertSameWrites({ ours, theirs, database }: Sides, request: LoadRequest): Promise<void> {
+export async function assertSameWrites(
+  { ours, theirs, database }: Sides,
+  request: LoadRequest,
+): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -53,12 +57,15 @@ select (select count(*) from orders) as orders, (select count(*) from order_prod
        (select count(*) from redemptions) as redemptions, (select sum(sold) from vouchers) as sold_vouchers,
        (select sum(sold) from voucher_options) as sold_options, (select sum(redeem_used) from order_products) as redeem_used`;
 
-/** Reads the newest event without its position, which only the service assigns, some time after the write. */
+/**
+ * Reads the newest event without its position, which only the service assigns, some time after the
+ * write.
+ */
 const lastEventText = `select to_jsonb(events) - 'position' as event from events order by created_at desc, id desc limit 1`;
 
 /** The names of the members that differ between runs. */
 const varyingMembers =
-  /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|products|payments|.*_at|redeemable_from)$/;
+  /^(id|order_id|order_product_id|redemption_id|reference|transaction_id|redeem_used|revision|effect_order|products|payments|.*_at|redeemable_from)$/;
 
 /** Replaces each member that differs between runs with the name of its type. */
 function maskVarying(value: unknown): unknown {

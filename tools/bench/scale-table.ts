@@ -7,7 +7,10 @@ export interface Scale {
   readonly rows: readonly Row[];
 }
 
-/** Returns the ratios by the number of orders as a Markdown table. Each scale has the same rows in the same order. */
+/**
+ * Returns the ratios by the number of orders as a Markdown table. Each scale has the same rows in
+ * the same order.
+ */
 export function formatScales(scales: readonly Scale[]): string {
   const [first] = scales;
   const rows = (first?.rows ?? []).map(({ figure: { name, against } }, index) => [
@@ -16,7 +19,11 @@ export function formatScales(scales: readonly Scale[]): string {
     against,
     ...scales.map((scale) => scale.rows[index]?.figure.ratio.toFixed(2) ?? ''),
   ]);
-  const headings = ['ratio by number of orders', 'against', ...scales.map(({ orders }) => orders.toLocaleString('en'))];
+  const headings = [
+    'ratio by number of orders',
+    'against',
+    ...scales.map(({ orders }) => orders.toLocaleString('en')),
+  ];
   return formatTable(
     headings,
     rows,

@@ -10,7 +10,10 @@ export interface ChaosOptions {
   readonly json: string | null;
 }
 
-/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
+/**
+ * Parses the command line. Returns null if help is requested. Throws a TypeError that describes an
+ * invalid option.
+ */
 export function parseOptions(args: readonly string[], parts: readonly Part[]): ChaosOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -33,7 +36,8 @@ export function parseOptions(args: readonly string[], parts: readonly Part[]): C
 export function describeUsage(parts: readonly Part[]): string {
   const width = Math.max(...parts.map(({ id }) => id.length));
   const lines = parts.map(
-    ({ id, description, times, unit }) => `  ${id.padEnd(width)}  ${description} (${times.toLocaleString('en')} ${unit})`,
+    ({ id, description, times, unit }) =>
+      `  ${id.padEnd(width)}  ${description} (${times.toLocaleString('en')} ${unit})`,
   );
   return `Usage: npm run chaos -- [options]
 
@@ -62,6 +66,7 @@ function selectParts(list: string, parts: readonly Part[]): Part[] {
 
 function parseTimes(text: string): number {
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new TypeError(`--times: must be an integer of at least 1: ${text}`);
+  if (!Number.isInteger(times) || times < 1)
+    throw new TypeError(`--times: must be an integer of at least 1: ${text}`);
   return times;
 }

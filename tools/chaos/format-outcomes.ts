@@ -9,7 +9,11 @@ const headings = ['part', 'description', 'repetitions', 'observations', 'violati
 /** Returns the outcomes as a Markdown table, followed by the violations. */
 export function formatOutcomes(outcomes: readonly PartOutcome[]): string {
   const rows = outcomes.map(({ part, description, done, unit, observations, violations }) => [
-    ...[part, description, `${done.toLocaleString('en')} ${unit}`, observations.join('; '), String(violations.length)],
+    part,
+    description,
+    `${done.toLocaleString('en')} ${unit}`,
+    observations.join('; '),
+    String(violations.length),
   ]);
   return [formatTable(headings, rows, [4]), ...outcomes.flatMap(listViolations)].join('\n');
 }

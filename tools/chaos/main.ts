@@ -18,7 +18,9 @@ await runTool({
       const outcome = await runPart(part, times, (own) => createResources(cleanup.use(own)));
       // A violation caused by a signal is not reported: the signal's handler cleans up and exits.
       if (cleanup.disposed) return;
-      report(`  ${outcome.violations.length} violations, ${outcome.seconds} s; ${outcome.observations.join('; ')}`);
+      report(
+        `  ${outcome.violations.length} violations, ${outcome.seconds} s; ${outcome.observations.join('; ')}`,
+      );
       outcomes.push(outcome);
     }
     process.stdout.write(`\n${formatOutcomes(outcomes)}\n\n`);

@@ -12,8 +12,8 @@ export interface PartOutcome extends Outcome {
 }
 
 /**
- * Runs one part with separate resources, which are removed afterwards. Errors of the part and missing repetitions are reported as
- * violations.
+ * Runs one part with separate resources, which are removed afterwards. Errors of the part and
+ * missing repetitions are reported as violations.
  */
 export async function runPart(
   part: Part,

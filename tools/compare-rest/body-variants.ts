@@ -1,9 +1,12 @@
-import type { Schema } from '../chaos/fuzz/documented-operations.ts';
+import type { Schema } from '../harness/documented-operations.ts';
 
 /** Values that operations accept in their bodies, by the names of the members. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Returns a value of a schema with all its members. A member with a name in `known` has the known value. */
+/**
+ * Returns a value of a schema with all its members. A member with a name in `known` has the known
+ * value.
+ */
 export function completeValue(schema: Schema, known: KnownValues, name = ''): unknown {
   if (name in known) return known[name];
   const { enum: [first] = [], properties, items, anyOf: [choice] = [] } = schema;
@@ -11,7 +14,9 @@ export function completeValue(schema: Schema, known: KnownValues, name = ''): un
   if (choice) return completeValue(choice, known, name);
   if (items) return [completeValue(items, known, name)];
   if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, completeValue(part, known, key)]));
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, part]) => [key, completeValue(part, known, key)]),
+    );
   return schema.type === 'boolean' ? true : schema.type === 'integer' ? 1 : 'x';
 }
 
@@ -37,11 +42,20 @@ const wrongTypes = [
 ];
 
 /**
- * Returns variants of a value. In each variant, one member at any depth is missing, has another type or another value, or is too
- * short, too long or out of range. Some variants are valid.
+ * Returns variants of a value. In each variant, one member at any depth is missing, has another
+ * type or another value, or is too short, too long or out of range. Some variants are valid.
  */
 export function variants(schema: Schema, value: unknown): unknown[] {
-  const { properties, items, maxItems, maxLength, minimum, maximum, enum: values = [], anyOf: [choice] = [] } = schema;
+  const {
+    properties,
+    items,
+    maxItems,
+    maxLength,
+    minimum,
+    maximum,
+    enum: values = [],
+    anyOf: [choice] = [],
+  } = schema;
   if (choice) return variants(choice, value);
   const own = [
     ...wrongTypes,

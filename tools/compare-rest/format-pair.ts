@@ -4,7 +4,11 @@ const bytesBefore = 100;
 const bytesAfter = 160;
 
 /** Returns a request and the first differing bytes of its responses. */
-export function formatPair({ request: { method, path, headers, body = '' }, before, after }: ResponsePair): string {
+export function formatPair({
+  request: { method, path, headers, body = '' },
+  before,
+  after,
+}: ResponsePair): string {
   const [expected, found] = [Buffer.from(before), Buffer.from(after)];
   const at = firstDifference(expected, found);
   const around = (text: Buffer) =>

@@ -10,7 +10,10 @@ export type PathIds = Readonly<Record<string, number | string>>;
 export interface StoredObjects {
   /** Ids of all objects. Those of sales page 1 and the newest ones come last. */
   readonly ids: readonly PathIds[];
-  /** Invalid ids: ids of another organisation or of objects on another sales page, unknown ids, and strings that are not ids. */
+  /**
+   * Invalid ids: ids of another organisation or of objects on another sales page, unknown ids, and
+   * strings that are not ids.
+   */
   readonly invalidIds: readonly PathIds[];
   /** Vouchers of sales page 1, with options, layouts and shipping methods. */
   readonly vouchers: readonly Body[];
@@ -18,7 +21,10 @@ export interface StoredObjects {
   readonly products: readonly Body[];
 }
 
-/** Reads all objects of the demo organisation by following the cursors of the lists, so that the cursors are compared too. */
+/**
+ * Reads all objects of the demo organisation by following the cursors of the lists, so that the
+ * cursors are compared too.
+ */
 export function* listStoredObjects(authorization: string): Requests<StoredObjects> {
   const read = function* (path: string): Requests<Body> {
     return JSON.parse((yield { method: 'GET', path, headers: { authorization } }).text);
@@ -49,7 +55,10 @@ export function* listStoredObjects(authorization: string): Requests<StoredObject
         ids.push({ salesPage, order: order.id, product: product.id });
         products.push({ ...product, salesPage });
         if (product.redeem_used === 0) continue;
-        const redemptions = yield* readAll(`${page}/orders/${order.id}/products/${product.id}/redemptions`, []);
+        const redemptions = yield* readAll(
+          `${page}/orders/${order.id}/products/${product.id}/redemptions`,
+          [],
+        );
         ids.push(...redemptions.map(({ id }) => ({ salesPage, redemption: id })));
       }
     }
@@ -69,9 +78,16 @@ function toInvalidIds(ids: readonly PathIds[]): PathIds[] {
   ].concat([all(2_000_000_000), all(0), all('2147483648'), all('x'), { ...all('%00'), salesPage: 1 }]);
 }
 
-/** Returns the paths of an operation with each of the ids that contain all of its parameters, without repetition. */
+/**
+ * Returns the paths of an operation with each of the ids that contain all of its parameters,
+ * without repetition.
+ */
 export function fillPath(path: string, ids: readonly PathIds[]): string[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const complete = ids.filter((one) => names.every((name) => name in one));
-  return [...new Set(complete.map((one) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(one[name]))))];
+  return [
+    ...new Set(
+      complete.map((one) => path.replace(/\{(\w+)\}/g, (_match, name: string) => String(one[name]))),
+    ),
+  ];
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface CompareOptions {
-  /** The folder of the checkout of the earlier version. */
+  /** The earlier version: a commit, or the folder of a checkout. */
   readonly before: string;
   /** The URL of a PostgreSQL server on which the user may create databases. */
   readonly server: string;
@@ -11,20 +11,24 @@ export interface CompareOptions {
   readonly show: number;
 }
 
-export const help = `Usage: npm run compare:rest -- --before DIR [options]
+export const help = `Usage: npm run compare:rest -- --before VERSION [options]
 
 Sends the same REST requests to this version and to an earlier one, and compares the responses byte by byte.
 Exits with 1 if a response differs.
 
-  --before DIR     folder of a checkout of the earlier version, in which npm ci has been run
-  --database URL   PostgreSQL server on which the user may create databases
-                   (default postgres://postgres@127.0.0.1:5432/postgres)
-  --show N         maximum number of differences to print (default 20)
+  --before VERSION  commit or tag of the earlier version, which then runs with the installed packages,
+                    or the folder of a checkout in which npm ci has been run
+  --database URL    PostgreSQL server on which the user may create databases
+                    (default postgres://postgres@127.0.0.1:5432/postgres)
+  --show N          maximum number of differences to print (default 20)
 
 The command creates two databases and drops them at the end.
 `;
 
-/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
+/**
+ * Parses the command line. Returns null if help is requested. Throws a TypeError that describes an
+ * invalid option.
+ */
 export function parseOptions(args: readonly string[]): CompareOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -37,11 +41,12 @@ export function parseOptions(args: readonly string[]): CompareOptions | null {
   });
   if (values.help) return null;
   if (values.before === undefined) throw new TypeError('--before: is required');
-  const before = resolve(values.before);
-  if (!existsSync(join(before, 'prisma/generated')))
+  const before = existsSync(values.before) ? resolve(values.before) : values.before;
+  if (existsSync(before) && !existsSync(join(before, 'node_modules')))
     throw new TypeError(`--before: must be a checkout in which npm ci has been run: ${before}`);
   if (!URL.canParse(values.database)) throw new TypeError(`--database: must be a URL: ${values.database}`);
   const show = Number(values.show);
-  if (!Number.isInteger(show) || show < 0) throw new TypeError(`--show: must be an integer of at least 0: ${values.show}`);
+  if (!Number.isInteger(show) || show < 0)
+    throw new TypeError(`--show: must be an integer of at least 0: ${values.show}`);
   return { before, server: values.database, show };
 }

@@ -30,8 +30,9 @@ export async function record(requests: Requests, url: string): Promise<RecordedE
 }
 
 /**
- * Sends each of the requests to the earlier version and then to this version, and calls `onPair` with the responses. The requests
- * depend on the responses of the earlier version. If `varying` is null, every byte of the responses must be equal.
+ * Sends each of the requests to the earlier version and then to this version, and calls `onPair`
+ * with the responses. The requests depend on the responses of the earlier version. If `varying` is
+ * null, every byte of the responses must be equal.
  */
 export function play<Result>(
   requests: Requests<Result>,
@@ -48,7 +49,10 @@ export function play<Result>(
   });
 }
 
-async function drive<Result>(requests: Requests<Result>, send: (request: Request) => Promise<RawResponse>): Promise<Result> {
+async function drive<Result>(
+  requests: Requests<Result>,
+  send: (request: Request) => Promise<RawResponse>,
+): Promise<Result> {
   let step = requests.next();
   while (!step.done) step = requests.next(await send(withRequestId(step.value)));
   return step.value;
@@ -73,7 +77,9 @@ export function translate({ method, path, headers = {}, body }: Request, varying
   return {
     method,
     path: varying.translate(path),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, varying.translate(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, varying.translate(value)]),
+    ),
     ...(body !== undefined && { body: varying.translate(String(body)) }),
   };
 }

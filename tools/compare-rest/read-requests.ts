@@ -1,10 +1,12 @@
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
-import type { Operation, Parameter } from '../chaos/fuzz/documented-operations.ts';
+import type { Operation, Parameter } from '../harness/documented-operations.ts';
 import type { RawResponse, Request } from '../harness/exchange.ts';
 import { fillPath, type StoredObjects } from './list-stored-objects.ts';
 import type { Requests } from './play.ts';
 
-/** The maximum number of paths of an operation that are read with every query and by every caller. */
+/**
+ * The maximum number of paths of an operation that are read with every query and by every caller.
+ */
 const maxThoroughPaths = 4;
 const pagesPerDirection = 3;
 
@@ -14,7 +16,15 @@ const parameterValues: Readonly<Record<string, readonly string[]>> = {
   domain: ['1', '2', '3', '0', '2147483648', 'x'],
   email: ['admin@demo.test', 'redeem@demo.test', 'nobody@demo.test', 'x', ''],
   reseller_hash: [demoResellerHash, 'unknown', ''],
-  start_date: ['2025-06-01', '2026-11-01 12:30', '2026-11-01T12:30:00+01:00', '2100-01-01', '2026-02-30', 'x', ''],
+  start_date: [
+    '2025-06-01',
+    '2026-11-01 12:30',
+    '2026-11-01T12:30:00+01:00',
+    '2100-01-01',
+    '2026-02-30',
+    'x',
+    '',
+  ],
   end_date: ['2025-06-01', '2026-11-01 12:30:30', '2020-01-01', 'x', ''],
   limit: ['1', '7', '50', '0', '51', 'x', '1.5', ''],
   order: ['asc', 'desc', 'up', ''],
@@ -23,9 +33,9 @@ const parameterValues: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads every object through every documented GET operation. Up to four paths of each operation are also read with HEAD and
- * If-None-Match, with each expansion alone, with each value of each parameter, and by each caller. A path whose response is not
- * 200 is always read by each caller.
+ * Reads every object through every documented GET operation. Up to four paths of each operation are
+ * also read with HEAD and If-None-Match, with each expansion alone, with each value of each
+ * parameter, and by each caller. A path whose response is not 200 is always read by each caller.
  */
 export function* readRequests(
   operations: readonly Operation[],
@@ -35,7 +45,8 @@ export function* readRequests(
   const [authorization = '', ...others] = callers;
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const get = (path: string, headers: Request['headers'] = {}, method = 'GET'): Request => ({
-      ...{ method, path },
+      method,
+      path,
       headers: { authorization, ...headers },
     });
     const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
@@ -62,13 +73,18 @@ export function* readRequests(
       for (const name of [...expansions, 'unknown', '']) yield get(url(`expand[]=${name}`));
       yield get(url(expansions.map((name) => `expand=${name}`).join('&')));
       for (const { name, schema } of parameters) {
-        for (const value of valuesOf(name, schema.type)) yield get(url(`${name}=${encodeURIComponent(value)}`));
+        for (const value of valuesOf(name, schema.type))
+          yield get(url(`${name}=${encodeURIComponent(value)}`));
       }
       if (parameters.some(({ name }) => name === 'cursor')) yield* followCursors(url, everything, get);
     }
   }
   for (const { voucher_code, salesPage } of products)
-    yield { method: 'GET', path: `/v1/status?code=${voucher_code}&domain=${salesPage}`, headers: { authorization } };
+    yield {
+      method: 'GET',
+      path: `/v1/status?code=${voucher_code}&domain=${salesPage}`,
+      headers: { authorization },
+    };
 }
 
 /** Follows the cursors of each order and of two page sizes in both directions. */
@@ -97,7 +113,9 @@ function cursorOf({ status, text }: RawResponse, member: string): string | null 
 
 /** Returns the parameters without which an operation is rejected. */
 function requiredQuery(parameters: readonly Parameter[]): string[] {
-  return parameters.flatMap(({ name, required }) => (required ? [`${name}=${parameterValues[name]?.[0]}`] : []));
+  return parameters.flatMap(({ name, required }) =>
+    required ? [`${name}=${parameterValues[name]?.[0]}`] : [],
+  );
 }
 
 const nameOf = (part: string) => part.split('=')[0];

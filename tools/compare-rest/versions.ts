@@ -1,22 +1,20 @@
-import { testSecrets, wideLimits } from '../../test/support/test-secrets.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import { databaseUrl, dropDatabase, runOnServer } from '../harness/run-on-server.ts';
+import { serverEnvironment } from '../harness/server-environment.ts';
 import { type RunningProgram, startProgram } from '../harness/start-program.ts';
 import { until } from '../harness/until.ts';
 
 /** Variables of both versions. The secrets are equal, so that cursors, tokens and hashes agree. */
 const environment: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production',
-  ...testSecrets,
-  ...wideLimits,
+  ...serverEnvironment,
   AUTO_MIGRATE: 'true',
-  HOST: '127.0.0.1',
   PUBLIC_URL: 'http://vouchsafe.test',
-  LOG_LEVEL: 'error',
-  WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'true',
 };
 
-/** Starts the service of a checkout, which migrates the database. Webhooks are only delivered if `ROLE` is `all`. */
+/**
+ * Starts the service of a checkout, which migrates the database. Webhooks are only delivered if
+ * `ROLE` is `all`.
+ */
 export async function startVersion(
   checkout: string,
   database: string,
@@ -30,7 +28,10 @@ export async function startVersion(
   return { ...server, url: `http://127.0.0.1:${PORT}` };
 }
 
-/** Creates a database, as a copy of the database `template` if specified, and returns its URL. `cleanup` drops it. */
+/**
+ * Creates a database, as a copy of the database `template` if specified, and returns its URL.
+ * `cleanup` drops it.
+ */
 export async function createDatabase(
   server: string,
   side: string,
@@ -44,11 +45,18 @@ export async function createDatabase(
   return databaseUrl(server, name);
 }
 
-/** Waits until every event has been sent to the active webhooks with the given URL. Throws after two minutes. */
+/**
+ * Waits until every event has been sent to the active webhooks with the given URL. Throws after two
+ * minutes.
+ */
 export async function waitForDeliveries(database: string, webhookUrl: string): Promise<void> {
   const missing = `
     select from events e join webhooks w using (sales_page_id)
      where w.url = '${webhookUrl}' and w.active and e.name::text = any (w.enabled_events::text[]) and e.created_at > w.created_at
        and not exists (select from delivery_attempts a where a.webhook_id = w.id and a.event_id = e.id)`;
-  await until(async () => (await runOnServer(database, missing)).length === 0, 120_000, 'events were not delivered');
+  await until(
+    async () => (await runOnServer(database, missing)).length === 0,
+    120_000,
+    'events were not delivered',
+  );
 }

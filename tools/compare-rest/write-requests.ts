@@ -1,10 +1,7 @@
-import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import type { Request } from '../harness/exchange.ts';
+import { basicAuthorization } from '../harness/sign-in.ts';
 import type { Body } from './list-stored-objects.ts';
 import type { Requests } from './play.ts';
-
-export const basicAuthorization = (email: string, password = demoPassword) =>
-  `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 
 const deliveryMethods = ['electronic', 'postal', 'printout', 'vc_card'];
 const discounts = [
@@ -15,8 +12,9 @@ const discounts = [
 ];
 
 /**
- * Sells every option of every voucher with every delivery method, redeems the products through every interface, and creates a
- * webhook, a user and a session. Many of these requests are rejected. Idempotency keys begin with `keys`.
+ * Sells every option of every voucher with every delivery method, redeems the products through
+ * every interface, and creates a webhook, a user and a session. Many of these requests are
+ * rejected. Idempotency keys begin with `keys`.
  */
 export function* writeRequests(
   vouchers: readonly Body[],
@@ -26,20 +24,35 @@ export function* writeRequests(
   let count = 0;
   const post = function* (path: string, body: object): Requests<Body> {
     count += 1;
-    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': `${keys} ${count}` };
+    const headers = {
+      authorization,
+      'content-type': 'application/json',
+      'idempotency-key': `${keys} ${count}`,
+    };
     const request = { method: 'POST', path, headers, body: JSON.stringify(body) };
     const { text, status } = yield request;
-    if (status < 300) yield { ...request, body: JSON.stringify({ ...body, language: 'de', url: '', code: '', reductor: 7 }) };
+    if (status < 300)
+      yield { ...request, body: JSON.stringify({ ...body, language: 'de', url: '', code: '', reductor: 7 }) };
     return status < 300 ? JSON.parse(text) : null;
   };
-  const webhook = { url: webhookUrl, enabled_events: ['order.created', 'order-product.redeemed'], secret: 'secret' };
+  const webhook = {
+    url: webhookUrl,
+    enabled_events: ['order.created', 'order-product.redeemed'],
+    secret: 'secret',
+  };
   yield* post('/v2.1/sales-pages/1/webhooks', webhook);
   for (const product of everyProduct(vouchers)) {
-    const sold = yield* post('/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments&expand[]=deliveries', {
-      ...{ language: 'en', purchaser: { name: 'Petra Probe', email: 'petra@example.com' }, products: [product, product] },
-      ...discounts[count % 11],
-    });
-    for (const { id, voucher_code } of sold?.products.slice(0, 1) ?? []) yield* redemptionsOf(id, voucher_code, count, post);
+    const sold = yield* post(
+      '/v2.1/sales-pages/1/orders?expand[]=products&expand[]=payments&expand[]=deliveries',
+      {
+        language: 'en',
+        purchaser: { name: 'Petra Probe', email: 'petra@example.com' },
+        products: [product, product],
+        ...discounts[count % 11],
+      },
+    );
+    for (const { id, voucher_code } of sold?.products.slice(0, 1) ?? [])
+      yield* redemptionsOf(id, voucher_code, count, post);
   }
   const permissions = [
     { domainId: 1, roleId: 3, customPermissions: ['manage.orders'] },
@@ -51,36 +64,72 @@ export function* writeRequests(
 }
 
 /**
- * Yields products with all fields, including those that the delivery method ignores, products with only the required fields, and
- * invalid products.
+ * Yields products with all fields, including those that the delivery method ignores, products with
+ * only the required fields, and invalid products.
  */
 function* everyProduct(vouchers: readonly Body[]): Generator<object> {
-  const shipping_address = { ...{ name: 'Ria', address_line_1: '1 Way', city: 'Bath', postcode: 'BA1' }, country: 'gb' };
+  const shipping_address = {
+    name: 'Ria',
+    address_line_1: '1 Way',
+    city: 'Bath',
+    postcode: 'BA1',
+    country: 'gb',
+  };
   for (const { id, version, options, layouts, shipping_methods = [] } of vouchers) {
     for (const [index, option] of options.entries()) {
-      const required = { voucher_id: id, voucher_version: version, option_id: option.id, layout_id: layouts[0]?.id ?? 1 };
+      const required = {
+        voucher_id: id,
+        voucher_version: version,
+        option_id: option.id,
+        layout_id: layouts[0]?.id ?? 1,
+      };
       const method = shipping_methods[0]?.voucher_delivery_shipping_method_id;
       for (const delivery_method of deliveryMethods) {
         yield {
-          ...{ ...required, delivery_method, shipping_address, voucher_delivery_shipping_method_id: method },
+          ...required,
+          delivery_method,
+          shipping_address,
+          voucher_delivery_shipping_method_id: method,
           ...(option.max_sell_price && { option_amount: option.max_sell_price }),
           recipient: { name: 'Ria Recipient', email: 'ria@example.com' },
-          ...{ voucher_from: 'Petra', voucher_to: 'Ria', message: 'Enjoy!', hide_price: true, internal_note: 'VIP' },
+          voucher_from: 'Petra',
+          voucher_to: 'Ria',
+          message: 'Enjoy!',
+          hide_price: true,
+          internal_note: 'VIP',
           price_paid_calculator: ['regular', 'free', 'charity'][index % 3],
         };
         yield { ...required, delivery_method };
-        yield { ...required, delivery_method, option_amount: { amount: 1, currency: 'EUR' }, shipping_address: 'x' };
+        yield {
+          ...required,
+          delivery_method,
+          option_amount: { amount: 1, currency: 'EUR' },
+          shipping_address: 'x',
+        };
       }
     }
   }
-  const other = { voucher_id: 19, voucher_version: 1, option_id: 33, layout_id: 25, delivery_method: 'electronic' };
+  const other = {
+    voucher_id: 19,
+    voucher_version: 1,
+    option_id: 33,
+    layout_id: 25,
+    delivery_method: 'electronic',
+  };
   yield other;
   yield { ...other, voucher_id: 1 };
   yield { ...other, voucher_id: 22, option_id: 36, layout_id: 28 };
 }
 
-/** Redeems a product twice through v2.1 and twice through v1, each time with a new idempotency key. */
-function* redemptionsOf(id: number, code: string, count: number, post: (path: string, body: object) => Requests<Body>): Requests {
+/**
+ * Redeems a product twice through v2.1 and twice through v1, each time with a new idempotency key.
+ */
+function* redemptionsOf(
+  id: number,
+  code: string,
+  count: number,
+  post: (path: string, body: object) => Requests<Body>,
+): Requests {
   const ways = [
     { redeem_location: 1, voucher_code: code },
     { redeem_location: 1, order_product: id, reductor: 1 },
@@ -91,16 +140,26 @@ function* redemptionsOf(id: number, code: string, count: number, post: (path: st
   ];
   for (const way of [ways[count % ways.length] ?? {}, ways[(count + 2) % ways.length] ?? {}])
     yield* post('/v2.1/sales-pages/1/redemptions?expand[]=order_product', way);
-  yield* post('/v1/redeem', { code, domain: 1, reductor: 1, ...(count % 4 === 0 && { redeemDate: '2026-01-01 10:00' }) });
+  yield* post('/v1/redeem', {
+    code,
+    domain: 1,
+    reductor: 1,
+    ...(count % 4 === 0 && { redeemDate: '2026-01-01 10:00' }),
+  });
   yield* post('/v1/redeem', { code, domain: 1 });
 }
 
-/** Signs in through v1 and v2.1. Each time, refreshes the tokens and repeats the refresh, which ends the session. */
+/**
+ * Signs in through v1 and v2.1. Each time, refreshes the tokens and repeats the refresh, which ends
+ * the session.
+ */
 function* session(email: string): Requests {
   for (const version of ['v1', 'v2.1']) {
     const json = { 'content-type': 'application/json' };
     const signIn = (password: string): Request => ({
-      ...{ method: 'POST', path: `/${version}/authorize`, body: '{"subdomain":"demo-spa"}' },
+      method: 'POST',
+      path: `/${version}/authorize`,
+      body: '{"subdomain":"demo-spa"}',
       headers: { ...json, authorization: basicAuthorization(email, password) },
     });
     yield signIn('wrong');

@@ -1,6 +1,7 @@
 /**
- * Lints `generated/lint/schema.graphql`, a copy of a schema, with all rules of graphql-eslint for schemas, including those for
- * Relay. A comment gives the reason for each rule that is off and for each exception.
+ * Lints `generated/lint/schema.graphql`, a copy of a schema, with all rules of graphql-eslint for
+ * schemas, including those for Relay. A comment gives the reason for each rule that is off and for
+ * each exception.
  */
 import graphql from '@graphql-eslint/eslint-plugin';
 import { valueSuffixes, valueTypes } from './value-types.ts';
@@ -9,17 +10,21 @@ const { 'flat/schema-all': all, 'flat/schema-relay': relay } = graphql.configs;
 const [, namingConvention] = all.rules['@graphql-eslint/naming-convention'];
 
 const exceptions = {
-  // The default order ignores underscores and the case. schema.graphql has the order of graphql-js's `lexicographicSortSchema`,
-  // and `node codegen.ts --check` compares the whole file.
+  // The default order ignores underscores and the case. schema.graphql has the order of
+  // graphql-js's `lexicographicSortSchema`, and `node codegen.ts --check` compares the whole file.
   '@graphql-eslint/alphabetize': 'off',
   // Apollo Federation fixes the names `_entities`, `_service`, `_Any` and `_Service`.
   '@graphql-eslint/naming-convention': ['error', { ...namingConvention, allowLeadingUnderscore: true }],
-  // The rule is for schemas that are read-only or have no live data. This schema is the only access to the service.
+  // The rule is for schemas that are read-only or have no live data. This schema is the only access
+  // to the service.
   '@graphql-eslint/no-root-type': 'off',
-  // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a maximum length are plain
-  // lists. Movements are values that are calculated for each request. All other types without an id are reported by
-  // strict-id-in-types.
-  '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
+  // Connections also return `nodes` without cursors, as those of GitHub do, and short lists with a
+  // maximum length are plain lists. Movements are values that are calculated for each request. All
+  // other types without an id are reported by strict-id-in-types.
+  '@graphql-eslint/relay-edge-types': [
+    'error',
+    { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
+  ],
   // Every part of the schema is described, not only types and root fields.
   '@graphql-eslint/require-description': [
     'error',
@@ -33,7 +38,10 @@ const exceptions = {
     },
   ],
   // Values are identified by the object that contains them.
-  '@graphql-eslint/strict-id-in-types': ['error', { exceptions: { types: valueTypes, suffixes: valueSuffixes } }],
+  '@graphql-eslint/strict-id-in-types': [
+    'error',
+    { exceptions: { types: valueTypes, suffixes: valueSuffixes } },
+  ],
 };
 
 export default [

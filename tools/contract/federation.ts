@@ -1,11 +1,11 @@
 /**
- * Composes the schema of the service with a second subgraph that has global ids and connections, for Apollo Federation, and
- * executes an operation that reads from both.
+ * Composes the schema of the service with a second subgraph that has global ids and connections,
+ * for Apollo Federation, and executes an operation that reads from both.
  *
  *     node federation.ts URL TOKEN FILE
  *
- * FILE contains the schema definition of the service as a subgraph. Prints the errors of the composition, or the response of the
- * operation, as JSON.
+ * FILE contains the schema definition of the service as a subgraph. Prints the errors of the
+ * composition, or the response of the operation, as JSON.
  */
 import { readFile } from 'node:fs/promises';
 import { createDefaultExecutor } from '@graphql-tools/delegate';
@@ -48,7 +48,8 @@ const reviews = `
   scalar SafeInt
   scalar Currency
 `;
-const imports = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])';
+const imports =
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])';
 
 const { errors, supergraphSdl } = composeServices([
   { name: 'vouchsafe', url, typeDefs: parse(await readFile(file, 'utf8')) },
@@ -57,7 +58,10 @@ const { errors, supergraphSdl } = composeServices([
 if (supergraphSdl) console.log(JSON.stringify(await readFromBothSubgraphs(supergraphSdl)));
 else console.log(JSON.stringify({ errors: errors?.map(({ message }) => message) }));
 
-/** Reads a review from `reviews`, its voucher from `vouchsafe`, and the reviews of that voucher from `reviews`. */
+/**
+ * Reads a review from `reviews`, its voucher from `vouchsafe`, and the reviews of that voucher from
+ * `reviews`.
+ */
 async function readFromBothSubgraphs(supergraphSdl: string) {
   const schema = getStitchedSchemaFromSupergraphSdl({
     supergraphSdl,

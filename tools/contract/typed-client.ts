@@ -1,10 +1,12 @@
 /**
- * A client that depends only on the OpenAPI document: openapi-typescript generates its types, openapi-fetch sends its requests.
+ * A client that depends only on the OpenAPI document: openapi-typescript generates its types,
+ * openapi-fetch sends its requests.
  *
  *     node typed-client.ts URL TOKEN
  *
- * Sells a voucher on sales page 1, redeems it twice, reads its status through v1, and prints the results as JSON. The second
- * redemption must be rejected. The test that runs this program compares the output.
+ * Sells a voucher on sales page 1, redeems it twice, reads its status through v1, and prints the
+ * results as JSON. The second redemption must be rejected. The test that runs this program compares
+ * the output.
  */
 import createClient from 'openapi-fetch';
 import type { components, paths, webhooks } from './generated/openapi.ts';
@@ -16,7 +18,9 @@ const page = { salesPage: 1 };
 const vouchers = await client.GET('/v2.1/sales-pages/{salesPage}/vouchers', {
   params: { path: page, query: { limit: 50, order: 'asc', 'expand[]': ['options'] } },
 });
-const voucher = vouchers.data?.data.find(({ type_name, is_available }) => type_name === 'fixed' && is_available);
+const voucher = vouchers.data?.data.find(
+  ({ type_name, is_available }) => type_name === 'fixed' && is_available,
+);
 const option = voucher?.options.find((one) => typeof one === 'object');
 const layout = voucher?.layouts.find((one) => typeof one === 'number');
 if (!voucher || !option || layout === undefined)
@@ -66,7 +70,10 @@ const seen: {
 };
 console.log(JSON.stringify(seen));
 
-/** Returns the redeemed units in the body of a webhook. Compiles only if the document defines the body of each event. */
+/**
+ * Returns the redeemed units in the body of a webhook. Compiles only if the document defines the
+ * body of each event.
+ */
 export function reductorOf(
   body: webhooks['order-product.redeemed']['post']['requestBody']['content']['application/json'],
 ): number {

@@ -1,6 +1,6 @@
 /**
- * The types of schema.graphql without an `id`: values that are read with the object that contains them and that clients do not
- * request again. Client caches store them in that object.
+ * The types of schema.graphql without an `id`: values that are read with the object that contains
+ * them and that clients do not request again. Client caches store them in that object.
  */
 
 /** The suffixes of the names of value types that exist in several variants. */
@@ -11,8 +11,8 @@ export const valueSuffixes = [
   // The result of a mutation. The changed object in it has an id.
   'Payload',
   'Error',
-  // The values of an object as of an event. If a snapshot had the id of the object, a cache would replace the current values with
-  // those of the snapshot.
+  // The values of an object as of an event. If a snapshot had the id of the object, a cache would
+  // replace the current values with those of the snapshot.
   'Snapshot',
   // The person or program that performed an action. The staff member or API key in it has an id.
   'Actor',
@@ -59,8 +59,13 @@ export const valueTypes = [
   // The caller of the request, and the permissions of the caller. The staff member in it has an id.
   'Viewer',
   'ViewerPermissions',
-  // The part of a sales page that callers without a token can read. If it had the id of the page, a cache would merge the two.
+  // The part of a sales page that callers without a token can read. If it had the id of the page, a
+  // cache would merge the two.
   'SignInPage',
+  // The sums of a day's close, and of the sales of all vouchers.
+  'DayPayments',
+  'DayTotal',
+  'VoucherSalesTotal',
   // The numbers of rows with data of a person.
   'PersonalDataCounts',
   // The schema of the subgraph.

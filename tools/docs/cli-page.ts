@@ -1,5 +1,5 @@
 import { cliHelp, commands } from '../../server/commands/commands.ts';
-import { migrateHelp, startHelp } from '../../server/usage.ts';
+import { migrateHelp, startHelp } from '../../server/process/usage.ts';
 import { help as benchHelp } from '../bench/bench-options.ts';
 import { describeUsage as describeChaos } from '../chaos/chaos-options.ts';
 import { parts } from '../chaos/parts.ts';
@@ -10,7 +10,9 @@ const sections: readonly (readonly [title: string, help: string])[] = [
   ['npm start', startHelp],
   ['npm run migrate', migrateHelp],
   ['npm run cli', cliHelp],
-  ...(await Promise.all([...commands].map(async ([name, { load }]) => [`npm run cli -- ${name}`, (await load()).help] as const))),
+  ...(await Promise.all(
+    [...commands].map(async ([name, { load }]) => [`npm run cli -- ${name}`, (await load()).help] as const),
+  )),
 ];
 
 const contributorSections: typeof sections = [

@@ -22,11 +22,19 @@ function describeGroup(variables: Readonly<Record<string, z.ZodType>>): string {
   return table(['Variable', 'Default', 'Values', 'Meaning'], Object.entries(variables).map(describeVariable));
 }
 
-/** Returns the table row of a variable. Throws if the variable has no description, so that the page is complete. */
+/**
+ * Returns the table row of a variable. Throws if the variable has no description, so that the page
+ * is complete.
+ */
 function describeVariable([name, variable]: [string, z.ZodType]): string[] {
   const { description, values = '`true` or `false`', fallback } = variable.meta() ?? {};
   if (description === undefined) throw new Error(`${name} has no description`);
-  return [code(name), String(fallback ?? showDefault(variable.parse(undefined))), String(values), description];
+  return [
+    code(name),
+    String(fallback ?? showDefault(variable.parse(undefined))),
+    String(values),
+    description,
+  ];
 }
 
 function showDefault(value: unknown): string {

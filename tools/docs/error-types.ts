@@ -5,7 +5,10 @@ interface ErrorType {
   readonly description: string;
   /** The fields in addition to those of `UserError`. */
   readonly fields: readonly string[];
-  /** The names of the mutations whose result can be this error. Null if the result of every mutation can be this error. */
+  /**
+   * The names of the mutations whose result can be this error. Null if the result of every mutation
+   * can be this error.
+   */
   readonly mutations: readonly string[] | null;
 }
 

@@ -1,15 +1,23 @@
-import { createProblem } from '../../rest-adapter/problem.ts';
+import { createProblem } from '../../rest-adapter/errors/problem.ts';
+import {
+  RestError,
+  type RestErrorCode,
+  requestErrorDescriptions as restMeanings,
+} from '../../rest-adapter/errors/rest-error.ts';
+import { createV1Error } from '../../rest-adapter/errors/v1-error.ts';
 import { errorCodesOf } from '../../rest-adapter/reference/describe-error-responses.ts';
-import { RestError, type RestErrorCode, requestErrorDescriptions as restMeanings } from '../../rest-adapter/rest-error.ts';
-import { createV1Error } from '../../rest-adapter/v1-error.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
-import { describeSources } from '../../schema/error-sources.ts';
+import { describeSources } from '../../schema/errors/error-sources.ts';
+import { requestErrorMeanings as graphqlMeanings } from '../../schema/errors/request-error.ts';
 import { responseLimits } from '../../schema/reads/response-limits.ts';
-import { requestErrorMeanings as graphqlMeanings } from '../../schema/request-error.ts';
 import { schema } from '../../schema/schema.ts';
-import { closeCodes } from '../../server/close-codes.ts';
-import { documentLimits } from '../../server/document-limits.ts';
-import { errorCodes, errorDescriptions, fieldErrorDescriptions } from '../../src/platform/errors/domain-error.ts';
+import { documentLimits } from '../../server/graphql/operation-limits.ts';
+import { closeCodes } from '../../server/sockets/close-codes.ts';
+import {
+  errorCodes,
+  errorDescriptions,
+  fieldErrorDescriptions,
+} from '../../src/platform/errors/domain-error.ts';
 import { describeErrorTypes } from './error-types.ts';
 import { keysOf } from './keys-of.ts';
 import { block, code, table } from './markdown.ts';
@@ -36,7 +44,12 @@ An expected error has a stable code. Its message is for people and can change. A
 
 ${table(
   ['GraphQL', 'v2.1', 'v1', 'Meaning', 'GraphQL mutations'],
-  errorCodes.map((name) => [code(name), ...describeRest(name), errorDescriptions[name], describeSources(name)]),
+  errorCodes.map((name) => [
+    code(name),
+    ...describeRest(name),
+    errorDescriptions[name],
+    describeSources(name),
+  ]),
 )}
 
 A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.
@@ -88,7 +101,7 @@ A document that exceeds a limit is not executed. The error's \`extensions.limit\
 number, which is null if counting ended at the limit. Trusted documents are exempt.
 
 ${table(
-  ['Limit', 'Maximum', 'What is counted'],
+  ['Limit', 'Maximum', 'Counts'],
   keysOf(documentLimits).map((name) => [
     code(name),
     documentLimits[name].maximum.toLocaleString('en'),
@@ -102,7 +115,7 @@ A response that exceeds a limit is rejected with \`ANSWER_TOO_LARGE\`. If a muta
 lists that exceed the limit. \`extensions.limit\` of the error has the \`name\` and the \`maximum\`; \`actual\` is null, because counting ends at the limit.
 
 ${table(
-  ['Limit', 'Maximum', 'What is counted'],
+  ['Limit', 'Maximum', 'Counts'],
   keysOf(responseLimits).map((name) => [
     code(name),
     responseLimits[name].maximum.toLocaleString('en'),
@@ -145,8 +158,8 @@ ${block('json', JSON.stringify(createV1Error(example, settings).body, null, 2))}
 `;
 
 /**
- * Returns the code with its status in v2.1, and the number with its status in v1. A dash means that the version does not have the
- * error.
+ * Returns the code with its status in v2.1, and the number with its status in v1. A dash means that
+ * the version does not have the error.
  */
 function describeRest(name: RestErrorCode): [v2: string, v1: string] {
   const error = new RestError(name, '');

@@ -5,17 +5,22 @@ import { eventReadActions } from '../../src/events/readable-events.ts';
 import { exampleEventId, exampleEvents } from './example-events.ts';
 import { block, code, table } from './markdown.ts';
 
-const testEvent = toTestEvent({ salesPageId: 1, webhookId: 1, eventId: exampleEventId('2026-11-08T18:00:00.000Z', 0) });
+const testEvent = toTestEvent({
+  salesPageId: 1,
+  webhookId: 1,
+  eventId: exampleEventId('2026-11-08T18:00:00.000Z', 0),
+});
 
 export const eventsPage = `# Events
 
 An event is written in the transaction that it reports. Webhooks deliver its payload as shown here; the GraphQL subscription \`events\`
-returns the same event with the fields that the client selects. \`data\` is the object as it was when the event
-happened, and never contains a voucher code. In GraphQL, fields such as \`orderProductSnapshot\` have these values, and \`orderProduct\` is
+returns the same event with the fields that the client selects. \`data\` is the object as of the event,
+and never contains a voucher code. In GraphQL, fields such as \`orderProductSnapshot\` have these values, and \`orderProduct\` is
 the live object.
 
 - \`id\` is the same on every retry and in every channel. A receiver that has seen it ignores the delivery.
-- \`position\` is an integer that increases, with gaps, in the order in which events become visible. Deliveries can arrive in another order.
+- \`position\` is an integer that increases, with gaps. The events of one voucher or order have positions in the order in which they took
+  effect. Deliveries can arrive in another order.
 
 ${table(
   ['Event', 'Type in GraphQL', 'Meaning', 'Readable with'],

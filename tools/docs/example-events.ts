@@ -24,12 +24,20 @@ const product = {
   isMonetary: false,
   redeemableFrom: '2026-11-08T18:11:00.000Z',
   redeemableTo: '2027-11-09T00:00:00.000Z',
+  lastDay: '2027-11-08',
   redeemStock: 5,
   redeemUsed: 0,
   redeemRemaining: 5,
   priceOnVoucher: '£60.00',
   redeemableEverywhere: false,
-  rest: { orderDatabaseId: 73, voucherDatabaseId: 5, optionDatabaseId: 12, layoutDatabaseId: 7, redeemLocationDatabaseIds: [1] },
+  rest: {
+    orderDatabaseId: 73,
+    voucherDatabaseId: 5,
+    optionDatabaseId: 12,
+    layoutDatabaseId: 7,
+    redeemLocationDatabaseIds: [1],
+    timeZone: 'Europe/London',
+  },
   regularPrice: { amount: 6000, currency: 'GBP' },
   pricePaid: { amount: 6000, currency: 'GBP' },
   recipient: { name: 'Tom Fletcher', email: 'tom.fletcher@example.com' },
@@ -108,8 +116,8 @@ const contents: Readonly<Record<EventTypeName, Content>> = {
 };
 
 /**
- * The payload of each event, created by the mapping that creates the bodies of webhooks. Throws if a payload does not match its
- * documented shape.
+ * The payload of each event, created by the mapping that creates the bodies of webhooks. Throws if
+ * a payload does not match its documented shape.
  */
 export const exampleEvents = keysOf(eventTypes).map((name, index) => {
   const content = contents[name];
@@ -123,7 +131,10 @@ export const exampleEvents = keysOf(eventTypes).map((name, index) => {
   return { name, meaning, payload: { ...event, data: data.parse(event.data) } };
 });
 
-/** Returns a UUIDv7 with this timestamp (ISO 8601). `number`, 0 to 9, distinguishes events of the same millisecond. */
+/**
+ * Returns a UUIDv7 with this timestamp (ISO 8601). `number`, 0 to 9, distinguishes events of the
+ * same millisecond.
+ */
 export function exampleEventId(timestamp: string, number: number): string {
   const time = Date.parse(timestamp).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-00000000000${number}`;

@@ -1,22 +1,26 @@
 /**
- * Writes the reference pages that are generated from the code. With --check, writes nothing and exits with code 1 if a committed
- * page differs.
+ * Writes the reference pages that are generated from the code. With --check, writes nothing and
+ * exits with code 1 if a committed page differs.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { cliPage } from './cli-page.ts';
 import { configurationPage } from './configuration-page.ts';
+import { entrancesPage } from './entrances-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { eventsPage } from './events-page.ts';
 import { permissionsPage } from './permissions-page.ts';
+import { personalDataPage } from './personal-data-page.ts';
 
 const folder = new URL('../../docs/reference/', import.meta.url);
 
 const pages = {
   'cli.md': cliPage,
   'configuration.md': configurationPage,
+  'entrances.md': entrancesPage,
   'errors.md': errorsPage,
   'events.md': eventsPage,
   'permissions.md': permissionsPage,
+  'personal-data.md': personalDataPage,
 } as const;
 
 for (const [name, text] of Object.entries(pages)) {

@@ -1,6 +1,11 @@
-/** Returns a Markdown table. A cell is Markdown on one line: line breaks become spaces and pipes are escaped. */
+/**
+ * Returns a Markdown table. A cell is Markdown on one line: line breaks become spaces and pipes are
+ * escaped.
+ */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n');
+  return [headings, headings.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map(toCell).join(' | ')} |`)
+    .join('\n');
 }
 
 export function code(text: string): string {

@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, isObjectType } from 'graphql';
 import { templateOf } from '../../rest-adapter/reference/operation.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
-import { isPublic, type Requirement, requirementOf } from '../../schema/requirement.ts';
+import { isPublic, type Requirement, requirementOf } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import {
   type Action,
@@ -19,7 +19,10 @@ import { code, table } from './markdown.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** The roles with fixed permissions. Role 3 has the permissions that are stored for each staff member. */
+/**
+ * The roles with fixed permissions. Role 3 has the permissions that are stored for each staff
+ * member.
+ */
 const roles = [
   { id: 1, name: 'Administrator' },
   { id: 2, name: 'Redeem Only' },
@@ -91,8 +94,8 @@ ${table(
 
 ## GraphQL fields
 
-These fields require a separate permission. A field that the caller may not read is null, with an error on its path unless
-the table states otherwise. The directive \`@requiresPermission\` of the [schema](../../schema/schema.graphql) states the same.
+These fields require a separate permission. A field that the caller may not read is null. Unless the table states otherwise,
+\`errors\` reports it once per field of the operation and sales page, on the path of its first occurrence. The directive \`@requiresPermission\` of the [schema](../../schema/schema.graphql) states the same.
 
 ${table(
   ['Field', 'Action', 'Requires'],
@@ -107,7 +110,9 @@ function describeRoute(name: string, allowsGuests: boolean): string[] {
   if (!rule) throw new Error(`no rule for ${name}`);
   const { requires, organisation } = rule;
   const isAction = requires !== 'open' && requires !== 'anyone';
-  const [action = '', requirement = ''] = describeRule(isAction && organisation ? { organisation: requires } : requires);
+  const [action = '', requirement = ''] = describeRule(
+    isAction && organisation ? { organisation: requires } : requires,
+  );
   return [action, allowsGuests ? `${requirement}, or the guest token of the reseller` : requirement];
 }
 
@@ -128,7 +133,10 @@ function describeField(field: Field): string[] {
 
 function describeRequirement({ action, on, otherwise }: Requirement): string[] {
   const grants = describeGrants(action);
-  const place = on === 'page' ? grants : `${grants} on ${on === 'every-page' ? 'every' : 'a'} sales page of the organisation`;
+  const place =
+    on === 'page'
+      ? grants
+      : `${grants} on ${on === 'every-page' ? 'every' : 'a'} sales page of the organisation`;
   return [code(action), otherwise === 'null' ? `${place}, otherwise null without an error` : place];
 }
 
@@ -151,7 +159,12 @@ function guardedFields(): [name: string, requirement: Requirement][] {
   const types: GraphQLObjectType[] = Object.values(schema.getTypeMap()).filter(isObjectType);
   return types
     .filter((type) => !roots.includes(type))
-    .flatMap((type) => fieldsOf(type).map((field) => ({ name: `${type.name}.${field.name}`, requirement: requirementOf(field) })))
+    .flatMap((type) =>
+      fieldsOf(type).map((field) => ({
+        name: `${type.name}.${field.name}`,
+        requirement: requirementOf(field),
+      })),
+    )
     .flatMap(({ name, requirement }): [string, Requirement][] => (requirement ? [[name, requirement]] : []))
     .sort(byName);
 }

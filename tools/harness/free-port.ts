@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Returns a port of 127.0.0.1 that no process uses, for a program that cannot choose one itself. */
+/**
+ * Returns a port of 127.0.0.1 that no process uses, for a program that cannot choose one itself.
+ */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

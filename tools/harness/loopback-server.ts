@@ -8,8 +8,14 @@ export interface LoopbackServer {
   close(): void;
 }
 
-/** Starts an HTTP server on a free port of 127.0.0.1. `onConnection` is called for each new connection. Optional. */
-export async function startLoopbackServer(listener: RequestListener, onConnection?: () => void): Promise<LoopbackServer> {
+/**
+ * Starts an HTTP server on a free port of 127.0.0.1. `onConnection` is called for each new
+ * connection. Optional.
+ */
+export async function startLoopbackServer(
+  listener: RequestListener,
+  onConnection?: () => void,
+): Promise<LoopbackServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   if (onConnection) server.on('connection', onConnection);
   await once(server, 'listening');

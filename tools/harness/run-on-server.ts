@@ -1,9 +1,14 @@
 import pg from 'pg';
+import { columnTypes } from './column-types.ts';
 
-/** Runs one statement on a PostgreSQL database over a separate connection, and returns its rows. */
+/**
+ * Runs one statement on a PostgreSQL database over a separate connection, and returns its rows. A
+ * bigint is a number.
+ */
 export async function runOnServer<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  // A connection that the server ends after the result emits an error, which would end this process.
+  const client = new pg.Client({ connectionString: url, types: columnTypes });
+  // A connection that the server ends after the result emits an error, which would end this
+  // process.
   client.on('error', () => undefined);
   await client.connect();
   try {

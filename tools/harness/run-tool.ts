@@ -1,9 +1,17 @@
 interface Tool<Options> {
-  /** The text that the option `--help` prints, and that follows the message of an invalid option. */
+  /**
+   * The text that the option `--help` prints, and that follows the message of an invalid option.
+   */
   readonly help: string;
-  /** Parses the command line. Returns null if help is requested. Throws a TypeError that describes an invalid option. */
+  /**
+   * Parses the command line. Returns null if help is requested. Throws a TypeError that describes
+   * an invalid option.
+   */
   parseOptions(args: readonly string[]): Options | null;
-  /** Called once. `cleanup` is disposed when the promise resolves or rejects, and when a signal stops the process. */
+  /**
+   * Called once. `cleanup` is disposed when the promise resolves or rejects, and when a signal
+   * stops the process.
+   */
   run(options: Options, tool: RunningTool): Promise<void>;
 }
 
@@ -14,8 +22,8 @@ interface RunningTool {
 }
 
 /**
- * Runs a command-line tool that starts processes or creates databases. Exits with 1 after an invalid option or an error, and with
- * 130 after SIGINT or SIGTERM.
+ * Runs a command-line tool that starts processes or creates databases. Exits with 1 after an
+ * invalid option or an error, and with 130 after SIGINT or SIGTERM.
  */
 export async function runTool<Options>({ help, parseOptions, run }: Tool<Options>): Promise<void> {
   try {

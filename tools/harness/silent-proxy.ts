@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a TCP server. It can drop packets without FIN or RST, like a network that has failed. */
+/**
+ * A proxy in front of a TCP server. It can drop packets without FIN or RST, like a network that has
+ * failed.
+ */
 export interface SilentProxy {
   readonly port: number;
-  /** Drops everything that is sent over the connections from now on, in both directions. New connections get no response. */
+  /**
+   * Drops everything that is sent over the connections from now on, in both directions. New
+   * connections get no response.
+   */
   silence(): void;
   /** Forwards new connections again. Packets of earlier connections are still dropped. */
   restore(): void;
@@ -12,7 +18,10 @@ export interface SilentProxy {
 }
 
 /** Starts a proxy on a free port of 127.0.0.1. */
-export async function startSilentProxy(target: { readonly host: string; readonly port: number }): Promise<SilentProxy> {
+export async function startSilentProxy(target: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   const joined = new Set<Socket>();
   let isSilent = false;

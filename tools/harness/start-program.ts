@@ -16,9 +16,10 @@ const startTimeoutMs = 60_000;
 const cleanupLimitMs = 5_000;
 
 /**
- * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves when the URL is printed. Rejects
- * with the output of the script if the URL is not printed within a minute. If the script ends later without a signal from this
- * process, the end of its output is written to standard error. `cleanup` stops the script if it is still running.
+ * Starts `node` with a script that serves HTTP and prints `is running at` and its URL. Resolves
+ * when the URL is printed. Rejects with the output of the script if the URL is not printed within a
+ * minute. If the script ends later without a signal from this process, the end of its output is
+ * written to standard error. `cleanup` stops the script if it is still running.
  */
 export async function startProgram(
   args: readonly string[],
@@ -40,13 +41,17 @@ export async function startProgram(
 }
 
 /**
- * Resolves with the URL that a program prints. Rejects with the output of the program if the program ends first. Kills the
- * program if it has not printed its URL within a minute.
+ * Resolves with the URL that a program prints. Rejects with the output of the program if the
+ * program ends first. Kills the program if it has not printed its URL within a minute.
  */
 export async function readUrl(program: LaunchedProcess): Promise<string> {
   const printed = () => /is running at (http:\/\/\S+)\s/.exec(program.output())?.[1];
-  await until(() => printed() !== undefined || program.hasEnded(), startTimeoutMs).catch(() => program.kill());
+  await until(() => printed() !== undefined || program.hasEnded(), startTimeoutMs).catch(() =>
+    program.kill(),
+  );
   const url = printed();
   if (url !== undefined) return url;
-  throw new Error(`the program ended before it printed its URL (exit code ${await program.exit}):\n${program.output()}`);
+  throw new Error(
+    `the program ended before it printed its URL (exit code ${await program.exit}):\n${program.output()}`,
+  );
 }

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * The pause between two checks: a twentieth of the time waited so far, within these limits, so that a long wait uses little
- * CPU time.
+ * The pause between two checks: a twentieth of the time waited so far, within these limits, so that
+ * a long wait uses little CPU time.
  */
 const minIntervalMs = 10;
 const maxIntervalMs = 200;
 
 /**
- * Polls until the check returns a truthy value, and returns that value. A check that throws is repeated. Throws after
- * `timeoutMs`, 30 seconds by default, with the given message. If the last check threw an error, that error is the cause.
+ * Polls until the check returns a truthy value, and returns that value. A check that throws is
+ * repeated. Throws after `timeoutMs`, 30 seconds by default, with the given message. If the last
+ * check threw an error, that error is the cause.
  */
 export async function until<Value>(
   check: () => Value | Promise<Value>,

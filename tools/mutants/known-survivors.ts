@@ -16,7 +16,8 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     line: 'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`,',
     mutant:
       'from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) or window_ends > now()`,',
-    reason: 'rows of other keys are ignored, and of the given keys the one whose window ends last is reported',
+    reason:
+      'rows of other keys are ignored, and of the given keys the one whose window ends last is reported',
   },
   {
     file: 'src/orders/price-order.ts',
@@ -34,7 +35,8 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     file: 'src/orders/place-order.ts',
     line: 'for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {',
     mutant: 'for (let attempt = 1; attempt < maxAttempts; attempt += 1) {',
-    reason: 'the number of attempts is a choice, and differs only if concurrent changes defeat all but the last of them',
+    reason:
+      'the number of attempts is a choice, and differs only if concurrent changes defeat all but the last of them',
   },
   {
     file: 'src/events/relay.ts',
@@ -50,8 +52,8 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   },
   {
     file: 'src/webhooks/redeliver.ts',
-    line: 'const earliest = firstEventId(new Date(Math.max(0, since.getTime() - 60_000)));',
-    mutant: 'const earliest = firstEventId(new Date(Math.min(0, since.getTime() - 60_000)));',
+    line: 'const earliest = firstEventId(new Date(Math.max(0, since.getTime() - maxClockDifferenceMs)));',
+    mutant: 'const earliest = firstEventId(new Date(Math.min(0, since.getTime() - maxClockDifferenceMs)));',
     reason: 'the earliest id only limits how many events are read; the condition on createdAt selects them',
   },
   {
@@ -69,13 +71,15 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
   {
     file: 'src/voucher-imports/receive-file.ts',
     line: 'const message = `must be at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Split it into several files`;',
-    mutant: 'const message = `must be at most ${Math.ceil(maxBytes / 1024 / 1024)} MB. Split it into several files`;',
+    mutant:
+      'const message = `must be at most ${Math.ceil(maxBytes / 1024 / 1024)} MB. Split it into several files`;',
     reason: 'every limit of the service is a whole number of MB',
   },
   {
     file: 'src/platform/database/keyset-page.ts',
     line: 'return runLargePageRead && limit > maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',
-    mutant: 'return runLargePageRead && limit >= maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',
+    mutant:
+      'return runLargePageRead && limit >= maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',
     reason: 'both ways read the same rows, and the size from which one of them is faster is a choice',
   },
 ];

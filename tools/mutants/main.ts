@@ -10,7 +10,9 @@ import { profileTests, readJsonLines, type TestProfile } from './test-profile.ts
 import { type MutantBench, type TriedMutant, tryMutant } from './try-mutant.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
-/** The maximum share of mutants that may survive, including those that known-survivors.ts explains. */
+/**
+ * The maximum share of mutants that may survive, including those that known-survivors.ts explains.
+ */
 const maxSurvivingShare = 0.05;
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -42,7 +44,9 @@ async function run(options: MutantOptions): Promise<void> {
   const profiles = await readProfiles(options.profile, workspaces, stopped.signal);
   const benches = workspaces.map((workspace) => ({
     workspace,
-    runner: cleanup.use(createTestRunner({ root: workspace.root, signal: stopped.signal, isRecording: false })),
+    runner: cleanup.use(
+      createTestRunner({ root: workspace.root, signal: stopped.signal, isRecording: false }),
+    ),
   }));
   const tried = await tryAll(benches, mutants, profiles, options, stopped.signal);
   if (stopped.signal.aborted) {
@@ -54,16 +58,21 @@ async function run(options: MutantOptions): Promise<void> {
 }
 
 /**
- * Returns the profiles of all tests. Profiles in the file are reused. Test files without a profile are profiled, and the new
- * profiles are appended to the file, one per line.
+ * Returns the profiles of all tests. Profiles in the file are reused. Test files without a profile
+ * are profiled, and the new profiles are appended to the file, one per line.
  */
-async function readProfiles(file: string | null, workspaces: readonly Workspace[], signal: AbortSignal): Promise<TestProfile[]> {
+async function readProfiles(
+  file: string | null,
+  workspaces: readonly Workspace[],
+  signal: AbortSignal,
+): Promise<TestProfile[]> {
   const known = await readJsonLines<TestProfile>(file);
   const missing = findTests(project).filter((test) => !known.some((profile) => profile.file === test));
   if (missing.length === 0) return known;
   report(`profiling ${missing.length} test files`);
   const profiles = await profileTests(workspaces, findSources(project), missing, signal);
-  if (file !== null) await appendFile(file, profiles.map((profile) => `${JSON.stringify(profile)}\n`).join(''));
+  if (file !== null)
+    await appendFile(file, profiles.map((profile) => `${JSON.stringify(profile)}\n`).join(''));
   report(`profiled ${profiles.length} test files; the others failed without a mutant or took too long`);
   return [...known, ...profiles].sort((one, other) => one.file.localeCompare(other.file));
 }
@@ -76,7 +85,9 @@ async function tryAll(
   signal: AbortSignal,
 ): Promise<TriedMutant[]> {
   // The latest result of a mutant replaces earlier ones.
-  const stored = new Map((await readJsonLines<TriedMutant>(results)).map((result) => [result.mutant.key, result]));
+  const stored = new Map(
+    (await readJsonLines<TriedMutant>(results)).map((result) => [result.mutant.key, result]),
+  );
   const isWaiting = (mutant: SampledMutant) => {
     const status = stored.get(mutant.key)?.status;
     return survivors ? status === 'survived' && findKnown(mutant) === undefined : status === undefined;
@@ -90,7 +101,9 @@ async function tryAll(
         if (signal.aborted) return;
         tried.push(result);
         if (results !== null) await appendFile(results, `${JSON.stringify(result)}\n`);
-        report(`${tried.length}/${mutants.length} ${result.status} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`);
+        report(
+          `${tried.length}/${mutants.length} ${result.status} (${result.seconds.toFixed(0)} s) ${describe(mutant)}`,
+        );
       }
     }),
   );
@@ -117,7 +130,9 @@ function conclude(tried: readonly TriedMutant[]): void {
 }
 
 function findKnown({ file, line, mutant }: Mutant): KnownSurvivor | undefined {
-  return knownSurvivors.find((known) => known.file === file && known.line === line && known.mutant === mutant);
+  return knownSurvivors.find(
+    (known) => known.file === file && known.line === line && known.mutant === mutant,
+  );
 }
 
 function describe({ file, lineNumber, line, mutant }: Mutant): string {

@@ -8,21 +8,25 @@ export interface MutantOptions {
   readonly only: string | null;
   readonly list: boolean;
   /**
-   * The file that stores one result per line, as JSON. Mutants with a stored result are not tried again, and new results are
-   * appended. Null if results are not stored.
+   * The file that stores one result per line, as JSON. Mutants with a stored result are not tried
+   * again, and new results are appended. Null if results are not stored.
    */
   readonly results: string | null;
-  /** Tries only the mutants whose latest result in the `results` file is `survived` and that are not known survivors. */
+  /**
+   * Tries only the mutants whose latest result in the `results` file is `survived` and that are not
+   * known survivors.
+   */
   readonly survivors: boolean;
   /**
-   * The file that stores the profile of each test file, so that later runs skip the profiling. Null if profiles are not stored.
+   * The file that stores the profile of each test file, so that later runs skip the profiling. Null
+   * if profiles are not stored.
    */
   readonly profile: string | null;
 }
 
 export const usage = `Usage: npm run test:mutants -- [options]
 
-Changes one token at a time in the code for money and access, including SQL, and runs the tests nearest to the change.
+Changes one token or removes one term or call at a time, including SQL, and runs the tests nearest to the change.
 Comparisons with the clock are not moved between < and <=, because they differ only at one instant, which no test can observe.
 Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not explain, or if more than 5 % survive.
 
@@ -36,7 +40,10 @@ Exits with 1 if a mutant survives that tools/mutants/known-survivors.ts does not
   --survivors     with --results, try again the mutants that survived and are not explained
 `;
 
-/** Parses the command line. Returns null if help is requested. Throws a TypeError that describes the invalid option. */
+/**
+ * Parses the command line. Returns null if help is requested. Throws a TypeError that describes the
+ * invalid option.
+ */
 export function parseOptions(args: readonly string[]): MutantOptions | null {
   const { values } = parseArgs({
     args: [...args],
@@ -67,6 +74,7 @@ export function parseOptions(args: readonly string[]): MutantOptions | null {
 
 function parseCount(name: string, text: string): number {
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) throw new TypeError(`--${name}: must be an integer of at least 1: ${text}`);
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new TypeError(`--${name}: must be an integer of at least 1: ${text}`);
   return count;
 }

@@ -10,17 +10,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const profilesPath = fileURLToPath(new URL('../../profiles.jsonl', import.meta.url));
 
 declare global {
-  /** The functions that this process has reported while it loaded modules. Global, because each test file has its own runner. */
+  /**
+   * The functions that this process has reported while it loaded modules. Global, because each test
+   * file has its own runner.
+   */
   var functionsOfLoading: Set<string> | undefined;
 }
 
-/** A Vitest runner that appends the profile of each test file that passes. The files must run one after another. */
+/**
+ * A Vitest runner that appends the profile of each test file that passes. The files must run one
+ * after another.
+ */
 export default class RecordingRunner extends TestRunner {
   #started = 0;
 
   /**
-   * Ignores the functions that ran while modules were loaded, because only the first of several files in one process loads a
-   * module.
+   * Ignores the functions that ran while modules were loaded, because only the first of several
+   * files in one process loads a module.
    */
   onBeforeRunFiles(): void {
     this.#started = performance.now();
@@ -34,7 +40,8 @@ export default class RecordingRunner extends TestRunner {
     const ownFunctions = takeFunctions();
     const [file] = files;
     if (file?.result?.state !== 'pass') return;
-    // Every process that a test starts also loads the modules, so the functions that run during this loading are ignored too.
+    // Every process that a test starts also loads the modules, so the functions that run during
+    // this loading are ignored too.
     const functions = [...new Set(readFileSync(recordPath, 'utf8').split('\n').filter(Boolean))].filter(
       (name) => ownFunctions.has(name) || !globalThis.functionsOfLoading?.has(name),
     );

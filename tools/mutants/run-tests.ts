@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestRunRequest, TestRunResult } from './test-worker.ts';
 
-/** The result of a run. `failedFile` is null if no file failed, `error` if there was no error, and both if there is no result. */
+/**
+ * The result of a run. `failedFile` is null if no file failed, `error` if there was no error, and
+ * both if there is no result.
+ */
 export interface Outcome extends TestRunResult {
   /** `failed` includes runs that were aborted by the signal. */
   readonly status: 'passed' | 'failed' | 'timed out';
@@ -11,13 +14,19 @@ export interface Outcome extends TestRunResult {
 
 const noFailure: TestRunResult = { failedFile: null, error: null };
 
-/** Runs test files in a workspace. Vitest is kept between runs, because its start takes longer than most test files. */
+/**
+ * Runs test files in a workspace. Vitest is kept between runs, because its start takes longer than
+ * most test files.
+ */
 export interface TestRunner extends AsyncDisposable {
-  /** Starts Vitest and creates the template database, if Vitest is not running. Must be called while no source is mutated. */
+  /**
+   * Starts Vitest and creates the template database, if Vitest is not running. Must be called while
+   * no source is mutated.
+   */
   start(): Promise<void>;
   /**
-   * Runs files one after another until one fails, or all of them if `isRecording`. After `limitSeconds` the run is killed
-   * together with every process that it started.
+   * Runs files one after another until one fails, or all of them if `isRecording`. After
+   * `limitSeconds` the run is killed together with every process that it started.
    */
   run(request: TestRunRequest, limitSeconds: number): Promise<Outcome>;
 }
@@ -27,7 +36,10 @@ export interface TestRunnerSettings {
   readonly root: string;
   /** Kills the current run when it is aborted. */
   readonly signal: AbortSignal;
-  /** Whether all files run, even after a failure, and append their profiles (see recording-runner.ts). */
+  /**
+   * Whether all files run, even after a failure, and append their profiles (see
+   * recording-runner.ts).
+   */
   readonly isRecording: boolean;
 }
 
@@ -42,7 +54,10 @@ export function createTestRunner({ root, signal, isRecording }: TestRunnerSettin
     if (worker === null) return { status: 'failed', ...noFailure };
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const onMessage = (result: TestRunResult) =>
-      resolve({ status: result.failedFile === null && result.error === null ? 'passed' : 'failed', ...result });
+      resolve({
+        status: result.failedFile === null && result.error === null ? 'passed' : 'failed',
+        ...result,
+      });
     let isLate = false;
     const onExit = () => resolve({ status: isLate ? 'timed out' : 'failed', ...noFailure });
     const timer = setTimeout(() => {
@@ -62,14 +77,14 @@ export function createTestRunner({ root, signal, isRecording }: TestRunnerSettin
       worker = fork(join(root, 'tools/mutants/test-worker.ts'), isRecording ? ['--record'] : [], {
         cwd: root,
         detached: true,
-        execPath: join(root, 'node_modules/.bin/node'),
         stdio: ['ignore', output, output, 'ipc'],
       }).once('exit', () => {
         worker = null;
       });
       // The first run creates the template database.
       const { status } = await send({ files: ['test/mutants/mutations.test.ts'], changed: [] }, 300);
-      if (status !== 'passed' && !signal.aborted) throw new Error('test/mutants/mutations.test.ts fails without a mutant');
+      if (status !== 'passed' && !signal.aborted)
+        throw new Error('test/mutants/mutations.test.ts fails without a mutant');
     },
     run: send,
     [Symbol.asyncDispose]: async () => {

@@ -10,10 +10,15 @@ export interface SampledMutant extends Mutant {
 }
 
 /**
- * Returns up to `count` mutants of the sources, without repetition, in the order of a hash of their key and the seed. A changed
- * line therefore replaces only its own mutants in the selection.
+ * Returns up to `count` mutants of the sources, without repetition, in the order of a hash of their
+ * key and the seed. A changed line therefore replaces only its own mutants in the selection.
  */
-export function sampleMutants(root: string, sources: readonly string[], count: number, seed: number): SampledMutant[] {
+export function sampleMutants(
+  root: string,
+  sources: readonly string[],
+  count: number,
+  seed: number,
+): SampledMutant[] {
   const all = sources.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return identify(findMutations(source).map((mutation) => createMutant(file, source, mutation)));

@@ -1,19 +1,24 @@
 import { globSync } from 'node:fs';
 
-/** The sources whose mutants the tests must detect: the domains, permissions, cursors and mappings. */
+/**
+ * The sources whose mutants the tests must detect: the domains, the schema, the routes and mappings
+ * of REST, and the server.
+ */
 const mutated = [
-  'src/{access,audit,catalogue,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
+  'src/{access,audit,catalogue,documents,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
   'src/{personal-data,redemptions,reports,retention,staff,voucher-imports,voucher-links,vouchers,webhooks}/**/*.ts',
   'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
   'src/platform/database/keyset-page.ts',
-  'schema/connections/**/*.ts',
-  'rest-adapter/resources/**/*.ts',
+  'schema/**/*.ts',
+  'server/**/*.ts',
+  'rest-adapter/{resources,routes}/**/*.ts',
   'rest-adapter/{list-cursor,list-route,expansion,problem,v1-error}.ts',
 ];
 
 /**
- * The tests that can detect a mutant. Tests of the console, of third-party tools and of the test tools are excluded, because they
- * do not run the mutated sources. Tests of the documentation, deployment and recovery take minutes and are excluded as well.
+ * The tests that can detect a mutant. Tests of the console, of third-party tools and of the test
+ * tools are excluded, because they do not run the mutated sources. Tests of the documentation,
+ * deployment and recovery take minutes and are excluded as well.
  */
 const tests = 'test/**/*.test.ts';
 const unrelatedTests = /^test\/(console|contract|chaos|compare-rest|deploy|docs|examples|mutants|recovery)\//;

@@ -9,9 +9,10 @@ export interface SyntaxNode {
 }
 
 /**
- * Calls `visit` with each node of a TypeScript source that exists at run time, parents first, and with the path of the enclosing
- * function, such as `/createRedeem/tryToRedeem`. The path is empty at the top level of the module. A function without a name is
- * numbered within its enclosing function. The node of a function itself is passed with the path of that function.
+ * Calls `visit` with each node of a TypeScript source that exists at run time, parents first, and
+ * with the path of the enclosing function, such as `/createRedeem/tryToRedeem`. The path is empty
+ * at the top level of the module. A function without a name is numbered within its enclosing
+ * function. The node of a function itself is passed with the path of that function.
  */
 export function walkSource(source: string, visit: (node: SyntaxNode, functionPath: string) => void): void {
   const unnamed = new Map<string, number>();
@@ -32,7 +33,9 @@ export function walkSource(source: string, visit: (node: SyntaxNode, functionPat
   if (isNode(program)) walk(program, '', undefined);
 }
 
-/** Returns the name of a variable, function or property. Undefined for a node without a plain name. */
+/**
+ * Returns the name of a variable, function or property. Undefined for a node without a plain name.
+ */
 function nameOf(id: unknown): string | undefined {
   return isNode(id) && typeof id.name === 'string' ? id.name : undefined;
 }
@@ -42,10 +45,15 @@ export function isNode(value: unknown): value is SyntaxNode {
 }
 
 export function isFunction({ type }: SyntaxNode): boolean {
-  return type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+  return (
+    type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
+  );
 }
 
-/** Returns whether a node is removed before run time. False for `x as T`, `x satisfies T` and `x!`, whose expression is kept. */
+/**
+ * Returns whether a node is removed before run time. False for `x as T`, `x satisfies T` and `x!`,
+ * whose expression is kept.
+ */
 function isType({ type }: SyntaxNode): boolean {
   return type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)Expression$/.test(type);
 }

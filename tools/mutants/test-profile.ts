@@ -14,16 +14,17 @@ export interface TestProfile {
 }
 
 /**
- * The maximum duration of a test file in seconds. A slower file is not used, because every surviving mutant would have to run
- * it.
+ * The maximum duration of a test file in seconds. A slower file is not used, because every
+ * surviving mutant would have to run it.
  */
 const limitSeconds = 240;
 /** The maximum duration of a profiling in seconds. */
 const profilingSeconds = 3_600;
 
 /**
- * Runs test files once on sources that report their functions, and returns their profiles. A file that fails without a mutant
- * gets no profile. If `signal` is aborted, returns the profiles of the files that have ended.
+ * Runs test files once on sources that report their functions, and returns their profiles. A file
+ * that fails without a mutant gets no profile. If `signal` is aborted, returns the profiles of the
+ * files that have ended.
  */
 export async function profileTests(
   workspaces: readonly Workspace[],
@@ -50,14 +51,18 @@ async function profileIn(
   const originals = new Map<string, string>();
   for (const file of sources) originals.set(file, await workspace.read(file));
   const recorder = inWorkspace('tools/mutants/recorder.ts');
-  for (const [file, source] of originals) await workspace.write(file, recordFunctions(source, file, recorder));
+  for (const [file, source] of originals)
+    await workspace.write(file, recordFunctions(source, file, recorder));
   await runner.run({ files: tests, changed: sources }, profilingSeconds);
   for (const [file, source] of originals) await workspace.write(file, source);
   const profiles = await readJsonLines<TestProfile>(inWorkspace('profiles.jsonl'));
   return profiles.filter(({ file }) => tests.includes(file));
 }
 
-/** Returns the objects of a file with one JSON object per line. Returns an empty array if the file is null or missing. */
+/**
+ * Returns the objects of a file with one JSON object per line. Returns an empty array if the file
+ * is null or missing.
+ */
 export async function readJsonLines<Line>(file: string | null): Promise<Line[]> {
   if (file === null || !existsSync(file)) return [];
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);

@@ -61,8 +61,8 @@ function firstLine([error]: readonly unknown[]): string | null {
 }
 
 /**
- * Runs the files in a new process, which loads the modules again. The template database and the transformed modules are kept
- * between runs.
+ * Runs the files in a new process, which loads the modules again. The template database and the
+ * transformed modules are kept between runs.
  */
 async function run({ files, changed }: TestRunRequest): Promise<TestRunResult> {
   failure = null;
@@ -78,5 +78,8 @@ async function run({ files, changed }: TestRunRequest): Promise<TestRunResult> {
   return failure ?? { failedFile: null, error: firstLine(unhandledErrors) };
 }
 
-process.on('message', (request: TestRunRequest) => void run(request).then((result) => process.send?.(result)));
+process.on(
+  'message',
+  (request: TestRunRequest) => void run(request).then((result) => process.send?.(result)),
+);
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()));

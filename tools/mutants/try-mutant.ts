@@ -9,8 +9,9 @@ import type { TestProfile } from './test-profile.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than three times their usual
- * duration plus a minute, which counts as detected. `invalid`: the mutant does not compile.
+ * The result of trying a mutant. `killed`: a test failed. `timed out`: the tests took longer than
+ * three times their usual duration plus a minute, which counts as detected. `invalid`: the mutant
+ * does not compile.
  */
 export type MutantStatus = 'killed' | 'timed out' | 'survived' | 'invalid';
 
@@ -20,7 +21,10 @@ export interface TriedMutant {
   readonly seconds: number;
   /** The test files that were selected for the mutant. */
   readonly tests: readonly string[];
-  /** The test file that detected the mutant. Null if the mutant survived or timed out, or if the run ended without a result. */
+  /**
+   * The test file that detected the mutant. Null if the mutant survived or timed out, or if the run
+   * ended without a result.
+   */
   readonly failedFile: string | null;
   /** The first line of the first error. Null if there was no error. */
   readonly error: string | null;
@@ -38,8 +42,9 @@ export interface MutantBench {
 }
 
 /**
- * Writes a mutant into a workspace, runs the nearest tests until one fails, and restores the source. Test files that
- * detected `earlier` mutants of the source come first. If the runner's signal was aborted, the result is not valid.
+ * Writes a mutant into a workspace, runs the nearest tests until one fails, and restores the
+ * source. Test files that detected `earlier` mutants of the source come first. If the runner's
+ * signal was aborted, the result is not valid.
  */
 export async function tryMutant(
   { workspace, runner }: MutantBench,
@@ -49,10 +54,13 @@ export async function tryMutant(
 ): Promise<TriedMutant> {
   const ofSource = earlier.filter((one) => one.mutant.file === mutant.file);
   const countKills = (file: string) => ofSource.filter(({ failedFile }) => failedFile === file).length;
-  const nearest = findNearestTests(profiles, mutant, (file) => readFileSync(join(workspace.root, file), 'utf8')).toSorted(
-    (one, other) => countKills(other.file) - countKills(one.file),
-  );
-  const selected = [...nearest.slice(0, firstFiles), ...takeWithin(nearest.slice(firstFiles), furtherSeconds)];
+  const nearest = findNearestTests(profiles, mutant, (file) =>
+    readFileSync(join(workspace.root, file), 'utf8'),
+  ).toSorted((one, other) => countKills(other.file) - countKills(one.file));
+  const selected = [
+    ...nearest.slice(0, firstFiles),
+    ...takeWithin(nearest.slice(firstFiles), furtherSeconds),
+  ];
   const tests = selected.map(({ file }) => file);
   const usual = selected.reduce((sum, { seconds }) => sum + seconds, 0);
   await runner.start();
@@ -60,7 +68,10 @@ export async function tryMutant(
   const source = await workspace.read(mutant.file);
   await workspace.write(mutant.file, applyMutant(source, mutant));
   try {
-    const { status, failedFile, error } = await runner.run({ files: tests, changed: [mutant.file] }, 60 + usual * 3);
+    const { status, failedFile, error } = await runner.run(
+      { files: tests, changed: [mutant.file] },
+      60 + usual * 3,
+    );
     const seconds = (performance.now() - started) / 1000;
     const result = { mutant, seconds, tests, failedFile, error };
     if (status === 'passed') return { ...result, status: compiles(workspace) ? 'survived' : 'invalid' };
@@ -81,5 +92,10 @@ function takeWithin(profiles: readonly TestProfile[], seconds: number): TestProf
 
 function compiles({ root }: Workspace): boolean {
   const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules.tsbuildinfo'];
-  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', ...incremental], { cwd: root, stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', ...incremental], {
+      cwd: root,
+      stdio: 'ignore',
+    }).status === 0
+  );
 }

@@ -10,11 +10,16 @@ export interface Workspace {
   write(file: string, text: string): Promise<void>;
 }
 
-/** Copies the files of the working tree that git tracks or does not ignore. Packages are linked. `cleanup` removes the copy. */
+/**
+ * Copies the files of the working tree that git tracks or does not ignore. Packages are linked.
+ * `cleanup` removes the copy.
+ */
 export async function createWorkspace(project: string, cleanup: AsyncDisposableStack): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'vouchsafe-mutants-'));
   cleanup.defer(() => rm(root, { recursive: true, force: true }));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: project });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: project,
+  });
   const files = listed.toString().split('\0').filter(Boolean);
   for (const file of [...files, 'prisma/generated']) {
     await mkdir(dirname(join(root, file)), { recursive: true });

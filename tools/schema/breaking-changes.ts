@@ -1,43 +1,45 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import type { GraphQLSchema } from 'graphql';
+import type { BreakingChange } from './breaking-change.ts';
 import { findDeprecations, readRemovalDate } from './deprecation.ts';
 import { findStricterPermissions } from './permission-changes.ts';
 
-/** A change that may cause a previously valid or permitted operation to be rejected. */
-export interface BreakingChange {
-  /** The part that changed, such as `Type.field` or `Type.field.argument`. The changelog names it. */
-  readonly path: string;
-  readonly message: string;
-}
-
 /** Returns the changes of `current` that can break clients of `released`, sorted by path. */
-export async function findBreakingChanges(released: GraphQLSchema, current: GraphQLSchema): Promise<BreakingChange[]> {
+export async function findBreakingChanges(
+  released: GraphQLSchema,
+  current: GraphQLSchema,
+): Promise<BreakingChange[]> {
   const changes = (await diff(released, current))
     .filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
     .map(({ path, message }) => ({ path: path ?? message, message }));
-  return [...changes, ...findStricterPermissions(released, current)].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...changes, ...findStricterPermissions(released, current)].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 }
 
 /**
- * Returns an explanation for each breaking change that is not announced. A change is announced if `notes`, the part of the
- * changelog about the next version, contains its path as code. The removal of a deprecated part before its announced date is also
- * explained, even if `notes` contains its path. `today` is a date such as `2027-06-30`.
+ * Returns an explanation for each breaking change that is not announced. A change is announced if
+ * `notes`, the release notes of the next version, contain its path as code. The removal of a
+ * deprecated part before its announced date is also explained, even if `notes` contain its path.
+ * `today` is a date such as `2027-06-30`.
  */
 export function findUnannounced(
   changes: readonly BreakingChange[],
-  { released, notes, today }: { readonly released: GraphQLSchema; readonly notes: string; readonly today: string },
+  {
+    released,
+    notes,
+    today,
+  }: { readonly released: GraphQLSchema; readonly notes: string; readonly today: string },
 ): string[] {
-  const removalDates = new Map(findDeprecations(released).map(({ path, reason }) => [path, readRemovalDate(reason)]));
+  const removalDates = new Map(
+    findDeprecations(released).map(({ path, reason }) => [path, readRemovalDate(reason)]),
+  );
   return changes.flatMap(({ path, message }) => {
     const date = removalDates.get(path) ?? null;
-    if (date !== null && today < date) return [`${path}: ${message}, but its deprecation announces the removal for ${date}.`];
-    return notes.includes(`\`${path}\``) ? [] : [`${path}: ${message}. Restore it, or name \`${path}\` in CHANGELOG.md.`];
+    if (date !== null && today < date)
+      return [`${path}: ${message}, but its deprecation announces the removal for ${date}.`];
+    return notes.includes(`\`${path}\``)
+      ? []
+      : [`${path}: ${message}. Restore it, or name \`${path}\` in CHANGELOG.md or docs/upgrades.`];
   });
-}
-
-/** Returns the part of the changelog above the section of the released version. Throws if it has no such section. */
-export function readNotesSince(changelog: string, releasedVersion: string): string {
-  const end = changelog.indexOf(`\n## [${releasedVersion}]`);
-  if (end === -1) throw new Error(`CHANGELOG.md has no section of the released version ${releasedVersion}`);
-  return changelog.slice(0, end);
 }

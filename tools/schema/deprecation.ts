@@ -18,10 +18,16 @@ export interface DeprecatedPart {
   readonly reason: string;
 }
 
-/** The format of every deprecation reason: the replacement, and the first day on which a release may remove the part. */
+/**
+ * The format of every deprecation reason: the replacement, and the first day on which a release may
+ * remove the part.
+ */
 export const deprecationFormat = 'Use `Type.field` instead. Removal: 2027-06-30.';
 
-/** Returns the first day on which a part may be removed, such as `2027-06-30`. Null if the reason has another format. */
+/**
+ * Returns the first day on which a part may be removed, such as `2027-06-30`. Null if the reason
+ * has another format.
+ */
 export function readRemovalDate(reason: string): string | null {
   const [, date] = /^[A-Z].{9,}\. Removal: (\d{4}-\d{2}-\d{2})\.$/s.exec(reason) ?? [];
   if (date === undefined) return null;
@@ -36,8 +42,12 @@ export function findInvalidDeprecations(schema: GraphQLSchema): DeprecatedPart[]
 
 export function findDeprecations(schema: GraphQLSchema): DeprecatedPart[] {
   const found: DeprecatedPart[] = [];
-  const add = (owner: string, part: GraphQLField<unknown, unknown> | GraphQLArgument | GraphQLInputField | GraphQLEnumValue) => {
-    if (typeof part.deprecationReason === 'string') found.push({ path: `${owner}.${part.name}`, reason: part.deprecationReason });
+  const add = (
+    owner: string,
+    part: GraphQLField<unknown, unknown> | GraphQLArgument | GraphQLInputField | GraphQLEnumValue,
+  ) => {
+    if (typeof part.deprecationReason === 'string')
+      found.push({ path: `${owner}.${part.name}`, reason: part.deprecationReason });
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (isIntrospectionType(type)) continue;

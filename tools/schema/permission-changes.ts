@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
-import { permissionDirective } from '../../schema/requirement.ts';
-import type { BreakingChange } from './breaking-changes.ts';
+import { permissionDirective } from '../../schema/permissions/requirement.ts';
+import type { BreakingChange } from './breaking-change.ts';
 
 interface StatedPermission {
   /** The accepted grants. Any one of them suffices. Empty if every role suffices. */
@@ -9,8 +9,9 @@ interface StatedPermission {
 }
 
 /**
- * Returns a change for each field of both schemas that a caller of the released schema may no longer read or call: the field
- * newly requires a permission, requires it on other sales pages, or no longer accepts one of the grants.
+ * Returns a change for each field of both schemas that a caller of the released schema may no
+ * longer read or call: the field newly requires a permission, requires it on other sales pages, or
+ * no longer accepts one of the grants.
  */
 export function findStricterPermissions(released: GraphQLSchema, current: GraphQLSchema): BreakingChange[] {
   const changes: BreakingChange[] = [];
@@ -19,7 +20,8 @@ export function findStricterPermissions(released: GraphQLSchema, current: GraphQ
     if (!isObjectType(currentType)) continue;
     for (const field of Object.values(type.getFields())) {
       const currentField = currentType.getFields()[field.name];
-      if (!currentField || !isStricter(permissionOf(released, field), permissionOf(current, currentField))) continue;
+      if (!currentField || !isStricter(permissionOf(released, field), permissionOf(current, currentField)))
+        continue;
       changes.push({
         path: `${type.name}.${field.name}.@${permissionDirective}`,
         message: `Field '${type.name}.${field.name}' requires another permission`,
@@ -36,7 +38,10 @@ function isStricter(before: StatedPermission | null, after: StatedPermission | n
   return before.anyOf.length === 0 || before.anyOf.some((grant) => !after.anyOf.includes(grant));
 }
 
-function permissionOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): StatedPermission | null {
+function permissionOf(
+  schema: GraphQLSchema,
+  { astNode }: GraphQLField<unknown, unknown>,
+): StatedPermission | null {
   const directive = schema.getDirective(permissionDirective);
   const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
   return (values as StatedPermission | undefined) ?? null;

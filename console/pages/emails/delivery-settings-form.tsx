@@ -1,6 +1,6 @@
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { emailsTexts } from '../../texts/emails-texts.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useCan } from '../../session/sales-page.tsx';
+import { useCan, useSendsEmails } from '../../session/sales-page.tsx';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import {
   CancelOutboxEmailDocument,
@@ -21,18 +21,24 @@ interface EmailActionsProps {
   readonly onDone: () => void;
 }
 
-/** The buttons of an e-mail: cancel it while it waits, send its voucher again, and show it if it was written to a file. */
+/**
+ * The buttons of an e-mail: cancel it while it waits, send its voucher again, and show it if it was
+ * written to a file.
+ */
 export function EmailActions({ email, onDone }: EmailActionsProps) {
   const maySend = useCan('EMAIL_SEND');
   const [dialog, setDialog] = useState<'cancel' | 'resend' | null>(null);
   const { status, kind, orderProduct, outboxUrl } = email;
-  const isWaiting = status === 'QUEUED' || status === 'SCHEDULED' || status === 'RETRYING';
+  const sendsEmails = useSendsEmails();
+  const isWaiting = status !== 'SENT' && status !== 'FAILED' && status !== 'CANCELLED';
   const isUsable = kind === 'VOUCHER' && orderProduct?.status === 'IN_PROGRESS';
   const dialogProps = { email, onDone, onClose: () => setDialog(null) };
   return (
     <Actions align="end">
       {outboxUrl && <ShowButton id={email.id} />}
-      {maySend && isUsable && <Button onClick={() => setDialog('resend')}>{resend.open}</Button>}
+      {maySend && sendsEmails && isUsable && (
+        <Button onClick={() => setDialog('resend')}>{resend.open}</Button>
+      )}
       {maySend && isWaiting && <Button onClick={() => setDialog('cancel')}>{cancel.open}</Button>}
       {dialog === 'cancel' && <CancelDialog {...dialogProps} />}
       {dialog === 'resend' && <ResendDialog {...dialogProps} />}
@@ -40,7 +46,9 @@ export function EmailActions({ email, onDone }: EmailActionsProps) {
   );
 }
 
-/** Opens the e-mail in a new tab. Its URL expires within minutes, so each click requests a new one. */
+/**
+ * Opens the e-mail in a new tab. Its URL expires within minutes, so each click requests a new one.
+ */
 function ShowButton({ id }: { readonly id: string }) {
   const client = useClient();
   const showToast = useToast();
@@ -49,7 +57,9 @@ function ShowButton({ id }: { readonly id: string }) {
     const tab = window.open('', '_blank');
     if (!tab) return;
     tab.opener = null;
-    const { data } = await client.query(OutboxEmailUrlDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
+    const { data } = await client
+      .query(OutboxEmailUrlDocument, { id }, { requestPolicy: 'network-only' })
+      .toPromise();
     const url = data?.node && 'outboxUrl' in data.node ? data.node.outboxUrl : null;
     if (url && (await exists(url))) return tab.location.replace(url);
     tab.close();
@@ -59,8 +69,8 @@ function ShowButton({ id }: { readonly id: string }) {
 }
 
 /**
- * Returns whether the file of an e-mail exists. E-mails that were sent before the service wrote files have none. True if the
- * request fails.
+ * Returns whether the file of an e-mail exists. E-mails that were sent before the service wrote
+ * files have none. True if the request fails.
  */
 async function exists(url: string): Promise<boolean> {
   const response = await fetch(url, { method: 'HEAD' }).catch(() => null);
@@ -82,7 +92,12 @@ function CancelDialog({ email: { id, recipient }, onDone, onClose }: EmailDialog
     return null;
   };
   return (
-    <ConfirmDialog question={cancel.question(recipient.email)} actionLabel={cancel.answer} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={cancel.question(recipient.email)}
+      actionLabel={cancel.answer}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{cancel.consequence}</p>
     </ConfirmDialog>
   );
@@ -93,7 +108,9 @@ function ResendDialog({ email: { recipient, orderProduct }, onDone, onClose }: E
   const [run] = useKeyedAction(ResendOutboxEmailDocument);
   const name = orderProduct?.name ?? '';
   const confirm = async () => {
-    const { failure } = await run((idempotencyKey) => ({ input: { id: orderProduct?.id ?? '', idempotencyKey } }));
+    const { failure } = await run((idempotencyKey) => ({
+      input: { id: orderProduct?.id ?? '', idempotencyKey },
+    }));
     if (failure) return failure;
     showToast(resend.done(name));
     onDone();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatLanguage } from '../../format/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -21,7 +21,10 @@ const emailLanguages = ['en', 'de'] as const;
 export function EmailSettings() {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }, read] = useQuery({ query: EmailSettingsDocument, variables: { salesPageId } });
-  if (error) return <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />;
+  if (error)
+    return (
+      <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
+    );
   if (!data?.salesPage) return <Spinner />;
   const { salesPage } = data;
   return (
@@ -38,7 +41,8 @@ function DeliverySettings({ page }: { readonly page: EmailSettingsFragment }) {
   const { settings: texts } = emailsTexts;
   const [isOpen, setOpen] = useState(false);
   const { document, reminderDays } = page.emails;
-  const reminders = reminderDays.length === 0 ? texts.noReminders : texts.reminderDays(reminderDays.join(', '));
+  const reminders =
+    reminderDays.length === 0 ? texts.noReminders : texts.reminderDays(reminderDays.join(', '));
   return (
     <Card title={texts.title}>
       <Facts

@@ -1,6 +1,6 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { formatLanguage } from '../../format/language.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useAction } from '../../operations/use-action.ts';
@@ -31,13 +31,20 @@ export function EmailTextsForm({ page: { id, emails }, language, onClose }: Emai
   const showToast = useToast();
   const [update] = useAction(UpdateEmailSettingsDocument);
   const entry = emails.texts.find((each) => each.language === language);
-  // The service reports errors by index. The entry of this language is sent first, so its errors are those of `emails.texts[0]`.
+  // The service reports errors by index. The entry of this language is sent first, so its errors
+  // are those of `emails.texts[0]`.
   const nameOf = (name: string) => `emails.texts[0].${name}`;
   const save = async (entered: FormValues) => {
-    const [greeting, confirmationSubject, voucherSubject, voucherSubjectFrom, reminderSubject] = textNames.map((name) =>
-      entered.textOrNull(nameOf(name)),
-    );
-    const changed = { language, greeting, confirmationSubject, voucherSubject, voucherSubjectFrom, reminderSubject };
+    const [greeting, confirmationSubject, voucherSubject, voucherSubjectFrom, reminderSubject] =
+      textNames.map((name) => entered.textOrNull(nameOf(name)));
+    const changed = {
+      language,
+      greeting,
+      confirmationSubject,
+      voucherSubject,
+      voucherSubjectFrom,
+      reminderSubject,
+    };
     const others = emails.texts
       .filter((each) => each.language !== language)
       .map((each) => ({

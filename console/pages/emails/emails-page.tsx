@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { SubMenu } from '../../components/sub-menu.tsx';
+import { SubMenu } from '../../components/actions/sub-menu.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import { sectionsFor } from '../page-section.ts';

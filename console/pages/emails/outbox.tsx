@@ -1,14 +1,15 @@
 import { Link } from 'wouter';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useConnection } from '../../operations/use-connection.ts';
-import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { emailsTexts } from '../../texts/emails-texts.ts';
 import { EmailActions } from './email-actions.tsx';
 import { type OutboxEmailFragment as Email, OutboxDocument } from './generated/operations.ts';
@@ -22,12 +23,14 @@ const tones = {
   SENT: 'good',
   FAILED: 'danger',
   CANCELLED: 'neutral',
+  NOT_CONFIGURED: 'warning',
 } as const satisfies Record<Email['status'], string>;
 
 /** All e-mails of the sales page with their state, newest first. */
 export function Outbox() {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
   const hrefOf = useHrefOf();
+  const sendsEmails = useSendsEmails();
   const connection = useConnection({
     query: OutboxDocument,
     variables: { salesPageId },
@@ -69,17 +72,25 @@ export function Outbox() {
       <SectionHead text={texts.introduction}>
         <Button onClick={connection.reload}>{texts.refresh}</Button>
       </SectionHead>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
+      {!sendsEmails && <Notice tone="warning">{texts.notConfigured}</Notice>}
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.none}>{sendsEmails && texts.noneHint}</EmptyState>}
+      >
         {(emails) => <Table caption={texts.caption} columns={columns} rows={emails} keyOf={({ id }) => id} />}
       </ConnectionView>
     </>
   );
 }
 
-/** Returns when the e-mail was or will be sent, and why the last attempt failed. Null if there is nothing to state. */
+/**
+ * Returns when the e-mail was or will be sent, and why the last attempt failed. Null if there is
+ * nothing to state.
+ */
 function describeStatus({ status, sentAt, dueAt, serverResponse }: Email, timeZone: string): string | null {
   if (sentAt) return formatMoment(sentAt, timeZone);
-  const due = status === 'SCHEDULED' || status === 'RETRYING' ? texts.dueAt(formatMoment(dueAt, timeZone)) : null;
+  const due =
+    status === 'SCHEDULED' || status === 'RETRYING' ? texts.dueAt(formatMoment(dueAt, timeZone)) : null;
   const reason = status === 'FAILED' || status === 'RETRYING' ? serverResponse : null;
   return [due, reason].filter(Boolean).join(' · ') || null;
 }

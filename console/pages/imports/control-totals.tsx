@@ -1,4 +1,4 @@
-import { Facts } from '../../components/facts.tsx';
+import { Facts } from '../../components/display/facts.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
@@ -12,7 +12,10 @@ const names: Readonly<Record<string, string>> = {
   uses: texts.uses,
 };
 
-/** Displays the control totals of a check, such as `create=58,redeem=0,skip=2,uses=12,GBP=125000`, in words. */
+/**
+ * Displays the control totals of a check, such as `create=58,redeem=0,skip=2,uses=12,GBP=125000`,
+ * in words.
+ */
 export function ControlTotals({ value }: { readonly value: string }) {
   const facts = [...value.matchAll(/(\w+)=(\d+)/g)].map(([, name = '', number]) => {
     const amount = Number(number);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { formatCount } from '../../format/count.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
@@ -23,7 +23,10 @@ interface ImportActionsProps {
   readonly onDone: () => void;
 }
 
-/** Buttons for the steps that are possible in the status of an import. Must not be rendered while a step is in progress. */
+/**
+ * Buttons for the steps that are possible in the status of an import. Must not be rendered while a
+ * step is in progress.
+ */
 export function ImportActions({ voucherImport, onDone }: ImportActionsProps) {
   const [check, isChecking] = useKeyedAction(CheckVoucherImportDocument);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -54,7 +57,9 @@ export function ImportActions({ voucherImport, onDone }: ImportActionsProps) {
         {(status === 'COMMITTED' || status === 'COMMITTING') && (
           <Button onClick={() => setDialog('revert')}>{revert.open}</Button>
         )}
-        {(status === 'UPLOADING' || status === 'COMMITTING') && <Button onClick={onDone}>{texts.refresh}</Button>}
+        {(status === 'UPLOADING' || status === 'COMMITTING') && (
+          <Button onClick={onDone}>{texts.refresh}</Button>
+        )}
       </Actions>
       {dialog === 'commit' && <CommitDialog {...dialogProps} />}
       {dialog === 'revert' && <RevertDialog {...dialogProps} />}
@@ -76,7 +81,9 @@ function CommitDialog({ voucherImport: { id, source, controlTotals }, onDone, on
   const [run] = useKeyedAction(CommitVoucherImportDocument);
   const totals = controlTotals ?? '';
   const confirm = async () => {
-    const { failure } = await run((idempotencyKey) => ({ input: { id, controlTotals: totals, idempotencyKey } }));
+    const { failure } = await run((idempotencyKey) => ({
+      input: { id, controlTotals: totals, idempotencyKey },
+    }));
     onDone();
     return failure;
   };
@@ -97,14 +104,21 @@ function CommitDialog({ voucherImport: { id, source, controlTotals }, onDone, on
 
 function RevertDialog({ voucherImport: { id, source, totals }, onDone, onClose }: ImportDialogProps) {
   const [run] = useKeyedAction(RevertVoucherImportDocument);
-  const created = totals.filter(({ outcome }) => outcome === 'CREATE').reduce((sum, { rows }) => sum + rows, 0);
+  const created = totals
+    .filter(({ outcome }) => outcome === 'CREATE')
+    .reduce((sum, { rows }) => sum + rows, 0);
   const confirm = async () => {
     const { failure } = await run((idempotencyKey) => ({ input: { id, idempotencyKey } }));
     onDone();
     return failure;
   };
   return (
-    <ConfirmDialog question={revert.question(source)} actionLabel={revert.answer} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={revert.question(source)}
+      actionLabel={revert.answer}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{revert.consequence(created, formatCount(created))}</p>
     </ConfirmDialog>
   );

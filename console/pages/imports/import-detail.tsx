@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from 'urql';
-import { BackLink } from '../../components/back-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { BackLink } from '../../components/actions/back-link.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { failureOf } from '../../operations/failure.ts';
@@ -62,7 +62,8 @@ interface ImportViewProps {
 
 function ImportView({ voucherImport, onDone }: ImportViewProps) {
   const { timeZone } = useSalesPage();
-  const { id, source, status, rowCount, createdAt, createdBy, checkedAt, committedAt, revertedAt } = voucherImport;
+  const { id, source, status, rowCount, createdAt, createdBy, checkedAt, committedAt, revertedAt } =
+    voucherImport;
   const { totals, controlTotals, progress, failure } = voucherImport;
   const format = (moment: string | null) => moment && formatMoment(moment, timeZone);
   const isEmpty = status === 'CHECKED' && countWritten(voucherImport) === 0;
@@ -94,8 +95,12 @@ function ImportView({ voucherImport, onDone }: ImportViewProps) {
       )}
       {progress === null && totals.length > 0 && <TotalsTable totals={totals} />}
       {/* A check can change the errors. `checkedAt` is part of the key, so the lists are loaded again after each check. */}
-      {progress === null && has('ERROR') && <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />}
-      {progress === null && has('CONFLICT') && <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />}
+      {progress === null && has('ERROR') && (
+        <SkippedRows key={`ERROR ${checkedAt}`} id={id} outcome="ERROR" />
+      )}
+      {progress === null && has('CONFLICT') && (
+        <SkippedRows key={`CONFLICT ${checkedAt}`} id={id} outcome="CONFLICT" />
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { formatLanguage, offeredLanguages } from '../../format/language.ts';
 import { type Failure, fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
@@ -18,19 +18,21 @@ import { type Progress, UploadProgress } from './upload-progress.tsx';
 const { form: texts, file: fileTexts } = importsTexts;
 
 interface ImportFormProps {
-  /** Called with the global id of the import after its file was stored and its check was requested. */
+  /**
+   * Called with the global id of the import after its file was stored and its check was requested.
+   */
   readonly onUploaded: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * Creates an import with the entered format of the file, uploads the file and requests its check. Closing the dialog aborts the
- * upload.
+ * Creates an import with the entered format of the file, uploads the file and requests its check.
+ * Closing the dialog aborts the upload.
  */
 export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherImportDocument);
-  const [check] = useAction(CheckVoucherImportDocument);
+  const [check] = useFormAction(CheckVoucherImportDocument);
   const [format, setFormat] = useState('');
   const [progress, setProgress] = useState<Progress | null>(null);
   const upload = useRef<AbortController>(null);
@@ -45,7 +47,9 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
     const { signal } = upload.current;
     const onProgress = (bytes: number) => setProgress({ bytes, total: file.size });
     onProgress(0);
-    const rejection = uploadUrl ? await uploadFile({ url: uploadUrl, file, signal, onProgress }) : fileNotUploaded;
+    const rejection = uploadUrl
+      ? await uploadFile({ url: uploadUrl, file, signal, onProgress })
+      : fileNotUploaded;
     if (rejection || signal.aborted) return rejection;
     // If the check is rejected, the user can repeat it on the page of the import.
     await check({ input: { id } });
@@ -64,7 +68,14 @@ export function ImportForm({ onUploaded, onClose }: ImportFormProps) {
   return (
     <FormDialog isWide title={texts.title} actionLabel={texts.submit} onSubmit={submit} onClose={onClose}>
       <p>{texts.introduction}</p>
-      <Field label={texts.source} hint={texts.sourceHint} name="source" required maxLength={200} autoComplete="off" />
+      <Field
+        label={texts.source}
+        hint={texts.sourceHint}
+        name="source"
+        required
+        maxLength={200}
+        autoComplete="off"
+      />
       <FormGrid>
         <Choice label={texts.format} name="format" choices={texts.formats} onChoose={setFormat} />
         <Choice label={texts.encoding} name="encoding" choices={texts.encodings} />

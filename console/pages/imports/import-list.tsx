@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button } from '../../components/button.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
-import { type ListedVoucherImportFragment as Listed, VoucherImportsDocument } from './generated/operations.ts';
+import {
+  type ListedVoucherImportFragment as Listed,
+  VoucherImportsDocument,
+} from './generated/operations.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportState } from './import-state.tsx';
 
@@ -40,15 +43,25 @@ export function ImportList() {
           {texts.create}
         </Button>
       </SectionHead>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
-        {(imports) => <Table caption={texts.caption} columns={columns} rows={imports} keyOf={({ id }) => id} />}
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
+      >
+        {(imports) => (
+          <Table caption={texts.caption} columns={columns} rows={imports} keyOf={({ id }) => id} />
+        )}
       </ConnectionView>
-      {isOpen && <ImportForm onUploaded={(id) => navigate(hrefOfImport(id))} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ImportForm onUploaded={(id) => navigate(hrefOfImport(id))} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
-/** Returns the address of an import on this page. The id is not encoded, because the router does not decode it. */
+/**
+ * Returns the address of an import on this page. The id is not encoded, because the router does not
+ * decode it.
+ */
 function hrefOfImport(id: string): string {
   return `/${id}`;
 }

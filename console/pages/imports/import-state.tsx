@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/display/badge.tsx';
 import { importsTexts } from '../../texts/imports-texts.ts';
 import type { ListedVoucherImportFragment } from './generated/operations.ts';
 

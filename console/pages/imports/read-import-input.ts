@@ -1,14 +1,18 @@
 import type { FormValues } from '../../operations/form-values.ts';
+import type { CompleteInput } from '../../operations/use-action.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
 import type { CreateVoucherImportInput } from './generated/operations.ts';
 
 const { form: texts } = importsTexts;
 
 /**
- * Returns the entered options of an import. The form has no fields for options that the format of the file determines, so those
- * options are undefined.
+ * Returns the entered options of an import. The form has no fields for options that the format of
+ * the file determines, so those options are undefined.
  */
-export function readImportInput(entered: FormValues, salesPageId: string): CreateVoucherImportInput {
+export function readImportInput(
+  entered: FormValues,
+  salesPageId: string,
+): CompleteInput<CreateVoucherImportInput> {
   const choose = <Value extends string>(name: string, choices: Readonly<Record<Value, string>>) =>
     (Object.keys(choices) as Value[]).find((value) => value === entered.text(name));
   return {

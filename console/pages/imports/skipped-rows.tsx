@@ -1,6 +1,6 @@
-import { Card } from '../../components/card.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
@@ -40,12 +40,19 @@ export function SkippedRows({ id, outcome }: SkippedRowsProps) {
     <Card title={title}>
       <p>{text}</p>
       <ConnectionView connection={connection} empty={null}>
-        {(rows) => <Table caption={title} columns={columns} rows={rows.flatMap(listErrors)} keyOf={({ key }) => key} />}
+        {(rows) => (
+          <Table caption={title} columns={columns} rows={rows.flatMap(listErrors)} keyOf={({ key }) => key} />
+        )}
       </ConnectionView>
     </Card>
   );
 }
 
 function listErrors({ errors, ...row }: SkippedRowFragment): RowError[] {
-  return errors.map(({ column, message }) => ({ ...row, key: `${row.line} ${column} ${message}`, column, message }));
+  return errors.map(({ column, message }) => ({
+    ...row,
+    key: `${row.line} ${column} ${message}`,
+    column,
+    message,
+  }));
 }

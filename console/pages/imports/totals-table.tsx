@@ -1,5 +1,5 @@
-import { Card } from '../../components/card.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { importsTexts } from '../../texts/imports-texts.ts';
@@ -15,7 +15,11 @@ const columns: readonly Column<Total>[] = [
   { title: texts.state, cell: ({ status }) => (status ? ordersTexts.statuses[status] : texts.none) },
   { title: texts.currency, cell: ({ balance }) => balance?.currency ?? texts.none },
   { title: texts.rows, align: 'end', cell: ({ rows }) => formatCount(rows) },
-  { title: texts.balance, align: 'end', cell: ({ balance }) => (balance ? formatMoney(balance) : texts.none) },
+  {
+    title: texts.balance,
+    align: 'end',
+    cell: ({ balance }) => (balance ? formatMoney(balance) : texts.none),
+  },
   { title: texts.usesLeft, align: 'end', cell: ({ usesLeft }) => formatCount(usesLeft) },
 ];
 

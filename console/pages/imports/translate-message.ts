@@ -1,6 +1,7 @@
 /**
- * Returns the text for a message. Each `#` in a key of `messages` matches any text, which replaces the corresponding `#` of the
- * value. The first matching key applies, so a specific key must precede a general one. Null if no key matches.
+ * Returns the text for a message. Each `#` in a key of `messages` matches any text, which replaces
+ * the corresponding `#` of the value. The first matching key applies, so a specific key must
+ * precede a general one. Null if no key matches.
  */
 export function translateMessage(messages: Readonly<Record<string, string>>, message: string): string | null {
   for (const [pattern, text] of Object.entries(messages)) {

@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 /**
- * Uploads the file of an import. Returns null if it is stored. Otherwise returns the failure, whose field is `file`. Never
- * rejects.
+ * Uploads the file of an import. Returns null if it is stored. Otherwise returns the failure, whose
+ * field is `file`. Never rejects.
  */
 export function uploadFile({ url, file, signal, onProgress }: Upload): Promise<Failure | null> {
   return new Promise((resolve) => {
@@ -27,7 +27,8 @@ export function uploadFile({ url, file, signal, onProgress }: Upload): Promise<F
     const request = new XMLHttpRequest();
     request.open('PUT', toOwnOrigin(url));
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve(request.status === 204 ? null : toFailure(request.status, request.responseText));
+    request.onload = () =>
+      resolve(request.status === 204 ? null : toFailure(request.status, request.responseText));
     request.onerror = request.onabort = () => resolve(fieldFailure('file', texts.notUploaded));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -11,7 +11,8 @@ export interface Progress {
 
 /** Displays the progress of an upload as a bar and in words. */
 export function UploadProgress({ progress }: { readonly progress: Progress }) {
-  // A small file is sent together with the headers, so the browser reports more bytes than the file has.
+  // A small file is sent together with the headers, so the browser reports more bytes than the file
+  // has.
   const bytes = Math.min(progress.bytes, progress.total);
   return (
     <div>

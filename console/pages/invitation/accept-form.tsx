@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormErrors } from '../../components/form-errors.ts';
+import { Button } from '../../components/actions/button.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { FormErrors } from '../../components/forms/form-errors.ts';
 import { language } from '../../language/language.ts';
 import { type Failure, failureOf, fieldFailure, toFailure } from '../../operations/failure.ts';
 import { type FormValues, readForm } from '../../operations/form-values.ts';
@@ -62,7 +62,10 @@ export function AcceptForm({ token, organisation, email, fullName, onAccepted }:
   );
 }
 
-/** Accepts the invitation and begins a session. Returns null, or the failure if the invitation was not accepted. */
+/**
+ * Accepts the invitation and begins a session. Returns null, or the failure if the invitation was
+ * not accepted.
+ */
 async function accept(token: string, entered: FormValues): Promise<Failure | null> {
   const password = entered.verbatim('password');
   if (password !== entered.verbatim('repeated')) return fieldFailure('repeated', texts.differs);

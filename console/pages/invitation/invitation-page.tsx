@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { chooseLanguage } from '../../language/language.ts';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { type Failure, failureOf, toFailure } from '../../operations/failure.ts';
@@ -12,15 +12,24 @@ import { AcceptForm } from './accept-form.tsx';
 import { OpenStaffInvitationDocument, type OpenStaffInvitationMutation } from './generated/operations.ts';
 import styles from './invitation-page.module.css';
 
-type OpenedInvitation = Extract<OpenStaffInvitationMutation['openStaffInvitation'], { __typename: 'OpenStaffInvitationPayload' }>;
+type OpenedInvitation = Extract<
+  OpenStaffInvitationMutation['openStaffInvitation'],
+  { __typename: 'OpenStaffInvitationPayload' }
+>;
 
 interface InvitationPageProps {
   readonly token: string;
-  /** Called when the person has accepted the invitation, or leaves the page of an invalid link. Must display the console. */
+  /**
+   * Called when the person has accepted the invitation, or leaves the page of an invalid link. Must
+   * display the console.
+   */
   readonly onLeave: () => void;
 }
 
-/** The page of an invitation's link, on which a new staff member enters a name and chooses a password. */
+/**
+ * The page of an invitation's link, on which a new staff member enters a name and chooses a
+ * password.
+ */
 export function InvitationPage({ token, onLeave }: InvitationPageProps) {
   const [opened, setOpened] = useState<OpenedInvitation | Failure | null>(null);
 
@@ -59,7 +68,9 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
 }
 
 async function open(token: string): Promise<OpenedInvitation | Failure> {
-  const { data, error } = await openClient.mutation(OpenStaffInvitationDocument, { input: { token } }).toPromise();
+  const { data, error } = await openClient
+    .mutation(OpenStaffInvitationDocument, { input: { token } })
+    .toPromise();
   if (!data) return failureOf(error);
   const { openStaffInvitation: result } = data;
   return result.__typename === 'OpenStaffInvitationPayload' ? result : toFailure(result, browserTimeZone);

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { consoleBase } from '../../service-address.ts';
 
 /**
- * Returns the token of the invitation in the address, and a function that leaves the invitation. The token is null for any other
- * address. It is part of the fragment, which browsers do not send to a server.
+ * Returns the token of the invitation in the address, and a function that leaves the invitation.
+ * The token is null for any other address. It is part of the fragment, which browsers do not send
+ * to a server.
  */
 export function useInvitationToken(): readonly [token: string | null, leave: () => void] {
   const [token, setToken] = useState(readToken);

@@ -1,5 +1,5 @@
-import { Badge } from '../../components/badge.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { EventName, FollowedEventFragment } from '../../events/generated/operations.ts';
 import { formatMoment, formatTime } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -19,7 +19,8 @@ const tones = {
 /** Lists events, newest first. */
 export function EventFeed({ events }: { readonly events: readonly FollowedEventFragment[] }) {
   const { timeZone } = useSalesPage();
-  if (events.length === 0) return <EmptyState title={liveTexts.noEvents}>{liveTexts.noEventsHint}</EmptyState>;
+  if (events.length === 0)
+    return <EmptyState title={liveTexts.noEvents}>{liveTexts.noEventsHint}</EmptyState>;
   return (
     <ol className={styles.feed}>
       {events.map((event) => (
@@ -37,10 +38,8 @@ export function EventFeed({ events }: { readonly events: readonly FollowedEventF
 
 function describe(event: FollowedEventFragment): string {
   if ('orderSnapshot' in event) {
-    const { reference, purchaser, products } = event.orderSnapshot;
-    const total = products.reduce((sum, { pricePaid }) => sum + pricePaid.amount, 0);
-    const currency = products[0]?.pricePaid.currency;
-    return [reference, purchaser.name, currency && formatMoney({ amount: total, currency })].filter(Boolean).join(' · ');
+    const { reference, purchaser, total } = event.orderSnapshot;
+    return [reference, purchaser.name, formatMoney(total)].filter(Boolean).join(' · ');
   }
   const place = 'redemptionSnapshot' in event ? event.redemptionSnapshot.redeemLocation?.name : null;
   return [event.orderProductSnapshot.name, place && liveTexts.at(place)].filter(Boolean).join(' ');

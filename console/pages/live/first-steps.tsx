@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
-import { Badge } from '../../components/badge.tsx';
-import { Card } from '../../components/card.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { Card } from '../../components/display/card.tsx';
 import type { Action } from '../../session/generated/operations.ts';
-import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { firstStepsTexts } from '../../texts/first-steps-texts.ts';
 import styles from './first-steps.module.css';
 import { FirstStepsDocument, type FirstStepsQuery } from './generated/operations.ts';
@@ -14,26 +14,38 @@ type Step = keyof typeof firstStepsTexts.steps;
 /** The page of each step, in the order in which the steps depend on each other. */
 const paths: Readonly<Record<Step, string>> = {
   settings: 'vouchers/sales-page',
+  emails: 'emails',
   location: 'vouchers/locations',
   voucher: 'vouchers',
   sale: 'sell',
   redemption: 'till',
 };
 
-/** The actions that the steps and the query require. A user who may not do all of them could not complete the list. */
+/**
+ * The actions that the steps and the query require. A user who may not do all of them could not
+ * complete the list.
+ */
 const required: readonly Action[] = [
-  ...(['SALES_PAGE_CHANGE', 'REDEEM_LOCATION_CHANGE', 'CATALOGUE_CHANGE', 'ORDER_PLACE', 'VOUCHER_REDEEM'] as const),
+  ...([
+    'SALES_PAGE_CHANGE',
+    'REDEEM_LOCATION_CHANGE',
+    'CATALOGUE_CHANGE',
+    'ORDER_PLACE',
+    'VOUCHER_REDEEM',
+  ] as const),
   ...(['CATALOGUE_READ', 'ORDER_READ', 'REDEMPTION_READ'] as const),
 ];
 
 /**
- * The steps from an empty sales page to the first redemption. Renders nothing if the user may not do all steps, if all are done,
- * if the sales page is archived, or after the second sale, because the sales page is then in use. The steps are reloaded whenever
- * `eventCount`, the number of displayed events, changes.
+ * The steps from an empty sales page to the first redemption. Renders nothing if the user may not
+ * do all steps, if all are done, if the sales page is archived, or after the second sale, because
+ * the sales page is then in use. The steps are reloaded whenever `eventCount`, the number of
+ * displayed events, changes.
  */
 export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
   const { databaseId: salesPageId, actions, archivedAt } = useSalesPage();
   const hrefOf = useHrefOf();
+  const sendsEmails = useSendsEmails();
   const pause = archivedAt !== null || !required.every((action) => actions.has(action));
   const [{ data }, read] = useQuery({
     query: FirstStepsDocument,
@@ -47,7 +59,7 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
 
   const salesPage = pause ? null : data?.salesPage;
   if (!salesPage?.orders || salesPage.orders.pageInfo.hasNextPage) return null;
-  const done = doneSteps(salesPage, data?.redeemLocations);
+  const done = doneSteps(salesPage, data?.redeemLocations, sendsEmails);
   const steps = Object.keys(paths) as Step[];
   if (steps.every((step) => done[step])) return null;
   return (
@@ -57,7 +69,9 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
         {steps.map((step) => (
           <li key={step} data-step={step}>
             <Link href={hrefOf(paths[step])}>{firstStepsTexts.steps[step]}</Link>{' '}
-            <Badge tone={done[step] ? 'good' : 'neutral'}>{done[step] ? firstStepsTexts.done : firstStepsTexts.open}</Badge>
+            <Badge tone={done[step] ? 'good' : 'neutral'}>
+              {done[step] ? firstStepsTexts.done : firstStepsTexts.open}
+            </Badge>
           </li>
         ))}
       </ol>
@@ -68,10 +82,12 @@ export function FirstSteps({ eventCount }: { readonly eventCount: number }) {
 function doneSteps(
   { companyName, contact, vouchers, orders, redemptions }: NonNullable<FirstStepsQuery['salesPage']>,
   redeemLocations: FirstStepsQuery['redeemLocations'] | undefined,
+  sendsEmails: boolean,
 ): Readonly<Record<Step, boolean>> {
   const isNotEmpty = (list?: { readonly nodes: readonly unknown[] } | null) => (list?.nodes.length ?? 0) > 0;
   return {
     settings: companyName !== '' && contact.email !== '',
+    emails: sendsEmails,
     location: isNotEmpty(redeemLocations),
     voucher: isNotEmpty(vouchers),
     sale: isNotEmpty(orders),

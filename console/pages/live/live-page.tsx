@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import { BarChart } from '../../components/bar-chart.tsx';
-import { Card } from '../../components/card.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { BarChart } from '../../components/display/bar-chart.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { ConnectionBadge } from '../../events/connection-badge.tsx';
 import { useEvents } from '../../events/use-events.ts';
 import { liveTexts } from '../../texts/live-texts.ts';

@@ -31,7 +31,11 @@ function countersOf({ figures, refunds }: Today, money: (amount: number) => stri
   if (!figures) return refunds === null ? [] : [{ name: liveTexts.refunds, value: refunds }];
   return [
     { name: liveTexts.orders, value: figures.orders },
-    { name: liveTexts.revenue, value: money(figures.paid.amount), detail: liveTexts.vouchersSold(figures.vouchersSold) },
+    {
+      name: liveTexts.revenue,
+      value: money(figures.revenue.amount),
+      detail: liveTexts.vouchersSold(figures.vouchersSold),
+    },
     { name: liveTexts.redemptions, value: figures.redemptions, detail: money(figures.redeemed.amount) },
     { name: liveTexts.refunds, value: figures.refunds, detail: money(figures.refunded.amount) },
   ];

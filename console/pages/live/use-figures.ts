@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
-import type { Bars } from '../../components/bar-chart.tsx';
+import type { Bars } from '../../components/display/bar-chart.tsx';
 import { dayOf, daysBefore, formatDay } from '../../format/moment.ts';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
@@ -8,7 +8,10 @@ import { LiveFiguresDocument, type LiveFiguresQuery } from './generated/operatio
 
 type DayFigures = NonNullable<LiveFiguresQuery['dailyFigures']>[number];
 
-/** The figures of today so far. A value is null if the user's role does not permit it, or until it is loaded. */
+/**
+ * The figures of today so far. A value is null if the user's role does not permit it, or until it
+ * is loaded.
+ */
 export interface Today {
   readonly figures: DayFigures | null;
   /** Number of refunds, for users who may read refunds but no other figures. */
@@ -18,8 +21,8 @@ export interface Today {
 interface Figures {
   readonly today: Today;
   /**
-   * The paid and redeemed amounts of today by hour, and of the last thirty days, including today, by day. Empty if the user's
-   * role does not permit them, or until they are loaded.
+   * The revenue and the redeemed value of today by hour, and of the last thirty days, including
+   * today, by day. Empty if the user's role does not permit them, or until they are loaded.
    */
   readonly hours: readonly Bars[];
   readonly days: readonly Bars[];
@@ -29,10 +32,16 @@ interface Figures {
 }
 
 const dayCount = 30;
-/** Delay in milliseconds between an event and the request for the figures. All events during the delay share one request. */
+/**
+ * Delay in milliseconds between an event and the request for the figures. All events during the
+ * delay share one request.
+ */
 const reloadDelayMs = 100;
 
-/** Loads the figures of the sales page. Days begin and end at midnight in the time zone of the sales page. */
+/**
+ * Loads the figures of the sales page. Days begin and end at midnight in the time zone of the sales
+ * page.
+ */
 export function useFigures(): Figures {
   const { id, databaseId: salesPageId, timeZone } = useSalesPage();
   const readsReports = useCan('REPORT_READ');
@@ -60,10 +69,13 @@ export function useFigures(): Figures {
     }, reloadDelayMs);
   }, [read]);
 
-  // The arrays keep their identity until other figures are loaded. New arrays would redraw the charts, which is expensive.
+  // The arrays keep their identity until other figures are loaded. New arrays would redraw the
+  // charts, which is expensive.
   const figures = useMemo(() => {
     const { dailyFigures, hourlyFigures, salesPage } = data ?? {};
-    const refunds = salesPage?.refunds?.nodes.filter(({ createdAt }) => dayOf(new Date(createdAt), timeZone) === to);
+    const refunds = salesPage?.refunds?.nodes.filter(
+      ({ createdAt }) => dayOf(new Date(createdAt), timeZone) === to,
+    );
     return {
       today: {
         figures: dailyFigures ? (dailyFigures.find(({ day }) => day === to) ?? zeroFiguresOn(to)) : null,
@@ -76,27 +88,35 @@ export function useFigures(): Figures {
   return { ...figures, failure: error ? failureOf(error) : null, reload };
 }
 
-/** Returns the bars of every day from `from`. The service omits days without figures, so their bars are 0. */
+/**
+ * Returns the bars of every day from `from`. The service omits days without figures, so their bars
+ * are 0.
+ */
 function toDayBars(figures: readonly DayFigures[], from: string): Bars[] {
   const known = new Map(figures.map((figure) => [figure.day, figure]));
   return Array.from({ length: dayCount }, (_, index): Bars => {
     const day = daysBefore(from, -index);
-    const { paid, redeemed } = known.get(day) ?? zeroFiguresOn(day);
-    return { at: formatDay(day), amounts: [paid.amount, redeemed.amount] };
+    const { revenue, redeemed } = known.get(day) ?? zeroFiguresOn(day);
+    return { at: formatDay(day), amounts: [revenue.amount, redeemed.amount] };
   });
 }
 
 function toHourBars(figures: NonNullable<LiveFiguresQuery['hourlyFigures']>): Bars[] {
   const known = new Map(figures.map((figure) => [figure.hour, figure]));
   return Array.from({ length: 24 }, (_, hour): Bars => {
-    const { paid, redeemed } = known.get(hour) ?? zeroFigures;
-    return { at: `${String(hour).padStart(2, '0')}:00`, amounts: [paid.amount, redeemed.amount] };
+    const { revenue, redeemed } = known.get(hour) ?? zeroFigures;
+    return { at: `${String(hour).padStart(2, '0')}:00`, amounts: [revenue.amount, redeemed.amount] };
   });
 }
 
 const zeroFigures = {
-  ...{ orders: 0, vouchersSold: 0, paid: { amount: 0 }, redemptions: 0, redeemed: { amount: 0 } },
-  ...{ refunds: 0, refunded: { amount: 0 } },
+  orders: 0,
+  vouchersSold: 0,
+  revenue: { amount: 0 },
+  redemptions: 0,
+  redeemed: { amount: 0 },
+  refunds: 0,
+  refunded: { amount: 0 },
 };
 
 function zeroFiguresOn(day: string): DayFigures {

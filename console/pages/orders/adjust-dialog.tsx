@@ -1,6 +1,6 @@
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { PriceField } from '../../components/price-field.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { PriceField } from '../../components/forms/price-field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
 import { fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
@@ -23,7 +23,10 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
     const units = isMonetary ? parseMoney(entered.text('units'), currency) : entered.numberOrNull('units');
     const isRemoval = entered.text('direction') === 'remove';
     if (!units || (isRemoval && units > remaining)) {
-      return fieldFailure('units', isRemoval ? texts.removeError(describeUnits(product, remaining)) : texts.unitsError);
+      return fieldFailure(
+        'units',
+        isRemoval ? texts.removeError(describeUnits(product, remaining)) : texts.unitsError,
+      );
     }
     const { failure } = await send((idempotencyKey) => ({
       input: { id, units: isRemoval ? -units : units, reason: entered.text('reason'), idempotencyKey },
@@ -41,7 +44,15 @@ export function AdjustDialog({ product, onDone, onClose }: ProductDialogProps) {
       {isMonetary ? (
         <PriceField label={texts.amount} name="units" currency={currency} required />
       ) : (
-        <Field label={texts.uses} name="units" type="number" min={1} max={1_000_000} required autoComplete="off" />
+        <Field
+          label={texts.uses}
+          name="units"
+          type="number"
+          min={1}
+          max={1_000_000}
+          required
+          autoComplete="off"
+        />
       )}
       <Field label={texts.reason} name="reason" maxLength={1000} required autoComplete="off" />
     </FormDialog>

@@ -3,7 +3,10 @@ import { useListOrigin } from '../../lists/list-link.tsx';
 import { useHrefOf } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 
-/** Links to the list from which the order was opened, with its filters and page. Otherwise, links to the list of all orders. */
+/**
+ * Links to the list from which the order was opened, with its filters and page. Otherwise, links to
+ * the list of all orders.
+ */
 export function BackToList() {
   const origin = useListOrigin();
   const hrefOf = useHrefOf();

@@ -1,5 +1,5 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -19,7 +19,13 @@ export function BlockDialog({ product: { id, name }, onDone, onClose }: ProductD
     return failure;
   };
   return (
-    <FormDialog title={texts.question(name)} actionLabel={texts.action} tone="danger" onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={texts.question(name)}
+      actionLabel={texts.action}
+      tone="danger"
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{texts.consequence}</p>
       <Field label={texts.reason} hint={texts.reasonHint} name="reason" maxLength={1000} autoComplete="off" />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { ForceField, useForce } from './force-field.tsx';
@@ -19,7 +19,12 @@ export function CancelDialog({ product, onDone, onClose }: ProductDialogProps) {
     return force.handleFailure(failure);
   };
   return (
-    <ConfirmDialog question={texts.question(product.name)} actionLabel={texts.action} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={texts.question(product.name)}
+      actionLabel={texts.action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{texts.consequence}</p>
       <ForceField force={force} />
     </ConfirmDialog>

@@ -4,13 +4,21 @@ import type { ListedOrderFragment, OrderProductStatus } from './generated/operat
 
 type Products = ListedOrderFragment['products'];
 
-/** Returns the vouchers of an order without those that were replaced, because the replacements are listed too. */
+/**
+ * Returns the vouchers of an order without those that were replaced, because the replacements are
+ * listed too.
+ */
 export function currentProducts({ products }: ListedOrderFragment): Products {
   return products.filter(({ status }) => status !== 'REGENERATED');
 }
 
-/** Returns each distinct value with the number of its occurrences, in the order of the first occurrences. */
-export function countEach<Value extends string>(values: readonly Value[]): readonly (readonly [value: Value, count: number])[] {
+/**
+ * Returns each distinct value with the number of its occurrences, in the order of the first
+ * occurrences.
+ */
+export function countEach<Value extends string>(
+  values: readonly Value[],
+): readonly (readonly [value: Value, count: number])[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts];
@@ -23,20 +31,20 @@ export function describeVouchers(order: ListedOrderFragment): string {
 }
 
 /** Returns the statuses of the vouchers of an order with their counts. */
-export function statusesOf(order: ListedOrderFragment): readonly (readonly [status: OrderProductStatus, count: number])[] {
+export function statusesOf(
+  order: ListedOrderFragment,
+): readonly (readonly [status: OrderProductStatus, count: number])[] {
   return countEach(currentProducts(order).map(({ status }) => status));
 }
 
-/** Returns the earliest last day of validity among the vouchers of an order. Null if none expires. */
-export function firstExpiry(order: ListedOrderFragment, timeZone: string): string | null {
-  const ends = currentProducts(order).flatMap(({ redeemableTo }) => redeemableTo ?? []);
-  const [first] = ends.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  return first === undefined ? null : formatLastDay(first, timeZone);
-}
-
-/** Returns the last day on which a voucher can be redeemed. `redeemableTo` is the midnight at the end of that day. */
-export function formatLastDay(redeemableTo: string, timeZone: string): string {
-  return formatDate(new Date(Date.parse(redeemableTo) - 1).toISOString(), timeZone);
+/**
+ * Returns the earliest last day of validity among the vouchers of an order. Null if none expires.
+ */
+export function firstExpiry(order: ListedOrderFragment): string | null {
+  const [first] = currentProducts(order)
+    .flatMap(({ lastDay }) => lastDay ?? [])
+    .toSorted();
+  return first === undefined ? null : formatDate(first);
 }
 
 interface Delivered {
@@ -63,13 +71,17 @@ interface Redeemable {
 }
 
 /**
- * Returns the names of the locations where a voucher can be redeemed, or a general text if every location accepts the voucher.
+ * Returns the names of the locations where a voucher can be redeemed, or a general text if every
+ * location accepts the voucher.
  */
 export function describePlaces({ redeemableEverywhere, redeemLocations = [] }: Redeemable): string {
   return redeemableEverywhere ? ordersTexts.everywhere : redeemLocations.map(({ name }) => name).join(', ');
 }
 
-/** Returns the name of a sales channel. A channel of another client is free text and is returned unchanged. */
+/**
+ * Returns the name of a sales channel. A channel of another client is free text and is returned
+ * unchanged.
+ */
 export function describeChannel(channel: string): string {
   const names: Readonly<Record<string, string>> = ordersTexts.channels;
   return names[channel] ?? channel;

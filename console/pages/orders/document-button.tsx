@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { Button } from '../../components/button.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -21,8 +21,8 @@ interface DocumentButtonProps {
 }
 
 /**
- * Opens the document of an order or of a sold voucher in a new tab. Its URL expires within minutes, so each click requests a
- * new one.
+ * Opens the document of an order or of a sold voucher in a new tab. Its URL expires within minutes,
+ * so each click requests a new one.
  */
 export function DocumentButton({ id, label }: DocumentButtonProps) {
   const client = useClient();
@@ -34,7 +34,9 @@ export function DocumentButton({ id, label }: DocumentButtonProps) {
     if (!tab) return;
     tab.opener = null;
     setBusy(true);
-    const { data, error } = await client.query(OrdersDocumentDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
+    const { data, error } = await client
+      .query(OrdersDocumentDocument, { id }, { requestPolicy: 'network-only' })
+      .toPromise();
     setBusy(false);
     const url = data?.node && 'documentUrl' in data.node ? data.node.documentUrl : null;
     if (url) return tab.location.replace(url);

@@ -1,5 +1,5 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { dayOf, formatDate } from '../../format/moment.ts';
 import { fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
@@ -12,15 +12,17 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 const { extend: texts } = ordersTexts.dialogs;
 
 /** Moves the expiry of a voucher to the end of a later day. */
-export function ExtendDialog({ product: { id, name, redeemableTo }, onDone, onClose }: ProductDialogProps) {
+export function ExtendDialog({
+  product: { id, name, lastDay: currentLastDay },
+  onDone,
+  onClose,
+}: ProductDialogProps) {
   const { timeZone } = useSalesPage();
   const [send] = useKeyedAction(OrdersExtendDocument);
-  // The expiry is the midnight after the last day.
-  const lastMoment = redeemableTo === null ? null : new Date(Date.parse(redeemableTo) - 1);
 
   const save = async (entered: FormValues) => {
     const lastDay = entered.text('lastDay');
-    const isTooEarly = lastDay < dayOf(new Date(), timeZone) || (lastMoment && lastDay <= dayOf(lastMoment, timeZone));
+    const isTooEarly = lastDay < dayOf(new Date(), timeZone) || (currentLastDay && lastDay <= currentLastDay);
     if (isTooEarly) return fieldFailure('lastDay', texts.lastDayError);
     const { failure } = await send((idempotencyKey) => ({
       input: { id, lastDay, reason: entered.textOrNull('reason'), idempotencyKey },
@@ -32,7 +34,7 @@ export function ExtendDialog({ product: { id, name, redeemableTo }, onDone, onCl
     <FormDialog title={texts.question(name)} actionLabel={texts.action} onSubmit={save} onClose={onClose}>
       <Field
         label={texts.lastDay}
-        {...(lastMoment && { hint: texts.lastDayHint(formatDate(lastMoment.toISOString(), timeZone)) })}
+        {...(currentLastDay && { hint: texts.lastDayHint(formatDate(currentLastDay)) })}
         name="lastDay"
         type="date"
         max="9998-12-31"

@@ -11,13 +11,22 @@ export interface OrderOfCode {
 }
 
 /** Finds the order of a full voucher code. Only the last four characters of the code are sent. */
-export async function findOrderByCode(client: Client, salesPageId: number, text: string): Promise<OrderOfCode> {
+export async function findOrderByCode(
+  client: Client,
+  salesPageId: number,
+  text: string,
+): Promise<OrderOfCode> {
   const code = normaliseCode(text);
   const variables = { salesPageId, ending: code.slice(-4) };
-  const { data, error } = await client.query(OrdersWithCodeDocument, variables, { requestPolicy: 'network-only' }).toPromise();
+  const { data, error } = await client
+    .query(OrdersWithCodeDocument, variables, { requestPolicy: 'network-only' })
+    .toPromise();
   const orders = data?.salesPage?.orders.nodes;
   if (!orders) return { orderId: null, failure: failureOf(error) };
-  const isSearchedCode = (voucherCode: string | null) => voucherCode !== null && normaliseCode(voucherCode) === code;
-  const found = orders.find(({ products }) => products.some(({ voucherCode }) => isSearchedCode(voucherCode)));
+  const isSearchedCode = (voucherCode: string | null) =>
+    voucherCode !== null && normaliseCode(voucherCode) === code;
+  const found = orders.find(({ products }) =>
+    products.some(({ voucherCode }) => isSearchedCode(voucherCode)),
+  );
   return { orderId: found?.databaseId ?? null, failure: null };
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { OrderedProductFragment } from './generated/operations.ts';
 
 /**
- * The state of the checkbox that allows an action on a used voucher. The checkbox is displayed to users with the permission, if
- * the voucher is used or after the service has rejected the action for that reason.
+ * The state of the checkbox that allows an action on a used voucher. The checkbox is displayed to
+ * users with the permission, if the voucher is used or after the service has rejected the action
+ * for that reason.
  */
 export function useForce({ redeemUsed }: OrderedProductFragment) {
   const mayForce = useCan('ORDER_PRODUCT_FORCE');
@@ -18,7 +19,10 @@ export function useForce({ redeemUsed }: OrderedProductFragment) {
     isForced,
     setForced,
     isAsked: mayForce && (redeemUsed > 0 || isRejected),
-    /** Returns the failure unchanged. Displays the checkbox if the failure is that the voucher is used. */
+    /**
+     * Returns the failure unchanged. Displays the checkbox if the failure is that the voucher is
+     * used.
+     */
     handleFailure(failure: Failure | null): Failure | null {
       if (failure?.code === 'VOUCHER_USED') setRejected(true);
       return failure;
@@ -31,7 +35,11 @@ export function ForceField({ force }: { readonly force: ReturnType<typeof useFor
   if (!force.isAsked) return null;
   return (
     <Notice tone="warning">
-      <Checkbox label={ordersTexts.force} checked={force.isForced} onChange={(event) => force.setForced(event.target.checked)} />
+      <Checkbox
+        label={ordersTexts.force}
+        checked={force.isForced}
+        onChange={(event) => force.setForced(event.target.checked)}
+      />
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ export function History({ order }: { readonly order: ViewedOrder }) {
         <li key={index}>
           <time dateTime={entry.at}>{formatMoment(entry.at, timeZone)}</time>
           <span>
-            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order, timeZone)}
+            <strong>{ordersTexts.actions[entry.action]}</strong> {describe(entry, order)}
           </span>
           <span className={styles.quiet}>{entry.by}</span>
         </li>
@@ -28,9 +28,17 @@ export function History({ order }: { readonly order: ViewedOrder }) {
 }
 
 function describe(
-  { orderProduct, units, refunded, shippingStatus, gatewayRefundStatus, emailAddress, redeemableTo, reason }: Entry,
+  {
+    orderProduct,
+    units,
+    refunded,
+    shippingStatus,
+    gatewayRefundStatus,
+    emailAddress,
+    lastDay,
+    reason,
+  }: Entry,
   order: ViewedOrder,
-  timeZone: string,
 ) {
   const product = order.products.find(({ databaseId }) => databaseId === orderProduct?.databaseId);
   const details = [
@@ -40,7 +48,7 @@ function describe(
     shippingStatus && ordersTexts.shipping[shippingStatus],
     gatewayRefundStatus && ordersTexts.refundEnds[gatewayRefundStatus],
     emailAddress,
-    redeemableTo && `${ordersTexts.until} ${formatDate(new Date(Date.parse(redeemableTo) - 1).toISOString(), timeZone)}`,
+    lastDay && `${ordersTexts.until} ${formatDate(lastDay)}`,
     reason,
   ];
   return details.filter(Boolean).join(' · ');

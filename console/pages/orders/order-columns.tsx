@@ -19,7 +19,10 @@ import { VoucherBadge } from './voucher-badge.tsx';
 
 const { columns: titles } = ordersTexts;
 
-/** The id of the column of redeem locations. The query selects the locations only while this column is shown. */
+/**
+ * The id of the column of redeem locations. The query selects the locations only while this column
+ * is shown.
+ */
 export const placesColumn = 'places';
 
 /** Returns the columns of the list of orders. Times are in `timeZone`. */
@@ -60,11 +63,13 @@ export function orderColumns(timeZone: string): readonly ListColumn<ListedOrderF
           .map(([status, count]) => ordersTexts.counted(count, ordersTexts.statuses[status]))
           .join(', '),
     },
-    textColumn('expires', titles.expires, (order) => firstExpiry(order, timeZone), { isNarrow: true }),
+    textColumn('expires', titles.expires, firstExpiry, { isNarrow: true }),
     textColumn('delivery', titles.delivery, describeDeliveries),
-    textColumn('channel', titles.channel, ({ salesChannel }) => describeChannel(salesChannel), { shown: 'optional' }),
+    textColumn('channel', titles.channel, ({ salesChannel }) => describeChannel(salesChannel), {
+      shown: 'optional',
+    }),
     textColumn(placesColumn, titles.places, describeAllPlaces, { shown: 'optional' }),
-    moneyColumn('paid', titles.paid, ({ total }) => total),
+    moneyColumn('paid', titles.total, ({ total }) => total),
     moneyColumn('refunded', titles.refunded, ({ refundedTotal }) => refundedTotal, { shown: 'optional' }),
     textColumn('currency', titles.currency, ({ total }) => total.currency, { shown: 'optional' }),
   ];

@@ -78,7 +78,11 @@ export function OrderList() {
               label={ordersTexts.search}
               hint={ordersTexts.searchHint}
               search={place.search}
-              error={isSearchError ? listTexts.tooManyWords : codeSearch.error}
+              error={
+                isSearchError
+                  ? listTexts.rejectedSearch(failure.fields[0]?.message ?? failure.message)
+                  : codeSearch.error
+              }
               isBusy={fetching || codeSearch.isBusy}
               onSearch={codeSearch.search}
             />

@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
@@ -28,7 +28,8 @@ export function OrderView({ id }: { readonly id: number }) {
   const [{ data, error }, reload] = useQuery({ query: OrderPageDocument, variables: { salesPageId, id } });
   const order = data?.salesPage?.order;
   const readNow = () => reload({ requestPolicy: 'network-only' });
-  // E-mails are sent and gateway refunds are settled only after the response to a mutation, so the order is loaded again later.
+  // E-mails are sent and gateway refunds are settled only after the response to a mutation, so the
+  // order is loaded again later.
   const readLater = useLaterReads(readNow);
   return (
     <>
@@ -64,7 +65,10 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
     <>
       <Card
         title={order.reference}
-        aside={hasDocument && order.products.length > 1 && <DocumentButton id={order.id} label={ordersTexts.openAllDocuments} />}
+        aside={
+          hasDocument &&
+          order.products.length > 1 && <DocumentButton id={order.id} label={ordersTexts.openAllDocuments} />
+        }
       >
         <Facts
           facts={[
@@ -91,7 +95,12 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
         {payments.length === 0 ? (
           <p className={styles.quiet}>{ordersTexts.noPayments}</p>
         ) : (
-          <Table caption={ordersTexts.payments} columns={columns} rows={payments} keyOf={({ databaseId }) => databaseId} />
+          <Table
+            caption={ordersTexts.payments}
+            columns={columns}
+            rows={payments}
+            keyOf={({ databaseId }) => databaseId}
+          />
         )}
       </Card>
       <Card title={ordersTexts.emails}>
@@ -105,7 +114,11 @@ function Order({ order, onChanged }: { readonly order: ViewedOrder; readonly onC
 }
 
 /** The price of the order and its refunds. Amounts of 0 are omitted, except the total. */
-function Totals({ order: { subTotal, discountTotal, shippingTotal, total, refundedTotal } }: { readonly order: ViewedOrder }) {
+function Totals({
+  order: { subTotal, discountTotal, shippingTotal, total, refundedTotal },
+}: {
+  readonly order: ViewedOrder;
+}) {
   const format = (money: typeof total) => (money.amount === 0 ? null : formatMoney(money));
   return (
     <Facts
@@ -117,7 +130,9 @@ function Totals({ order: { subTotal, discountTotal, shippingTotal, total, refund
         [ordersTexts.refundedTotal, format(refundedTotal)],
         [
           ordersTexts.kept,
-          refundedTotal.amount > 0 ? formatMoney({ ...total, amount: total.amount - refundedTotal.amount }) : null,
+          refundedTotal.amount > 0
+            ? formatMoney({ ...total, amount: total.amount - refundedTotal.amount })
+            : null,
         ],
       ]}
     />

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
@@ -13,7 +13,11 @@ export function OrdersPage() {
       </Route>
       <Route path="/:id">
         {({ id }) =>
-          /^[1-9]\d{0,8}$/.test(id) ? <OrderView key={id} id={Number(id)} /> : <EmptyState title={ordersTexts.noSuchOrder} />
+          /^[1-9]\d{0,8}$/.test(id) ? (
+            <OrderView key={id} id={Number(id)} />
+          ) : (
+            <EmptyState title={ordersTexts.noSuchOrder} />
+          )
         }
       </Route>
     </Switch>

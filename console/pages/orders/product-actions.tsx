@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -34,7 +34,10 @@ const dialogs: Readonly<Record<ProductAction, ComponentType<ProductDialogProps>>
   cancel: CancelDialog,
 };
 
-/** Buttons for the actions that the user's role and the state of the product permit. Each opens a dialog. */
+/**
+ * Buttons for the actions that the user's role and the state of the product permit. Each opens a
+ * dialog.
+ */
 export function ProductActions({ product, gateway, onChanged }: ProductActionsProps) {
   const [open, setOpen] = useState<ProductAction | null>(null);
   const showToast = useToast();

@@ -1,7 +1,7 @@
-import { Card } from '../../components/card.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { formatExpiry, formatMoment } from '../../format/moment.ts';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
@@ -13,11 +13,17 @@ import type { ViewedOrder } from './viewed-order.ts';
 import { VoucherBadge } from './voucher-badge.tsx';
 
 interface ProductCardProps {
-  /** The name of the voucher, with a number if the order has several vouchers, because their names can be equal. */
+  /**
+   * The name of the voucher, with a number if the order has several vouchers, because their names
+   * can be equal.
+   */
   readonly title: string;
   readonly product: OrderedProductFragment;
   readonly delivery: ViewedOrder['deliveries'][number] | undefined;
-  /** The payment gateway through which the order was paid. Null if it was not paid through a gateway. */
+  /**
+   * The payment gateway through which the order was paid. Null if it was not paid through a
+   * gateway.
+   */
   readonly gateway: string | null;
   readonly onChanged: () => void;
 }
@@ -25,8 +31,17 @@ interface ProductCardProps {
 /** Displays a voucher of an order, its state and the available actions. */
 export function ProductCard({ title, product, delivery, gateway, onChanged }: ProductCardProps) {
   const { timeZone } = useSalesPage();
-  const { status, recipient, shippingAddress, shippingStatus, voucherCode, redeemUsed, redeemStock, block, refundedAmount } =
-    product;
+  const {
+    status,
+    recipient,
+    shippingAddress,
+    shippingStatus,
+    voucherCode,
+    redeemUsed,
+    redeemStock,
+    block,
+    refundedAmount,
+  } = product;
   return (
     <Card title={title} aside={<VoucherBadge status={status} isBlocked={block !== null} />}>
       <Facts
@@ -42,19 +57,31 @@ export function ProductCard({ title, product, delivery, gateway, onChanged }: Pr
                 ? ordersTexts.usedWhole
                 : ordersTexts.unused,
           ],
-          [ordersTexts.until, formatExpiry(product.redeemableTo, timeZone) ?? ordersTexts.neverExpires],
+          [
+            ordersTexts.until,
+            product.lastDay === null ? ordersTexts.neverExpires : formatDate(product.lastDay),
+          ],
           [
             ordersTexts.blocked,
             block && (
               <Lines
                 key="block"
-                lines={[ordersTexts.blockedSince(formatMoment(block.at, timeZone)), block.reason].filter(Boolean)}
+                lines={[ordersTexts.blockedSince(formatMoment(block.at, timeZone)), block.reason].filter(
+                  Boolean,
+                )}
               />
             ),
           ],
-          [ordersTexts.recipient, recipient && <Lines key="recipient" lines={[recipient.name, recipient.email]} />],
+          [
+            ordersTexts.recipient,
+            recipient && <Lines key="recipient" lines={[recipient.name, recipient.email]} />,
+          ],
+          [ordersTexts.sentTo, product.sentTo],
           [ordersTexts.postage, delivery && `${delivery.name} · ${formatMoney(delivery.pricePaid)}`],
-          [ordersTexts.address, shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', ')],
+          [
+            ordersTexts.address,
+            shippingAddress && Object.values(addressLines(shippingAddress)).filter(Boolean).join(', '),
+          ],
           [ordersTexts.posting, shippingStatus && ordersTexts.shipping[shippingStatus]],
           [ordersTexts.note, product.internalNote],
         ]}

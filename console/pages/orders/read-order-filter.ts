@@ -7,7 +7,10 @@ import { shippingStatuses, voucherStatuses } from './status-choices.ts';
 /** The filters of the list of orders, by their names in the address. */
 export const orderFilters: readonly string[] = ['state', 'posting', 'channel', ...periodFilters('placed')];
 
-/** Returns the query filter for the filters and the search of a list of orders. Days begin and end at midnight in `timeZone`. */
+/**
+ * Returns the query filter for the filters and the search of a list of orders. Days begin and end
+ * at midnight in `timeZone`.
+ */
 export function readOrderFilter(place: ListPlace, timeZone: string): OrderFilter {
   const state = choiceOf(place, 'state', voucherStatuses);
   const posting = choiceOf(place, 'posting', shippingStatuses);

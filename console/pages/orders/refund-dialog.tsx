@@ -1,7 +1,7 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { PriceField } from '../../components/price-field.tsx';
-import { RadioGroup } from '../../components/radio-group.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { PriceField } from '../../components/forms/price-field.tsx';
+import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import { fieldFailure } from '../../operations/failure.ts';
@@ -15,8 +15,8 @@ import type { ProductDialogProps } from './product-dialog-props.ts';
 const { refund: texts } = ordersTexts.dialogs;
 
 /**
- * Refunds a voucher in full or in part, either through the payment gateway or by hand. If the payment was made through a gateway,
- * the gateway is selected by default.
+ * Refunds a voucher in full or in part, either through the payment gateway or by hand. If the
+ * payment was made through a gateway, the gateway is selected by default.
  */
 export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialogProps) {
   const { id, name, pricePaid, refundedAmount } = product;
@@ -30,13 +30,26 @@ export function RefundDialog({ product, gateway, onDone, onClose }: ProductDialo
     if (!amount || amount > left.amount) return fieldFailure('amount', texts.amountError(formatMoney(left)));
     const throughPaymentGateway = gateway !== null && entered.text('method') === 'gateway';
     const { failure } = await send((idempotencyKey) => ({
-      input: { id, amount, reason: entered.text('reason'), throughPaymentGateway, force: force.isForced, idempotencyKey },
+      input: {
+        id,
+        amount,
+        reason: entered.text('reason'),
+        throughPaymentGateway,
+        force: force.isForced,
+        idempotencyKey,
+      },
     }));
     if (!failure) onDone(texts.done(name));
     return force.handleFailure(failure);
   };
   return (
-    <FormDialog title={texts.question(name)} actionLabel={texts.action} tone="danger" onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={texts.question(name)}
+      actionLabel={texts.action}
+      tone="danger"
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{texts.consequence(formatMoney(pricePaid))}</p>
       <PriceField
         label={texts.amount}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersRegenerateDocument } from './generated/operations.ts';
@@ -15,7 +15,12 @@ export function RegenerateDialog({ product, onDone, onClose }: ProductDialogProp
     return failure;
   };
   return (
-    <ConfirmDialog question={texts.question(product.name)} actionLabel={texts.action} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      question={texts.question(product.name)}
+      actionLabel={texts.action}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{texts.consequence}</p>
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { SelectField } from '../../components/field.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { OrdersShipDocument, type ShippingStatus } from './generated/operations.ts';
@@ -12,7 +12,9 @@ const statuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies reado
 /** Sets the shipping status of a voucher. Defaults to the next status. */
 export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps) {
   const [send] = useAction(OrdersShipDocument);
-  const [status, setStatus] = useState<ShippingStatus>(product.shippingStatus === 'PENDING' ? 'DISPATCHED' : 'DELIVERED');
+  const [status, setStatus] = useState<ShippingStatus>(
+    product.shippingStatus === 'PENDING' ? 'DISPATCHED' : 'DELIVERED',
+  );
   const confirm = async () => {
     const { failure } = await send({ input: { id: product.id, shippingStatus: status } });
     if (!failure) onDone(texts.done(product.name));

@@ -10,5 +10,11 @@ export const voucherStatuses = [
   'REGENERATED',
 ] as const satisfies readonly OrderProductStatus[];
 
-/** The shipping statuses of posted vouchers, in the order in which a voucher passes through them. */
-export const shippingStatuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies readonly ShippingStatus[];
+/**
+ * The shipping statuses of posted vouchers, in the order in which a voucher passes through them.
+ */
+export const shippingStatuses = [
+  'PENDING',
+  'DISPATCHED',
+  'DELIVERED',
+] as const satisfies readonly ShippingStatus[];

@@ -10,19 +10,24 @@ import { findOrderByCode } from './find-order-by-code.ts';
 
 export interface CodeSearch {
   readonly isBusy: boolean;
-  /** Why the last submitted text was not searched or not found, for display at the input. Null if there is no such error. */
+  /**
+   * Why the last submitted text was not searched or not found, for display at the input. Null if
+   * there is no such error.
+   */
   readonly error: string | null;
-  /** The failure of the request of the last submitted search. Null if the request succeeded or none was sent. */
+  /**
+   * The failure of the request of the last submitted search. Null if the request succeeded or none
+   * was sent.
+   */
   readonly failure: Failure | null;
   /** Opens the order of a voucher code, or passes words to `onWords`. */
   readonly search: (text: string | null) => Promise<void>;
 }
 
-const maxWords = 5;
-
 /**
- * Searches by a full voucher code, of which only the last four characters are sent, or by words. A text that is classified as a
- * code is never stored in the address, because anyone who has the code can redeem the voucher.
+ * Searches by a full voucher code, of which only the last four characters are sent, or by words. A
+ * text that is classified as a code is never stored in the address, because anyone who has the code
+ * can redeem the voucher.
  */
 export function useCodeSearch(onWords: (words: string | null) => void): CodeSearch {
   const client = useClient();
@@ -39,7 +44,6 @@ export function useCodeSearch(onWords: (words: string | null) => void): CodeSear
     setFailure(null);
     const kind = text === null ? 'words' : classifySearch(text);
     if (text === null || kind === 'words' || (kind === 'either' && !mayRead)) {
-      if (text !== null && text.split(/\s+/).length > maxWords) return setError(listTexts.tooManyWords);
       return onWords(text);
     }
     if (!mayRead) return setError(ordersTexts.codeForbidden);

@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/display/badge.tsx';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import type { OrderProductStatus } from './generated/operations.ts';
 
@@ -13,7 +13,10 @@ const tones = {
 
 interface VoucherBadgeProps {
   readonly status: OrderProductStatus;
-  /** Whether the voucher is blocked. Displayed instead of the status if only the block prevents a redemption. */
+  /**
+   * Whether the voucher is blocked. Displayed instead of the status if only the block prevents a
+   * redemption.
+   */
   readonly isBlocked?: boolean;
   /** The number of vouchers in this state. Shown if it is not 1. */
   readonly count?: number;
@@ -23,5 +26,9 @@ interface VoucherBadgeProps {
 export function VoucherBadge({ status, isBlocked = false, count = 1 }: VoucherBadgeProps) {
   const isStopped = isBlocked && status === 'IN_PROGRESS';
   const text = isStopped ? ordersTexts.blocked : ordersTexts.statuses[status];
-  return <Badge tone={isStopped ? 'danger' : tones[status]}>{count === 1 ? text : ordersTexts.counted(count, text)}</Badge>;
+  return (
+    <Badge tone={isStopped ? 'danger' : tones[status]}>
+      {count === 1 ? text : ordersTexts.counted(count, text)}
+    </Badge>
+  );
 }

@@ -25,7 +25,10 @@ export function postingColumns(timeZone: string): readonly ListColumn<PostedVouc
       ),
       text: ({ order }) => order.reference,
     },
-    textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), { isSortable: true, isNarrow: true }),
+    textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), {
+      isSortable: true,
+      isNarrow: true,
+    }),
     textColumn('voucher', titles.voucher, ({ name }) => name),
     textColumn('recipient', titles.recipient, ({ shippingAddress }) => shippingAddress?.name ?? null),
     textColumn('address', titles.address, describeAddress, { shown: 'always' }),

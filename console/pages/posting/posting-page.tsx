@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import { choiceOf } from '../../lists/choice-of.ts';
 import { ChoiceFilter } from '../../lists/filter-fields.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
@@ -31,7 +31,10 @@ const nameOf = ({ name, order }: PostedVoucherFragment) => texts.named(order.ref
 const next = { PENDING: 'DISPATCHED', DISPATCHED: 'DELIVERED', DELIVERED: null } as const;
 const previous = { PENDING: null, DISPATCHED: 'PENDING', DELIVERED: 'DISPATCHED' } as const;
 
-/** The vouchers to be posted, oldest first, or those that were posted. Only vouchers that can still be redeemed are listed. */
+/**
+ * The vouchers to be posted, oldest first, or those that were posted. Only vouchers that can still
+ * be redeemed are listed.
+ */
 export function PostingPage() {
   const { databaseId: salesPageId, timeZone } = useSalesPage();
   const mayPrintAny = useCan('VOUCHER_DOCUMENT_CREATE');
@@ -68,6 +71,7 @@ export function PostingPage() {
     if (!failure) setSelected(new Set());
     return failure;
   };
+  const isSetBack = target === previous[status];
   const targets = [next[status], previous[status]].flatMap((each) => each ?? []);
   return (
     <>
@@ -82,13 +86,20 @@ export function PostingPage() {
         onRetry={readNow}
         defaultSort={oldestFirst}
         describe={texts.count}
-        empty={status === 'PENDING' ? { title: texts.none, hint: texts.noneHint } : { title: texts.noneOther }}
+        empty={
+          status === 'PENDING' ? { title: texts.none, hint: texts.noneHint } : { title: texts.noneOther }
+        }
         selection={{ keys: selected, onSelect: setSelected, nameOf }}
         actions={
           rows.length > 0 && (
             <>
               {mayPrint && (
-                <PrintButton ids={affected.map(({ id }) => id)} label={texts.print(described)} isQueue={!mayPrintAny} />
+                <PrintButton
+                  ids={affected.map(({ id }) => id)}
+                  label={texts.print(described)}
+                  isQueue={!mayPrintAny}
+                  question={status === 'PENDING' ? null : texts.printQuestion(described)}
+                />
               )}
               <Button size="small" onClick={() => window.print()}>
                 {texts.printAddresses}
@@ -117,11 +128,11 @@ export function PostingPage() {
         <ConfirmDialog
           question={texts.question(described, ordersTexts.shipping[target])}
           actionLabel={texts.action}
-          tone="primary"
+          tone={isSetBack ? 'danger' : 'primary'}
           onConfirm={() => confirm(target)}
           onClose={() => setTarget(null)}
         >
-          <p>{texts.consequence}</p>
+          <p>{isSetBack ? texts.setBackConsequence : texts.consequence}</p>
           {scope === 'page' && <p>{texts.otherPages}</p>}
         </ConfirmDialog>
       )}
@@ -129,7 +140,10 @@ export function PostingPage() {
   );
 }
 
-/** Sets the shipping status of vouchers one after another. Stops at the first that fails; those before it keep the new status. */
+/**
+ * Sets the shipping status of vouchers one after another. Stops at the first that fails; those
+ * before it keep the new status.
+ */
 function useShippingStatusUpdate() {
   const [send] = useAction(PostingShipDocument);
   const showToast = useToast();
@@ -137,7 +151,11 @@ function useShippingStatusUpdate() {
     let updatedCount = 0;
     for (const voucher of vouchers) {
       const { failure } = await send({ input: { id: voucher.id, shippingStatus } });
-      if (failure) return { updatedCount, failure: { ...failure, message: texts.failed(nameOf(voucher), failure.message) } };
+      if (failure)
+        return {
+          updatedCount,
+          failure: { ...failure, message: texts.failed(nameOf(voucher), failure.message) },
+        };
       updatedCount += 1;
     }
     showToast(texts.marked(updatedCount, ordersTexts.shipping[shippingStatus]));

@@ -1,25 +1,29 @@
 import { Fragment } from 'react';
-import { useQuery } from 'urql';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
+import { language } from '../../language/language.ts';
 import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { failureOf } from '../../operations/failure.ts';
+import { useCurrentQuery } from '../../operations/use-current-query.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
+import { sellTexts } from '../../texts/sell-texts.ts';
+import { useCsvFormat } from './csv-format.tsx';
 import {
   DayCloseDocument,
   DayCloseFileDocument,
   type DayCloseFormat,
+  type PaymentsOfDayFragment,
   type RedemptionsOfDayFragment,
   type SalesOfDayFragment,
 } from './generated/operations.ts';
@@ -29,11 +33,14 @@ import { useFileLink } from './use-file-link.ts';
 
 const { dayClose: texts } = reportsTexts;
 
-/** The sales of a day by sales channel and person, and its redemptions by redeem location and person. */
+/** The totals of a close, in the order in which they are displayed. */
+const totalNames = ['paid', 'deliveryPaid', 'revenue', 'refunded', 'balance', 'redeemed'] as const;
+
+/** The sales, payments, refunds and redemptions of a day, for comparison with the drawer. */
 export function DayClose() {
   const { id } = useSalesPage();
   const [{ preset, date }, setDay] = useDay();
-  const [{ data, error }, read] = useQuery({
+  const [{ data, error }, read] = useCurrentQuery({
     query: DayCloseDocument,
     variables: { date, salesPageIds: [id] },
     pause: date === '',
@@ -41,12 +48,15 @@ export function DayClose() {
     requestPolicy: 'cache-and-network',
   });
   const file = useFileLink();
+  const [csvFormat, csvField] = useCsvFormat();
   const closes = error ? undefined : data?.dayClose;
   const downloadButton = (format: DayCloseFormat, text: string) => (
     <Button
       isBusy={file.isBusy}
       disabled={date === ''}
-      onClick={() => void file.download(DayCloseFileDocument, { date, format, salesPageIds: [id] })}
+      onClick={() =>
+        void file.download(DayCloseFileDocument, { date, format, salesPageIds: [id], language, csvFormat })
+      }
     >
       {text}
     </Button>
@@ -59,7 +69,9 @@ export function DayClose() {
         <SelectField
           label={listTexts.period}
           value={preset ?? otherDays}
-          onChange={({ currentTarget: { value } }) => setDay(value === otherDays ? { date } : { period: value })}
+          onChange={({ currentTarget: { value } }) =>
+            setDay(value === otherDays ? { date } : { period: value })
+          }
         >
           <PresetOptions presets={dayPresets} />
           <option value={otherDays}>{listTexts.otherDays}</option>
@@ -71,27 +83,42 @@ export function DayClose() {
           value={date}
           onChange={({ currentTarget }) => setDay({ date: currentTarget.value })}
         />
+        {csvField}
       </FormGrid>
       <Actions>
         {downloadButton('CSV', texts.csv)}
         {downloadButton('PDF', texts.pdf)}
       </Actions>
       {file.failure && <FailureNotice failure={file.failure} />}
-      {error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {error && (
+        <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
+      )}
       {!closes && !error && <Spinner />}
       {closes?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
       {closes && closes.length > 0 && (
         <Totals
-          totals={[
-            [texts.totals.sales, closes.flatMap(({ sales }) => sales.map(({ paid }) => paid))],
-            [texts.totals.redemptions, closes.flatMap(({ redemptions }) => redemptions.map(({ redeemed }) => redeemed))],
-          ]}
+          totals={totalNames.map(
+            (name) => [texts.columns[name], closes.map(({ total }) => total[name])] as const,
+          )}
         />
       )}
-      {closes?.map(({ currency, sales, redemptions }) => (
+      {closes?.map(({ currency, sales, payments, redemptions }) => (
         <Fragment key={currency}>
           {sales.length > 0 && (
-            <Table caption={texts.sales(currency)} columns={salesColumns} rows={sales} keyOf={(line) => sales.indexOf(line)} />
+            <Table
+              caption={texts.sales(currency)}
+              columns={salesColumns}
+              rows={sales}
+              keyOf={(line) => sales.indexOf(line)}
+            />
+          )}
+          {payments.length > 0 && (
+            <Table
+              caption={texts.payments(currency)}
+              columns={paymentColumns}
+              rows={payments}
+              keyOf={(line) => payments.indexOf(line)}
+            />
           )}
           {redemptions.length > 0 && (
             <Table
@@ -110,14 +137,40 @@ export function DayClose() {
 const salesColumns: readonly Column<SalesOfDayFragment>[] = [
   { title: texts.columns.salesChannel, cell: ({ salesChannel }) => salesChannel || texts.unnamed },
   { title: texts.columns.by, cell: ({ actor }) => actor?.name ?? texts.unnamed },
-  { title: texts.columns.vouchers, align: 'end', cell: ({ vouchers }) => formatCount(vouchers) },
+  { title: texts.columns.vouchers, align: 'end', cell: ({ vouchersSold }) => formatCount(vouchersSold) },
   { title: texts.columns.paid, align: 'end', cell: ({ paid }) => formatMoney(paid) },
+  { title: texts.columns.deliveryPaid, align: 'end', cell: ({ deliveryPaid }) => formatMoney(deliveryPaid) },
+  { title: texts.columns.revenue, align: 'end', cell: ({ revenue }) => formatMoney(revenue) },
 ];
 
+const paymentColumns: readonly Column<PaymentsOfDayFragment>[] = [
+  { title: texts.columns.paymentType, cell: describePayment },
+  { title: texts.columns.received, align: 'end', cell: ({ received }) => formatMoney(received) },
+  { title: texts.columns.refunded, align: 'end', cell: ({ refunded }) => formatMoney(refunded) },
+  { title: texts.columns.balance, align: 'end', cell: ({ balance }) => formatMoney(balance) },
+];
+
+/**
+ * Returns the name of a method of payment. A method of another client is free text and is returned
+ * unchanged.
+ */
+function describePayment({ gateway, manualPaymentType: type }: PaymentsOfDayFragment): string {
+  if (gateway !== 'manual') return gateway;
+  const names: Readonly<Record<string, string>> = sellTexts.paymentTypes;
+  return type === null ? texts.unknownPaymentType : (names[type] ?? type);
+}
+
 const redemptionColumns: readonly Column<RedemptionsOfDayFragment>[] = [
-  { title: texts.columns.redeemLocation, cell: ({ redeemLocation }) => redeemLocation?.name ?? texts.unnamed },
+  {
+    title: texts.columns.redeemLocation,
+    cell: ({ redeemLocation }) => redeemLocation?.name ?? texts.unnamed,
+  },
   { title: texts.columns.by, cell: ({ actor }) => actor?.name ?? texts.unnamed },
   { title: texts.columns.redemptions, align: 'end', cell: ({ redemptions }) => formatCount(redemptions) },
-  { title: texts.columns.cancellations, align: 'end', cell: ({ cancellations }) => formatCount(cancellations) },
+  {
+    title: texts.columns.cancellations,
+    align: 'end',
+    cell: ({ cancellations }) => formatCount(cancellations),
+  },
   { title: texts.columns.redeemed, align: 'end', cell: ({ redeemed }) => formatMoney(redeemed) },
 ];

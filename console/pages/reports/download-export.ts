@@ -2,9 +2,10 @@ import { JSONParser } from '@streamparser/json';
 import { restAddress } from '../../service-address.ts';
 import { currentToken } from '../../session/renew-session.ts';
 import { ExportError, readProblem } from './export-error.ts';
+import type { CsvFormat } from './generated/operations.ts';
 import { type ExportRow, openCsv } from './open-csv.ts';
 
-export type ExportFormat = 'csv' | 'json';
+export type ExportFormat = CsvFormat | 'JSON';
 
 export interface Progress {
   readonly rows: number;
@@ -21,9 +22,9 @@ interface Download {
 }
 
 /**
- * Downloads the orders export and converts the response to a file while the response is being received. The file consists of
- * blobs, which the browser may keep on disk. Throws ExportError if the service returns an error, or if the response ends before
- * its JSON array is complete.
+ * Downloads the orders export and converts the response to a file while the response is being
+ * received. The file consists of blobs, which the browser may keep on disk. Throws ExportError if
+ * the service returns an error, or if the response ends before its JSON array is complete.
  */
 export async function downloadExport({ query, format, signal, onProgress }: Download): Promise<Blob> {
   const token = await currentToken();
@@ -33,23 +34,23 @@ export async function downloadExport({ query, format, signal, onProgress }: Down
   });
   if (!response.ok || !response.body) throw await readProblem(response);
 
-  const csv = openCsv();
+  const csv = openCsv(format === 'JSON' ? 'COMMA' : format);
   const parts: Blob[] = [];
   let rows = 0;
   let bytes = 0;
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
   parser.onValue = ({ value }) => {
     rows += 1;
-    if (format === 'csv') csv.add(toRow(value));
+    if (format !== 'JSON') csv.add(toRow(value));
   };
   for await (const part of response.body) {
     parser.write(part);
     bytes += part.byteLength;
-    if (format === 'json') parts.push(new Blob([part]));
+    if (format === 'JSON') parts.push(new Blob([part]));
     onProgress({ rows, bytes });
   }
   if (!parser.isEnded) throw ExportError.cutOff();
-  return format === 'csv' ? csv.close() : new Blob(parts, { type: 'application/json' });
+  return format === 'JSON' ? new Blob(parts, { type: 'application/json' }) : csv.close();
 }
 
 function toRow(value: unknown): ExportRow {

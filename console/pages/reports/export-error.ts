@@ -18,7 +18,9 @@ export class ExportError extends Error {
   }
 }
 
-/** Returns the failure of a download, described for the user. Null if the user stopped the download. */
+/**
+ * Returns the failure of a download, described for the user. Null if the user stopped the download.
+ */
 export function failureOfExport(error: unknown, signal: AbortSignal): Failure | null {
   if (signal.aborted) return null;
   if (error instanceof ExportError) return error.failure;
@@ -32,7 +34,10 @@ export async function readProblem(response: Response): Promise<ExportError> {
   const problem = parseProblem(await response.text().catch(() => ''));
   if (!problem) return new ExportError({ code: 'UNEXPECTED', message: failureTexts.unexpected, fields: [] });
   const { code, detail, errors } = problem;
-  const fields = errors.map(({ field, message }) => ({ field, message: describeField(field, describeFieldError(message)) }));
+  const fields = errors.map(({ field, message }) => ({
+    field,
+    message: describeField(field, describeFieldError(message)),
+  }));
   return new ExportError({ code, message: describeServiceError(code, detail), fields });
 }
 

@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { SelectField } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
 import { formatBytes, formatCount } from '../../format/count.ts';
 import { readForm } from '../../operations/form-values.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
+import { readCsvFormat, storeCsvFormat } from './csv-format.tsx';
+import type { ExportFormat } from './download-export.ts';
 import styles from './export-form.module.css';
 import { PeriodFields } from './period-fields.tsx';
 import { type ExportState, useExport } from './use-export.ts';
@@ -29,8 +31,9 @@ export function ExportForm() {
     for (const flag of Object.keys(texts.flags)) query.set(flag, String(entered.isChecked(flag)));
     const expiry = entered.text('expiry');
     if (expiry !== 'any') query.set(expiry, 'true');
-    const format = entered.text('format') === 'json' ? 'json' : 'csv';
-    void start(query, format, texts.fileName(from, to, format));
+    const format = readFormat(entered.text('format'));
+    if (format !== 'JSON') storeCsvFormat(format);
+    void start(query, format, texts.fileName(from, to, format === 'JSON' ? 'json' : 'csv'));
   };
 
   return (
@@ -51,7 +54,7 @@ export function ExportForm() {
               </option>
             ))}
           </SelectField>
-          <SelectField label={texts.format} hint={texts.csvHint} name="format">
+          <SelectField label={texts.format} hint={texts.csvHint} name="format" defaultValue={readCsvFormat()}>
             {Object.entries(texts.formats).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -74,6 +77,10 @@ export function ExportForm() {
       <ExportOutcome state={state} />
     </Card>
   );
+}
+
+function readFormat(text: string): ExportFormat {
+  return text === 'JSON' || text === 'SEMICOLON' ? text : 'COMMA';
 }
 
 function ExportOutcome({ state }: { readonly state: ExportState }) {

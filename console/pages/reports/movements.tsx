@@ -1,8 +1,10 @@
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
+import { useCsvFormat } from './csv-format.tsx';
 import { MovementsFileDocument } from './generated/operations.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { useFileLink } from './use-file-link.ts';
@@ -16,16 +18,18 @@ export function Movements() {
   const [period, setPeriod] = usePeriod();
   const { from, to } = period;
   const { download, isBusy, failure } = useFileLink();
+  const [csvFormat, csvField] = useCsvFormat();
   return (
     <Card title={reportsTexts.sections.movements}>
       <p>{texts.intro}</p>
       <PeriodFields period={period} onChange={setPeriod} />
+      <FormGrid>{csvField}</FormGrid>
       <div>
         <Button
           tone="primary"
           isBusy={isBusy}
           disabled={!isComplete(period)}
-          onClick={() => void download(MovementsFileDocument, { from, to, salesPageIds: [id] })}
+          onClick={() => void download(MovementsFileDocument, { from, to, salesPageIds: [id], csvFormat })}
         >
           {texts.download}
         </Button>

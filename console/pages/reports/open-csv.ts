@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { CsvFormat } from './generated/operations.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
 export type ExportRow = Readonly<Record<string, unknown>>;
@@ -10,20 +11,41 @@ interface Chunk {
 
 export interface Csv {
   add(row: ExportRow): void;
-  /** Returns the whole file. It begins with a byte order mark, which spreadsheets require to recognise UTF-8. */
+  /**
+   * Returns the whole file. It begins with a byte order mark, which spreadsheets require to
+   * recognise UTF-8.
+   */
   close(): Promise<Blob>;
 }
 
-/** The format for writing and reading. If no delimiter is specified, Papa Parse guesses it when reading. */
-const format = { delimiter: ',', newline: '\r\n' } as const;
+/**
+ * The settings for writing and reading. If no delimiter is specified, Papa Parse guesses it when
+ * reading.
+ */
+const settings = {
+  COMMA: { delimiter: ',', newline: '\r\n' },
+  SEMICOLON: { delimiter: ';', newline: '\r\n' },
+} as const;
+/**
+ * Matches the columns of the orders export that contain amounts, which have a decimal comma if the
+ * delimiter is `;`.
+ */
+const amountColumn = /\b(price|value|amount)\b/i;
 const chunkRows = 500;
 
 /**
- * Creates a CSV file (RFC 4180) from rows that are added one after another. A row can have columns that no earlier row has, for
- * example if its sales page has another currency. Such columns are added at the end, and `close` adds empty cells to the earlier
- * rows.
+ * Creates a CSV file (RFC 4180) from rows that are added one after another. A row can have columns
+ * that no earlier row has, for example if its sales page has another currency. Such columns are
+ * added at the end, and `close` adds empty cells to the earlier rows. `notation` defaults to
+ * `COMMA`.
  */
-export function openCsv(): Csv {
+export function openCsv(notation: CsvFormat = 'COMMA'): Csv {
+  const format = settings[notation];
+  const toCell = (row: ExportRow, column: string) => {
+    const cell = row[column] ?? '';
+    const isAmount = amountColumn.test(column) && typeof cell === 'string' && /^-?\d+\.\d+$/.test(cell);
+    return notation === 'SEMICOLON' && isAmount ? cell.replace('.', ',') : withoutFormulas(cell);
+  };
   const columns: string[] = [];
   const knownColumns = new Set<string>();
   const chunks: Chunk[] = [];
@@ -31,7 +53,7 @@ export function openCsv(): Csv {
 
   const write = () => {
     if (waiting.length === 0) return;
-    const values = waiting.map((row) => columns.map((column) => withoutFormulas(row[column] ?? '')));
+    const values = waiting.map((row) => columns.map((column) => toCell(row, column)));
     const text = Papa.unparse(values, format) + format.newline;
     chunks.push({ text: new Blob([text]), columns: columns.length });
     waiting = [];
@@ -51,14 +73,14 @@ export function openCsv(): Csv {
       write();
       const head = `\uFEFF${Papa.unparse([columns.map(withoutFormulas)], format)}${format.newline}`;
       const whole = chunks.map((chunk) =>
-        chunk.columns === columns.length ? chunk.text : padColumns(chunk.text, columns.length),
+        chunk.columns === columns.length ? chunk.text : padColumns(chunk.text, columns.length, format),
       );
       return new Blob([head, ...(await Promise.all(whole))], { type: 'text/csv;charset=utf-8' });
     },
   };
 }
 
-async function padColumns(text: Blob, width: number): Promise<Blob> {
+async function padColumns(text: Blob, width: number, format: (typeof settings)[CsvFormat]): Promise<Blob> {
   const { data } = Papa.parse<string[]>(await text.text(), { ...format, skipEmptyLines: true });
   const filled = data.map((values) => [...values, ...Array<string>(width - values.length).fill('')]);
   return new Blob([Papa.unparse(filled, format) + format.newline]);

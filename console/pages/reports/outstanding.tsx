@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { SelectField } from '../../components/field.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMonth } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { failureOf } from '../../operations/failure.ts';
+import { useCurrentQuery } from '../../operations/use-current-query.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
 import { OutstandingLiabilityDocument, type OutstandingLiabilityQuery } from './generated/operations.ts';
@@ -23,15 +23,20 @@ const { outstanding: texts } = reportsTexts;
 export function Outstanding() {
   const { id } = useSalesPage();
   const [isForAll, setForAll] = useState(false);
-  const [{ data, error }, read] = useQuery({
+  const [{ data, error }, read] = useCurrentQuery({
     query: OutstandingLiabilityDocument,
     variables: { salesPageIds: isForAll ? null : [id] },
   });
   const rows = data?.outstandingLiability;
 
   const columns: readonly Column<OutstandingMonth>[] = [
-    { title: texts.columns.month, cell: ({ expiryMonth }) => (expiryMonth ? formatMonth(expiryMonth) : texts.never) },
-    ...(isForAll ? [{ title: texts.columns.page, cell: ({ salesPage }: OutstandingMonth) => salesPage.name }] : []),
+    {
+      title: texts.columns.month,
+      cell: ({ expiryMonth }) => (expiryMonth ? formatMonth(expiryMonth) : texts.never),
+    },
+    ...(isForAll
+      ? [{ title: texts.columns.page, cell: ({ salesPage }: OutstandingMonth) => salesPage.name }]
+      : []),
     { title: texts.columns.vouchers, align: 'end', cell: ({ vouchers }) => formatCount(vouchers) },
     { title: texts.columns.value, align: 'end', cell: ({ unredeemed }) => formatMoney(unredeemed) },
   ];
@@ -39,11 +44,16 @@ export function Outstanding() {
   return (
     <Card title={reportsTexts.sections.outstanding}>
       <p>{texts.intro}</p>
-      <SelectField label={texts.scope} onChange={({ currentTarget }) => setForAll(currentTarget.value === 'all')}>
+      <SelectField
+        label={texts.scope}
+        onChange={({ currentTarget }) => setForAll(currentTarget.value === 'all')}
+      >
         <option value="here">{texts.here}</option>
         <option value="all">{texts.all}</option>
       </SelectField>
-      {error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {error && (
+        <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
+      )}
       {!rows && !error && <Spinner />}
       {rows?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
       {rows && rows.length > 0 && (
@@ -53,7 +63,9 @@ export function Outstanding() {
             caption={texts.table}
             columns={columns}
             rows={rows}
-            keyOf={({ expiryMonth, salesPage, unredeemed }) => `${salesPage.databaseId} ${unredeemed.currency} ${expiryMonth}`}
+            keyOf={({ expiryMonth, salesPage, unredeemed }) =>
+              `${salesPage.databaseId} ${unredeemed.currency} ${expiryMonth}`
+            }
           />
         </>
       )}

@@ -1,5 +1,5 @@
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { type Days, isPeriodPreset, type PeriodPreset } from '../../format/period-preset.ts';
 import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
@@ -11,14 +11,22 @@ const { period: texts } = reportsTexts;
 interface PeriodFieldsProps {
   readonly period: Period;
   readonly onChange: (period: PeriodPreset | Days) => void;
-  /** The hint of the input for the last day. Defaults to a text about the time zone of the sales page. */
+  /**
+   * The hint of the input for the last day. Defaults to a text about the time zone of the sales
+   * page.
+   */
   readonly hint?: string;
   /** The maximum number of days. Defaults to no limit. */
   readonly maxDays?: number;
 }
 
 /** The inputs for the period of a report: a preset, or the first and last day. */
-export function PeriodFields({ period, onChange, hint = texts.toHint, maxDays = Number.POSITIVE_INFINITY }: PeriodFieldsProps) {
+export function PeriodFields({
+  period,
+  onChange,
+  hint = texts.toHint,
+  maxDays = Number.POSITIVE_INFINITY,
+}: PeriodFieldsProps) {
   const { preset, from, to } = period;
   const days = dayCountOf(period);
   const error = days < 1 ? texts.order : days > maxDays ? texts.tooLong(maxDays) : undefined;

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { Card } from '../../components/card.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useConnection } from '../../operations/use-connection.ts';
@@ -29,7 +29,11 @@ export function Refunds() {
     {
       title: texts.columns.order,
       cell: ({ order: { databaseId, reference }, orderProduct }) => {
-        const order = mayReadOrders ? <Link href={hrefOf(`orders/${databaseId}`)}>{reference}</Link> : reference;
+        const order = mayReadOrders ? (
+          <Link href={hrefOf(`orders/${databaseId}`)}>{reference}</Link>
+        ) : (
+          reference
+        );
         return <Lines lines={[order, orderProduct.name]} />;
       },
     },
@@ -46,7 +50,10 @@ export function Refunds() {
   return (
     <Card title={reportsTexts.sections.refunds}>
       <p>{texts.intro}</p>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      >
         {(refunds) => (
           <>
             <Totals totals={totalsOf(refunds, connection.loadMore !== null)} />
@@ -59,8 +66,8 @@ export function Refunds() {
 }
 
 /**
- * Returns the totals of completed, pending and failed refunds separately, because only completed refunds have been paid.
- * `isPartial` states that not all refunds are loaded.
+ * Returns the totals of completed, pending and failed refunds separately, because only completed
+ * refunds have been paid. `isPartial` states that not all refunds are loaded.
  */
 function totalsOf(refunds: readonly ListedRefundFragment[], isPartial: boolean) {
   const byStatus = Map.groupBy(refunds, ({ gatewayRefundStatus }) => gatewayRefundStatus ?? 'COMPLETED');
@@ -71,7 +78,11 @@ function totalsOf(refunds: readonly ListedRefundFragment[], isPartial: boolean) 
   });
 }
 
-function formatRefundMethod({ throughPaymentGateway, gateway, gatewayRefundStatus }: ListedRefundFragment): string {
+function formatRefundMethod({
+  throughPaymentGateway,
+  gateway,
+  gatewayRefundStatus,
+}: ListedRefundFragment): string {
   if (!throughPaymentGateway) return texts.manual;
   return [gateway, gatewayRefundStatus && texts.states[gatewayRefundStatus]].filter(Boolean).join(', ');
 }

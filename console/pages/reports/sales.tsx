@@ -1,26 +1,28 @@
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
-import { Actions } from '../../components/actions.tsx';
-import { BarChart } from '../../components/bar-chart.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { BarChart } from '../../components/display/bar-chart.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { Days } from '../../format/period-preset.ts';
 import { language } from '../../language/language.ts';
 import { failureOf } from '../../operations/failure.ts';
+import { useCurrentQuery } from '../../operations/use-current-query.ts';
 import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { reportsTexts } from '../../texts/reports-texts.ts';
-import { SalesFileDocument, SalesOfPeriodDocument } from './generated/operations.ts';
+import { useCsvFormat } from './csv-format.tsx';
+import { SalesFileDocument, SalesOfPeriodDocument, type SalesOfPeriodQuery } from './generated/operations.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { type DaySums, isMonthly, sumByDay, sumSales, toBars, type VoucherSales } from './sum-sales.ts';
+import { type DaySums, isMonthly, sumByDay, toBars, type VoucherSales } from './sum-sales.ts';
 import { useFileLink } from './use-file-link.ts';
 import { isComplete, usePeriod } from './use-period.ts';
 
@@ -35,7 +37,7 @@ export function Sales() {
   const [period, setPeriod] = usePeriod();
   const { from, to } = period;
   const isShown = isComplete(period, maxDays);
-  const [{ data, error }, read] = useQuery({
+  const [{ data, error }, read] = useCurrentQuery({
     query: SalesOfPeriodDocument,
     variables: { from, to, salesPageIds: [id], language },
     pause: !isShown,
@@ -43,45 +45,59 @@ export function Sales() {
     requestPolicy: 'cache-and-network',
   });
   const file = useFileLink();
+  const [csvFormat, csvField] = useCsvFormat();
   const sales = isShown && !error ? data?.voucherSales : undefined;
+  const [total] = data?.voucherSalesTotals ?? [];
   return (
     <Card title={reportsTexts.sections.sales}>
       <p>{texts.intro}</p>
       <PeriodFields period={period} onChange={setPeriod} maxDays={maxDays} />
+      <FormGrid>{csvField}</FormGrid>
       <Actions>
         <Button
           isBusy={file.isBusy}
           disabled={!isShown}
-          onClick={() => void file.download(SalesFileDocument, { from, to, salesPageIds: [id], language })}
+          onClick={() =>
+            void file.download(SalesFileDocument, { from, to, salesPageIds: [id], language, csvFormat })
+          }
         >
           {texts.download}
         </Button>
       </Actions>
       {file.failure && <FailureNotice failure={file.failure} />}
-      {isShown && error && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      {isShown && error && (
+        <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
+      )}
       {isShown && !sales && !error && <Spinner />}
       {sales?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
-      {sales && sales.length > 0 && <SalesFigures sales={sales} from={from} to={to} />}
+      {sales && total && <SalesFigures sales={sales} total={total} from={from} to={to} />}
     </Card>
   );
 }
 
+interface SalesFiguresProps extends Days {
+  readonly sales: readonly VoucherSales[];
+  readonly total: SalesOfPeriodQuery['voucherSalesTotals'][number];
+}
+
 /** The totals, the chart and the tables of a period. A period of one day has no figures by day. */
-function SalesFigures({ sales, from, to }: Days & { readonly sales: readonly VoucherSales[] }) {
+function SalesFigures({ sales, total, from, to }: SalesFiguresProps) {
   const { currency } = useSalesPage();
   const hrefOf = useHrefOf();
   const money = (amount: number) => formatMoney({ amount, currency });
-  const { vouchersSold, paid, refunds, refunded } = sumSales(sales);
   const days = useMemo(() => sumByDay(sales), [sales]);
   const bars = useMemo(() => toBars(days, { from, to }), [days, from, to]);
   const chartTitle = isMonthly({ from, to }) ? texts.chartByMonth : texts.chartByDay;
   const voucherColumns: readonly Column<VoucherSales>[] = [
     {
       title: texts.columns.voucher,
-      cell: ({ voucher }) => <Link href={hrefOf(`vouchers/${voucher.databaseId}`)}>{voucher.title || texts.untitled}</Link>,
+      cell: ({ voucher }) => (
+        <Link href={hrefOf(`vouchers/${voucher.databaseId}`)}>{voucher.title || texts.untitled}</Link>
+      ),
     },
     { title: texts.columns.vouchers, align: 'end', cell: (row) => formatCount(row.vouchersSold) },
     { title: texts.columns.paid, align: 'end', cell: (row) => formatMoney(row.paid) },
+    { title: texts.columns.deliveryPaid, align: 'end', cell: (row) => formatMoney(row.deliveryPaid) },
     { title: texts.columns.refunds, align: 'end', cell: (row) => formatCount(row.refunds) },
     { title: texts.columns.refunded, align: 'end', cell: (row) => formatMoney(row.refunded) },
   ];
@@ -89,10 +105,13 @@ function SalesFigures({ sales, from, to }: Days & { readonly sales: readonly Vou
     {
       title: texts.columns.day,
       wrap: 'never',
-      cell: ({ day }) => <Link href={`${hrefOf('reports/sales')}?from=${day}&to=${day}`}>{formatDate(day, 'UTC')}</Link>,
+      cell: ({ day }) => (
+        <Link href={`${hrefOf('reports/sales')}?from=${day}&to=${day}`}>{formatDate(day)}</Link>
+      ),
     },
     { title: texts.columns.vouchers, align: 'end', cell: (row) => formatCount(row.vouchersSold) },
     { title: texts.columns.paid, align: 'end', cell: (row) => money(row.paid) },
+    { title: texts.columns.deliveryPaid, align: 'end', cell: (row) => money(row.deliveryPaid) },
     { title: texts.columns.refunds, align: 'end', cell: (row) => formatCount(row.refunds) },
     { title: texts.columns.refunded, align: 'end', cell: (row) => money(row.refunded) },
   ];
@@ -100,9 +119,11 @@ function SalesFigures({ sales, from, to }: Days & { readonly sales: readonly Vou
     <>
       <Facts
         facts={[
-          [texts.totals.vouchers, formatCount(vouchersSold)],
-          [texts.totals.paid, money(paid)],
-          [texts.totals.refunds(refunds), money(refunded)],
+          [texts.totals.vouchers, formatCount(total.vouchersSold)],
+          [texts.totals.paid, formatMoney(total.paid)],
+          [texts.totals.deliveryPaid, formatMoney(total.deliveryPaid)],
+          [texts.totals.revenue, formatMoney(total.revenue)],
+          [texts.totals.refunds(total.refunds), formatMoney(total.refunded)],
         ]}
       />
       {from !== to && (
@@ -112,7 +133,12 @@ function SalesFigures({ sales, from, to }: Days & { readonly sales: readonly Vou
         </>
       )}
       <h3>{texts.byVoucher}</h3>
-      <Table caption={texts.byVoucher} columns={voucherColumns} rows={sales} keyOf={({ voucher }) => voucher.databaseId} />
+      <Table
+        caption={texts.byVoucher}
+        columns={voucherColumns}
+        rows={sales}
+        keyOf={({ voucher }) => voucher.databaseId}
+      />
       {from !== to && (
         <>
           <h3>{texts.byDay}</h3>

@@ -1,4 +1,4 @@
-import type { Bars } from '../../components/bar-chart.tsx';
+import type { Bars } from '../../components/display/bar-chart.tsx';
 import { daysBefore, formatDay, formatMonth } from '../../format/moment.ts';
 import type { Days } from '../../format/period-preset.ts';
 import type { SalesOfPeriodQuery } from './generated/operations.ts';
@@ -10,6 +10,7 @@ export type VoucherSales = SalesOfPeriodQuery['voucherSales'][number];
 export interface SalesSums {
   readonly vouchersSold: number;
   readonly paid: number;
+  readonly deliveryPaid: number;
   readonly refunds: number;
   readonly refunded: number;
 }
@@ -18,14 +19,12 @@ export interface DaySums extends SalesSums {
   readonly day: string;
 }
 
-const nothing: SalesSums = { vouchersSold: 0, paid: 0, refunds: 0, refunded: 0 };
+const nothing: SalesSums = { vouchersSold: 0, paid: 0, deliveryPaid: 0, refunds: 0, refunded: 0 };
 
-/** Returns the sums of all vouchers. */
-export function sumSales(sales: readonly VoucherSales[]): SalesSums {
-  return sumDays(sumByDay(sales));
-}
-
-/** Returns the sums of all vouchers by day, ordered by day. Days with neither sales nor refunds are omitted. */
+/**
+ * Returns the sums of all vouchers by day, ordered by day. Days with neither sales nor refunds are
+ * omitted.
+ */
 export function sumByDay(sales: readonly VoucherSales[]): DaySums[] {
   const days = Map.groupBy(
     sales.flatMap((ofVoucher) => ofVoucher.days),
@@ -35,15 +34,21 @@ export function sumByDay(sales: readonly VoucherSales[]): DaySums[] {
     .map(([day, ofDay]) => ({
       day,
       ...sumDays(
-        ofDay.map(({ vouchersSold, paid, refunds, refunded }) => ({
-          ...{ vouchersSold, paid: paid.amount, refunds, refunded: refunded.amount },
+        ofDay.map(({ vouchersSold, paid, deliveryPaid, refunds, refunded }) => ({
+          vouchersSold,
+          paid: paid.amount,
+          deliveryPaid: deliveryPaid.amount,
+          refunds,
+          refunded: refunded.amount,
         })),
       ),
     }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Maximum number of days in a period that is charted by day. Longer periods are charted by month. */
+/**
+ * Maximum number of days in a period that is charted by day. Longer periods are charted by month.
+ */
 const maxDailyBars = 92;
 
 /** Returns whether a period is charted by month instead of by day. */
@@ -51,7 +56,10 @@ export function isMonthly(period: Days): boolean {
   return dayCountOf(period) > maxDailyBars;
 }
 
-/** Returns the bars of every day of a period, or of every month if `isMonthly` is true for the period. */
+/**
+ * Returns the bars of every day of a period, or of every month if `isMonthly` is true for the
+ * period.
+ */
 export function toBars(sums: readonly DaySums[], period: Days): Bars[] {
   const days = Array.from({ length: dayCountOf(period) }, (_, index) => daysBefore(period.from, -index));
   const keyOf = isMonthly(period) ? (day: string) => day.slice(0, 7) : (day: string) => day;
@@ -65,9 +73,12 @@ export function toBars(sums: readonly DaySums[], period: Days): Bars[] {
 
 function sumDays(days: readonly SalesSums[]): SalesSums {
   return days.reduce(
-    (sum, { vouchersSold, paid, refunds, refunded }) => ({
-      ...{ vouchersSold: sum.vouchersSold + vouchersSold, paid: sum.paid + paid },
-      ...{ refunds: sum.refunds + refunds, refunded: sum.refunded + refunded },
+    (sum, { vouchersSold, paid, deliveryPaid, refunds, refunded }) => ({
+      vouchersSold: sum.vouchersSold + vouchersSold,
+      paid: sum.paid + paid,
+      deliveryPaid: sum.deliveryPaid + deliveryPaid,
+      refunds: sum.refunds + refunds,
+      refunded: sum.refunded + refunded,
     }),
     nothing,
   );

@@ -1,4 +1,4 @@
-import { Facts } from '../../components/facts.tsx';
+import { Facts } from '../../components/display/facts.tsx';
 import { formatMoney } from '../../format/money.ts';
 
 interface Money {

@@ -14,10 +14,13 @@ interface Day {
 }
 
 /**
- * Returns the day of a report and a function that changes it. The day is stored in the address as a preset or a date. Defaults to
- * today in the time zone of the sales page.
+ * Returns the day of a report and a function that changes it. The day is stored in the address as a
+ * preset or a date. Defaults to today in the time zone of the sales page.
  */
-export function useDay(): readonly [day: Day, setDay: (day: { readonly period: string } | { readonly date: string }) => void] {
+export function useDay(): readonly [
+  day: Day,
+  setDay: (day: { readonly period: string } | { readonly date: string }) => void,
+] {
   const { timeZone } = useSalesPage();
   const [params, setParams] = useSearchParams();
   const date = params.get('date');

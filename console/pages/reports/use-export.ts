@@ -12,7 +12,10 @@ export type ExportState =
   | { readonly is: 'done'; readonly progress: Progress; readonly file: string }
   | { readonly is: 'failed'; readonly failure: Failure };
 
-/** Runs the orders export, one at a time. Starting another export or leaving the page stops the current one. */
+/**
+ * Runs the orders export, one at a time. Starting another export or leaving the page stops the
+ * current one.
+ */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ is: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 
-/** Downloads files by URLs that the service returns. The URLs expire within minutes, so each download requests a new one. */
+/**
+ * Downloads files by URLs that the service returns. The URLs expire within minutes, so each
+ * download requests a new one.
+ */
 export function useFileLink() {
   const client = useClient();
   const [isBusy, setBusy] = useState(false);
@@ -25,8 +28,8 @@ export function useFileLink() {
 }
 
 /**
- * Downloads the file at a URL. Browsers ignore the attribute `download` if the URL has another origin. A new tab is requested, so
- * the file does not replace the console.
+ * Downloads the file at a URL. Browsers ignore the attribute `download` if the URL has another
+ * origin. A new tab is requested, so the file does not replace the console.
  */
 function openFile(url: string): void {
   const link = document.createElement('a');

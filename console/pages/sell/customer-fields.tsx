@@ -1,13 +1,16 @@
 import { useQuery } from 'urql';
-import { Card } from '../../components/card.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { formatLanguage } from '../../format/language.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { SaleLanguagesDocument } from './generated/operations.ts';
 
-/** Inputs for the customer. The language is offered only if the sales page defines available languages. */
+/**
+ * Inputs for the customer. The language is offered only if the sales page defines available
+ * languages.
+ */
 export function CustomerFields() {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data }] = useQuery({ query: SaleLanguagesDocument, variables: { salesPageId } });
@@ -16,8 +19,20 @@ export function CustomerFields() {
     <Card title={sellTexts.sections.customer}>
       <FormGrid>
         <Field label={sellTexts.name} name="purchaser.name" maxLength={200} autoComplete="off" />
-        <Field label={sellTexts.email} name="purchaser.email" inputMode="email" maxLength={320} autoComplete="off" />
-        <Field label={sellTexts.phone} name="purchaser.phone" inputMode="tel" maxLength={50} autoComplete="off" />
+        <Field
+          label={sellTexts.email}
+          name="purchaser.email"
+          inputMode="email"
+          maxLength={320}
+          autoComplete="off"
+        />
+        <Field
+          label={sellTexts.phone}
+          name="purchaser.phone"
+          inputMode="tel"
+          maxLength={50}
+          autoComplete="off"
+        />
         {languages.length > 0 && (
           <SelectField label={sellTexts.language} name="language">
             {languages.map((language) => (

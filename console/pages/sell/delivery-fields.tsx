@@ -1,17 +1,23 @@
-import { Card } from '../../components/card.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { countries, userCountry } from '../../format/country.ts';
 import { toLocalMoment } from '../../format/local-moment.ts';
 import { formatMoney } from '../../format/money.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import type { VoucherOnSaleFragment } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 import styles from './sell-page.module.css';
 
 /** Inputs for the delivery of the vouchers. */
-export function DeliveryFields({ choice: { voucher, delivery, deliveries } }: { readonly choice: SaleChoice }) {
+export function DeliveryFields({
+  choice: { voucher, delivery, deliveries },
+}: {
+  readonly choice: SaleChoice;
+}) {
+  const sendsEmails = useSendsEmails();
   return (
     <Card title={sellTexts.sections.delivery}>
       <FormGrid>
@@ -23,10 +29,11 @@ export function DeliveryFields({ choice: { voucher, delivery, deliveries } }: { 
           ))}
         </SelectField>
         {delivery === 'electronic' && <RecipientFields />}
-        {delivery === 'electronic' && <DeliverAtField />}
+        {delivery === 'electronic' && sendsEmails && <DeliverAtField />}
         {delivery === 'postal' && <PostalFields methods={voucher?.shippingMethods ?? []} />}
       </FormGrid>
-      {delivery === 'electronic' && <p className={styles.quiet}>{sellTexts.recipientHint}</p>}
+      {delivery === 'electronic' && sendsEmails && <p className={styles.quiet}>{sellTexts.recipientHint}</p>}
+      {delivery === 'electronic' && !sendsEmails && <Notice tone="warning">{sellTexts.notConfigured}</Notice>}
     </Card>
   );
 }
@@ -36,12 +43,21 @@ function RecipientFields() {
   return (
     <>
       <Field label={sellTexts.recipientName} name={`${name}.name`} maxLength={200} autoComplete="off" />
-      <Field label={sellTexts.recipientEmail} name={`${name}.email`} inputMode="email" maxLength={320} autoComplete="off" />
+      <Field
+        label={sellTexts.recipientEmail}
+        name={`${name}.email`}
+        inputMode="email"
+        maxLength={320}
+        autoComplete="off"
+      />
     </>
   );
 }
 
-/** The input for the time at which the e-mail is sent. The service interprets it in the time zone of the sales page. */
+/**
+ * The input for the time at which the e-mail is sent. The service interprets it in the time zone of
+ * the sales page.
+ */
 function DeliverAtField() {
   const { timeZone } = useSalesPage();
   const now = toLocalMoment(new Date().toISOString(), timeZone);
@@ -59,7 +75,11 @@ function DeliverAtField() {
 function PostalFields({ methods }: { readonly methods: VoucherOnSaleFragment['shippingMethods'] }) {
   return (
     <>
-      <SelectField key={methods[0]?.id} label={sellTexts.shippingMethod} name="delivery.postal.shippingMethodId">
+      <SelectField
+        key={methods[0]?.id}
+        label={sellTexts.shippingMethod}
+        name="delivery.postal.shippingMethodId"
+      >
         {methods.length > 1 && <option value="">{sellTexts.choose}</option>}
         {methods.map(({ id, name, rate }) => (
           <option key={id} value={id}>
@@ -68,9 +88,19 @@ function PostalFields({ methods }: { readonly methods: VoucherOnSaleFragment['sh
         ))}
       </SelectField>
       {Object.entries(sellTexts.address).map(([name, label]) => (
-        <Field key={name} label={label} name={`delivery.postal.address.${name}`} maxLength={200} autoComplete="off" />
+        <Field
+          key={name}
+          label={label}
+          name={`delivery.postal.address.${name}`}
+          maxLength={200}
+          autoComplete="off"
+        />
       ))}
-      <SelectField label={sellTexts.country} name="delivery.postal.address.country" defaultValue={userCountry}>
+      <SelectField
+        label={sellTexts.country}
+        name="delivery.postal.address.country"
+        defaultValue={userCountry}
+      >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

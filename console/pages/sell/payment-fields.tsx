@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 
 /** Inputs for the sales channel and the payment. The children are rendered below the inputs. */
@@ -11,7 +11,12 @@ export function PaymentFields({ children }: { readonly children: ReactNode }) {
       <FormGrid>
         <Choices label={sellTexts.channel} name="salesChannel" choices={sellTexts.channels} />
         <Choices label={sellTexts.paidBy} name="payment.manual.type" choices={sellTexts.paymentTypes} />
-        <Field label={sellTexts.reference} name="payment.manual.reference" maxLength={200} autoComplete="off" />
+        <Field
+          label={sellTexts.reference}
+          name="payment.manual.reference"
+          maxLength={200}
+          autoComplete="off"
+        />
         <Field label={sellTexts.discount} name="discounts" maxLength={100} autoComplete="off" />
       </FormGrid>
       {children}

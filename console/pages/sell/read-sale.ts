@@ -1,18 +1,24 @@
 import type { FormValues } from '../../operations/form-values.ts';
+import type { CompleteInput } from '../../operations/use-action.ts';
 import type { OrderProductInput, PlaceOrderInput, VoucherDeliveryInput } from './generated/operations.ts';
 import type { SaleChoice } from './sale-choice.ts';
 
-/** Returns the entered sale as an order of `quantity` equal vouchers. `validateSale` must have returned no errors. */
+/**
+ * Returns the entered sale as an order of `quantity` equal vouchers. `validateSale` must have
+ * returned no errors.
+ */
 export function readSale(
   entered: FormValues,
   choice: SaleChoice,
   salesPage: { readonly id: string; readonly currency: string },
-): Omit<PlaceOrderInput, 'idempotencyKey'> {
+): CompleteInput<PlaceOrderInput> {
   const discount = entered.textOrNull('discounts');
   const product = readProduct(entered, choice, salesPage.currency);
   return {
     salesPageId: salesPage.id,
     language: entered.text('language') || 'en',
+    buyerConsentToPromotionOffers: undefined,
+    metadata: undefined,
     salesChannel: entered.text('salesChannel'),
     purchaser: {
       name: entered.text('purchaser.name'),
@@ -22,7 +28,10 @@ export function readSale(
     products: Array.from({ length: choice.quantity ?? 1 }, () => product),
     discounts: discount === null ? [] : [{ code: discount }],
     payment: {
-      manual: { type: entered.text('payment.manual.type'), reference: entered.textOrNull('payment.manual.reference') },
+      manual: {
+        type: entered.text('payment.manual.type'),
+        reference: entered.textOrNull('payment.manual.reference'),
+      },
     },
   };
 }
@@ -54,8 +63,13 @@ function readDelivery(entered: FormValues, { delivery }: SaleChoice): VoucherDel
     case 'postal': {
       const of = (name: string) => entered.text(`delivery.postal.address.${name}`);
       const address = {
-        ...{ name: of('name'), addressLine1: of('addressLine1'), addressLine2: of('addressLine2') || null },
-        ...{ city: of('city'), postcode: of('postcode'), county: of('county') || null, country: of('country') },
+        name: of('name'),
+        addressLine1: of('addressLine1'),
+        addressLine2: of('addressLine2') || null,
+        city: of('city'),
+        postcode: of('postcode'),
+        county: of('county') || null,
+        country: of('country'),
       };
       return { postal: { address, shippingMethodId: entered.text('delivery.postal.shippingMethodId') } };
     }

@@ -19,26 +19,42 @@ export interface SaleChoice {
   readonly quantity: number | null;
   readonly deliveries: readonly DeliveryChoice[];
   readonly delivery: DeliveryChoice;
-  /** The price of all vouchers with postage, before discounts, in minor units. Null if it is not known yet. */
+  /**
+   * The price of all vouchers with postage, before discounts, in minor units. Null if it is not
+   * known yet.
+   */
   readonly total: number | null;
 }
 
 /**
- * Returns the current choices. If only one voucher, option or shipping method exists, it is chosen. If the voucher does not offer
- * the chosen delivery, `delivery` is `electronic`, the first option of the select.
+ * Returns the current choices. If only one voucher, option or shipping method exists, it is chosen.
+ * If the voucher does not offer the chosen delivery, `delivery` is the first option of the select:
+ * `electronic`, or `printout` if the service sends no e-mails.
  */
-export function readChoice(entered: FormValues | null, vouchers: readonly VoucherOnSaleFragment[]): SaleChoice {
+export function readChoice(
+  entered: FormValues | null,
+  vouchers: readonly VoucherOnSaleFragment[],
+  sendsEmails: boolean,
+): SaleChoice {
   const text = (name: string) => entered?.text(name) ?? '';
   const voucher = chosenOf(vouchers, text('voucherId'));
   const options = voucher?.options.filter(({ leaf }) => leaf) ?? [];
   const option = chosenOf(options, text('optionId'));
-  const hasRange = option !== undefined && (voucher?.typeName === 'BUYER_DEFINED' || option.maxSellPrice !== null);
-  const price = option === undefined ? null : hasRange ? readAmount(text('optionAmount'), option) : option.sellPrice.amount;
+  const hasRange =
+    option !== undefined && (voucher?.typeName === 'BUYER_DEFINED' || option.maxSellPrice !== null);
+  const price =
+    option === undefined
+      ? null
+      : hasRange
+        ? readAmount(text('optionAmount'), option)
+        : option.sellPrice.amount;
   const quantity = readQuantity(entered ? text('quantity') : '1');
-  const deliveries = deliveriesOf(voucher);
-  const delivery = deliveries.find((each) => each === text('delivery')) ?? 'electronic';
+  const deliveries = deliveriesOf(voucher, sendsEmails);
+  const delivery = deliveries.find((each) => each === text('delivery')) ?? deliveries[0];
   const method =
-    delivery === 'postal' ? chosenOf(voucher?.shippingMethods ?? [], text('delivery.postal.shippingMethodId')) : undefined;
+    delivery === 'postal'
+      ? chosenOf(voucher?.shippingMethods ?? [], text('delivery.postal.shippingMethodId'))
+      : undefined;
   const total = price === null || quantity === null ? null : quantity * (price + (method?.rate.amount ?? 0));
   return { voucher, options, option, hasRange, price, quantity, deliveries, delivery, total };
 }
@@ -49,7 +65,9 @@ function chosenOf<Item extends { readonly id: string }>(all: readonly Item[], id
 
 function readAmount(text: string, { sellPrice, maxSellPrice }: OptionOnSaleFragment): number | null {
   const amount = parseMoney(text, sellPrice.currency);
-  return amount !== null && amount >= sellPrice.amount && amount <= (maxSellPrice ?? sellPrice).amount ? amount : null;
+  return amount !== null && amount >= sellPrice.amount && amount <= (maxSellPrice ?? sellPrice).amount
+    ? amount
+    : null;
 }
 
 function readQuantity(text: string): number | null {
@@ -57,11 +75,13 @@ function readQuantity(text: string): number | null {
   return quantity >= 1 && quantity <= 100 ? quantity : null;
 }
 
-function deliveriesOf(voucher: VoucherOnSaleFragment | undefined): readonly DeliveryChoice[] {
+function deliveriesOf(
+  voucher: VoucherOnSaleFragment | undefined,
+  sendsEmails: boolean,
+): readonly [DeliveryChoice, ...DeliveryChoice[]] {
   const isPosted = voucher?.postalDeliveryEnabled === true && voucher.shippingMethods.length > 0;
   return [
-    'electronic',
-    'printout',
+    ...(sendsEmails ? (['electronic', 'printout'] as const) : (['printout', 'electronic'] as const)),
     ...(isPosted ? (['postal'] as const) : []),
     ...(voucher?.typeName === 'VCCV_CARD' ? (['card'] as const) : []),
   ];

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { FormErrors } from '../../components/form-errors.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { FormErrors } from '../../components/forms/form-errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { type FormValues, readForm } from '../../operations/form-values.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
-import { useSalesPage } from '../../session/sales-page.tsx';
+import { useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -22,22 +22,26 @@ import { VoucherFields } from './voucher-fields.tsx';
 interface SaleFormProps {
   readonly vouchers: readonly VoucherOnSaleFragment[];
   readonly onSold: (sale: SaleFragment) => void;
-  /** Called if the sale was rejected because the voucher was changed after `vouchers` were loaded. Must load them again. */
+  /**
+   * Called if the sale was rejected because the voucher was changed after `vouchers` were loaded.
+   * Must load them again.
+   */
   readonly onStale: () => void;
 }
 
 /**
- * The form of a whole sale. Each field is named by its path in the input of the mutation, so the errors that the service reports
- * are displayed next to the fields.
+ * The form of a whole sale. Each field is named by its path in the input of the mutation, so the
+ * errors that the service reports are displayed next to the fields.
  */
 export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
   const salesPage = useSalesPage();
+  const sendsEmails = useSendsEmails();
   const [sell, isBusy] = useKeyedAction(SellDocument);
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState<FormValues | null>(null);
   const [fieldErrors, setFieldErrors] = useState<Failure['fields']>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const choice = readChoice(entered, vouchers);
+  const choice = readChoice(entered, vouchers, sendsEmails);
 
   useEffect(() => {
     const [first] = fieldErrors;
@@ -49,13 +53,15 @@ export function SaleForm({ vouchers, onSold, onStale }: SaleFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const values = readForm(event.currentTarget);
-    const chosen = readChoice(values, vouchers);
+    const chosen = readChoice(values, vouchers, sendsEmails);
     const missing = validateSale(values, chosen);
     setFailure(null);
     setFieldErrors(missing);
     if (missing.length > 0) return;
     const input = readSale(values, chosen, salesPage);
-    const { payload, failure: rejected } = await sell((idempotencyKey) => ({ input: { ...input, idempotencyKey } }));
+    const { payload, failure: rejected } = await sell((idempotencyKey) => ({
+      input: { ...input, idempotencyKey },
+    }));
     if (!rejected) return onSold(payload.order);
     if (rejected.code === 'STALE_VOUCHER_VERSION') onStale();
     const marked = toFieldErrors(rejected).filter(({ field }) => form.current?.elements.namedItem(field));

@@ -1,24 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
-import { Actions } from '../../components/actions.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { formatExpiry } from '../../format/moment.ts';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
+import { formatDate } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import { useLaterReads } from '../../operations/use-later-reads.ts';
-import { useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
+import { useHrefOf, useSalesPage, useSendsEmails } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import { SaleDocument, type SaleFragment } from './generated/operations.ts';
 import styles from './sell-page.module.css';
 
 const { result: texts } = sellTexts;
 
-/** Interval in milliseconds at which the URL of the document is renewed. A URL is valid for five minutes. */
+/**
+ * Interval in milliseconds at which the URL of the document is renewed. A URL is valid for five
+ * minutes.
+ */
 const renewalMs = 4 * 60_000;
 
 interface SaleResultProps {
@@ -26,29 +29,55 @@ interface SaleResultProps {
   readonly onNext: () => void;
 }
 
-/** The order that was placed: its vouchers with their codes, its document, and the state of its e-mails. */
+/**
+ * The order that was placed: its vouchers with their codes, its document, and the state of its
+ * e-mails.
+ */
 export function SaleResult({ sale, onNext }: SaleResultProps) {
-  const { timeZone } = useSalesPage();
   const hrefOf = useHrefOf();
+  const sendsEmails = useSendsEmails();
   const region = useRef<HTMLDivElement>(null);
-  const { reference, databaseId, documentUrl, total, discountTotal, shippingTotal, products, emails } = useCurrent(sale);
+  const { reference, databaseId, documentUrl, total, discountTotal, shippingTotal, products, emails } =
+    useCurrent(sale);
   useEffect(() => region.current?.focus(), []);
   const columns: readonly Column<SaleFragment['products'][number]>[] = [
     { title: texts.name, cell: ({ name }) => name },
-    { title: texts.code, wrap: 'never', cell: ({ voucherCode }) => voucherCode && <code>{voucherCode}</code> },
-    { title: texts.until, cell: ({ redeemableTo }) => formatExpiry(redeemableTo, timeZone) ?? texts.neverExpires },
+    {
+      title: texts.code,
+      wrap: 'never',
+      cell: ({ voucherCode }) => voucherCode && <code>{voucherCode}</code>,
+    },
+    {
+      title: texts.until,
+      cell: ({ lastDay }) => (lastDay === null ? texts.neverExpires : formatDate(lastDay)),
+    },
     { title: texts.price, align: 'end', cell: ({ pricePaid }) => formatMoney(pricePaid) },
   ];
   return (
     <div ref={region} tabIndex={-1} className={styles.result}>
       <Card title={texts.title(reference)} aside={<Badge tone="good">{texts.sold}</Badge>}>
-        <Table caption={texts.vouchers} columns={columns} rows={products} keyOf={({ databaseId }) => databaseId} />
+        <Table
+          caption={texts.vouchers}
+          columns={columns}
+          rows={products}
+          keyOf={({ databaseId }) => databaseId}
+        />
         <Facts
           facts={[
             [texts.discount, discountTotal.amount > 0 ? formatMoney(discountTotal) : null],
             [texts.postage, shippingTotal.amount > 0 ? formatMoney(shippingTotal) : null],
             [sellTexts.total, formatMoney(total)],
-            [texts.emails, <Lines key="emails" lines={emails.length === 0 ? [texts.noEmail] : emails.map(describeEmail)} />],
+            [
+              texts.emails,
+              <Lines
+                key="emails"
+                lines={
+                  emails.length === 0
+                    ? [sendsEmails ? texts.noEmail : texts.notConfigured]
+                    : emails.map(describeEmail)
+                }
+              />,
+            ],
           ]}
         />
         <div className={styles.next}>
@@ -71,8 +100,8 @@ export function SaleResult({ sale, onNext }: SaleResultProps) {
 }
 
 /**
- * Returns the current state of an order. The order is loaded again when its e-mails have probably been sent, and before the URL
- * of its document expires.
+ * Returns the current state of an order. The order is loaded again when its e-mails have probably
+ * been sent, and before the URL of its document expires.
  */
 function useCurrent(sale: SaleFragment): SaleFragment {
   const { databaseId: salesPageId } = useSalesPage();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sellTexts } from '../../texts/sell-texts.ts';
@@ -9,7 +9,10 @@ import { type SaleFragment, VouchersOnSaleDocument } from './generated/operation
 import { SaleForm } from './sale-form.tsx';
 import { SaleResult } from './sale-result.tsx';
 
-/** Sells vouchers at the counter or by telephone: a form, then the order with its codes and its document. */
+/**
+ * Sells vouchers at the counter or by telephone: a form, then the order with its codes and its
+ * document.
+ */
 export function SellPage() {
   const { databaseId: salesPageId } = useSalesPage();
   const [sale, setSale] = useState<SaleFragment | null>(null);
@@ -18,7 +21,8 @@ export function SellPage() {
     variables: { salesPageId },
     connectionOf: ({ salesPage }) => salesPage?.vouchers,
   });
-  // During a reload, the form keeps the previous vouchers and its input until the new list is complete.
+  // During a reload, the form keeps the previous vouchers and its input until the new list is
+  // complete.
   const [loaded, setLoaded] = useState(nodes);
   if (!loadMore && nodes !== loaded) setLoaded(nodes);
   if (sale) {
@@ -30,6 +34,7 @@ export function SellPage() {
   }
   if (failure && loaded === null) return <FailureNotice failure={failure} onRetry={reload} />;
   if (loaded === null) return <Spinner />;
-  if (loaded.length === 0) return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
+  if (loaded.length === 0)
+    return <EmptyState title={sellTexts.nothingOnSale}>{sellTexts.nothingOnSaleHint}</EmptyState>;
   return <SaleForm vouchers={loaded} onSold={setSale} onStale={reload} />;
 }

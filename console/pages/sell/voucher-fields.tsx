@@ -1,6 +1,6 @@
-import { Card } from '../../components/card.tsx';
-import { Field, SelectField, TextAreaField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Field, SelectField, TextAreaField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { sellTexts } from '../../texts/sell-texts.ts';
 import type { OptionOnSaleFragment, VoucherOnSaleFragment } from './generated/operations.ts';
@@ -12,7 +12,10 @@ interface VoucherFieldsProps {
 }
 
 /** Inputs for the voucher to sell, its option or amount, and the texts that are printed on it. */
-export function VoucherFields({ vouchers, choice: { voucher, options, option, hasRange } }: VoucherFieldsProps) {
+export function VoucherFields({
+  vouchers,
+  choice: { voucher, options, option, hasRange },
+}: VoucherFieldsProps) {
   return (
     <Card title={sellTexts.sections.voucher}>
       <FormGrid>
@@ -43,7 +46,13 @@ export function VoucherFields({ vouchers, choice: { voucher, options, option, ha
             autoComplete="off"
           />
         )}
-        <Field label={sellTexts.quantity} name="quantity" inputMode="numeric" defaultValue="1" autoComplete="off" />
+        <Field
+          label={sellTexts.quantity}
+          name="quantity"
+          inputMode="numeric"
+          defaultValue="1"
+          autoComplete="off"
+        />
         {voucher && voucher.layouts.length > 1 && (
           <SelectField key={`${voucher.id} layout`} label={sellTexts.design} name="layoutId">
             {voucher.layouts.map(({ id }, index) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { useViewer } from '../../session/viewer.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
@@ -21,14 +21,15 @@ interface ApiKeyFormProps {
 }
 
 /**
- * Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user has on at least one sales page.
+ * Creates a key for some sales pages, or for all. Offers the permissions that the signed-in user
+ * has on at least one sales page.
  */
 export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
   const { id: current } = useSalesPage();
   const { salesPages } = useViewer();
   const { pages } = useGrantablePermissions();
   const [isForAll, setForAll] = useState(false);
-  const [create] = useAction(CreateApiKeyDocument);
+  const [create] = useFormAction(CreateApiKeyDocument);
   const managed = salesPages.filter(({ actions }) => actions.has('API_KEY_MANAGE'));
   const held = new Set(pages.flatMap(({ permissions }) => permissions));
 
@@ -44,10 +45,24 @@ export function ApiKeyForm({ onCreated, onClose }: ApiKeyFormProps) {
 
   return (
     <FormDialog title={texts.create} actionLabel={texts.createAction} onSubmit={save} onClose={onClose}>
-      <Field label={texts.name} hint={texts.nameHint} name="name" required maxLength={100} autoComplete="off" />
+      <Field
+        label={texts.name}
+        hint={texts.nameHint}
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="off"
+      />
       <CheckboxGroup legend={texts.pages} name="salesPageIds">
         {managed.map(({ id, name }) => (
-          <Checkbox key={id} name="salesPageIds" value={id} label={name} defaultChecked={id === current} disabled={isForAll} />
+          <Checkbox
+            key={id}
+            name="salesPageIds"
+            value={id}
+            label={name}
+            defaultChecked={id === current}
+            disabled={isForAll}
+          />
         ))}
         <Checkbox
           label={texts.allPagesChoice}

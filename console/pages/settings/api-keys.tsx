@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
@@ -22,7 +22,11 @@ const { keys: texts } = settingsTexts;
 export function ApiKeys() {
   const { timeZone } = useSalesPage();
   const toast = useToast();
-  const connection = useConnection({ query: ApiKeysDocument, variables: {}, connectionOf: ({ apiKeys }) => apiKeys });
+  const connection = useConnection({
+    query: ApiKeysDocument,
+    variables: {},
+    connectionOf: ({ apiKeys }) => apiKeys,
+  });
   const [revoke] = useAction(RevokeApiKeyDocument);
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<{ name: string; key: string } | null>(null);
@@ -73,8 +77,13 @@ export function ApiKeys() {
           {texts.create}
         </Button>
       </SectionHead>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
-        {(keys) => <Table caption={texts.list} columns={columns} rows={keys} keyOf={({ databaseId }) => databaseId} />}
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      >
+        {(keys) => (
+          <Table caption={texts.list} columns={columns} rows={keys} keyOf={({ databaseId }) => databaseId} />
+        )}
       </ConnectionView>
       {isCreating && (
         <ApiKeyForm
@@ -85,7 +94,13 @@ export function ApiKeys() {
           }}
         />
       )}
-      {created && <ShownOnce title={texts.secretTitle(created.name)} secret={created.key} onClose={() => setCreated(null)} />}
+      {created && (
+        <ShownOnce
+          title={texts.secretTitle(created.name)}
+          secret={created.key}
+          onClose={() => setCreated(null)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           question={texts.revokeQuestion(asked.name)}

@@ -1,5 +1,5 @@
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { otherDays, PresetOptions } from '../../lists/filter-fields.tsx';
 import { auditTexts } from '../../texts/audit-texts.ts';
 import { listTexts } from '../../texts/list-texts.ts';
@@ -13,7 +13,9 @@ interface AuditFilterFormProps {
   readonly onChange: (changes: Partial<EnteredFilter>) => void;
 }
 
-/** The types of objects by which the log can be filtered. Their names are in `auditTexts.objects`. */
+/**
+ * The types of objects by which the log can be filtered. Their names are in `auditTexts.objects`.
+ */
 const types = [
   ...(['ORDER', 'ORDER_PRODUCT', 'VOUCHER', 'REDEMPTION', 'REFUND'] as const),
   ...(['STAFF', 'API_KEY', 'GUEST_TOKEN', 'WEBHOOK', 'SALES_PAGE', 'DISCOUNT_CODE'] as const),

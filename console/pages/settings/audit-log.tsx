@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { type ConnectionNodes, useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -32,7 +32,11 @@ export function AuditLog() {
   return (
     <>
       <SectionHead text={texts.intro} />
-      <AuditFilterForm filter={{ ...entered, scope }} staff={data?.staffMembers?.nodes ?? []} onChange={change} />
+      <AuditFilterForm
+        filter={{ ...entered, scope }}
+        staff={data?.staffMembers?.nodes ?? []}
+        onChange={change}
+      />
       {scope === 'organisation' ? <OrganisationEntries filter={filter} /> : <PageEntries filter={filter} />}
     </>
   );
@@ -67,7 +71,10 @@ function Entries({ connection }: { readonly connection: ConnectionNodes<ListedAu
     { title: texts.columns.page, cell: ({ salesPage }) => salesPage?.name ?? '' },
   ];
   return (
-    <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+    <ConnectionView
+      connection={connection}
+      empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+    >
       {(entries) => <Table caption={texts.list} columns={columns} rows={entries} keyOf={({ id }) => id} />}
     </ConnectionView>
   );

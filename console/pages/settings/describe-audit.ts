@@ -12,7 +12,10 @@ export function describeAction(action: string): string | null {
   return object === undefined || done === undefined ? null : `${objects[object]}: ${done}`;
 }
 
-/** Returns the object of an entry in words, such as `Order 12`. Empty unless it concerns a single object of a known type. */
+/**
+ * Returns the object of an entry in words, such as `Order 12`. Empty unless it concerns a single
+ * object of a known type.
+ */
 export function describeSubject(subject: string | null | undefined): string {
   const [type = '', ...rest] = subject?.split(':') ?? [];
   const name = objects[type.toUpperCase().replaceAll('-', '_')];

@@ -1,12 +1,12 @@
 import { useQuery } from 'urql';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
 import { fromLocalMoment } from '../../format/local-moment.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -24,13 +24,18 @@ interface GuestTokenFormProps {
 export function GuestTokenForm({ onMinted, onClose }: GuestTokenFormProps) {
   const { timeZone } = useSalesPage();
   const [{ data }] = useQuery({ query: ResellersDocument });
-  const [mint] = useAction(MintGuestTokenDocument);
-  const resellers = [...new Set(data?.salesPages.map(({ resellerHash }) => resellerHash))].filter((hash) => hash != null);
+  const [mint] = useFormAction(MintGuestTokenDocument);
+  const resellers = [...new Set(data?.salesPages.map(({ resellerHash }) => resellerHash))].filter(
+    (hash) => hash != null,
+  );
 
   const save = async (entered: FormValues) => {
     const expires = entered.textOrNull('expiresAt');
     const { payload, failure } = await mint({
-      input: { resellerHash: entered.text('resellerHash'), expiresAt: expires && fromLocalMoment(expires, timeZone) },
+      input: {
+        resellerHash: entered.text('resellerHash'),
+        expiresAt: expires && fromLocalMoment(expires, timeZone),
+      },
     });
     // The request has no idempotency key, so the response is not a replay and contains the token.
     if (!failure && payload.token !== null) onMinted(payload.token);

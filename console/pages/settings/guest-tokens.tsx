@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
-import { GuestTokensDocument, type ListedGuestTokenFragment, RevokeGuestTokenDocument } from './generated/operations.ts';
+import {
+  GuestTokensDocument,
+  type ListedGuestTokenFragment,
+  RevokeGuestTokenDocument,
+} from './generated/operations.ts';
 import { GuestTokenForm } from './guest-token-form.tsx';
 import { SecretState } from './secret-state.tsx';
 
@@ -44,8 +48,14 @@ export function GuestTokens() {
   const columns: readonly Column<ListedGuestTokenFragment>[] = [
     { title: texts.columns.reseller, cell: ({ resellerHash }) => resellerHash },
     { title: texts.columns.created, wrap: 'never', cell: ({ createdAt }) => at(createdAt) },
-    { title: texts.columns.expires, cell: ({ expiresAt }) => (expiresAt ? at(expiresAt) : settingsTexts.never) },
-    { title: texts.columns.state, cell: (token) => <SecretState revokedAt={token.revokedAt} expiresAt={token.expiresAt} /> },
+    {
+      title: texts.columns.expires,
+      cell: ({ expiresAt }) => (expiresAt ? at(expiresAt) : settingsTexts.never),
+    },
+    {
+      title: texts.columns.state,
+      cell: (token) => <SecretState revokedAt={token.revokedAt} expiresAt={token.expiresAt} />,
+    },
     {
       title: texts.columns.do,
       align: 'end',
@@ -66,8 +76,18 @@ export function GuestTokens() {
           {texts.mint}
         </Button>
       </SectionHead>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
-        {(tokens) => <Table caption={texts.list} columns={columns} rows={tokens} keyOf={({ databaseId }) => databaseId} />}
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      >
+        {(tokens) => (
+          <Table
+            caption={texts.list}
+            columns={columns}
+            rows={tokens}
+            keyOf={({ databaseId }) => databaseId}
+          />
+        )}
       </ConnectionView>
       {isMinting && (
         <GuestTokenForm
@@ -78,7 +98,9 @@ export function GuestTokens() {
           }}
         />
       )}
-      {minted !== null && <ShownOnce title={texts.secretTitle} secret={minted} onClose={() => setMinted(null)} />}
+      {minted !== null && (
+        <ShownOnce title={texts.secretTitle} secret={minted} onClose={() => setMinted(null)} />
+      )}
       {asked && (
         <ConfirmDialog
           question={texts.revokeQuestion(asked.resellerHash, at(asked.createdAt))}

@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/display/badge.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
@@ -7,7 +7,11 @@ import type { ListedStaffMemberFragment } from './generated/operations.ts';
 const { invitations: texts } = settingsTexts;
 
 /** The state of the invitation of a member without a password. */
-export function InvitationState({ invitation }: { readonly invitation: NonNullable<ListedStaffMemberFragment['invitation']> }) {
+export function InvitationState({
+  invitation,
+}: {
+  readonly invitation: NonNullable<ListedStaffMemberFragment['invitation']>;
+}) {
   const { timeZone } = useSalesPage();
   const { status, emailState, expiresAt } = invitation;
   const isPending = status === 'PENDING';

@@ -1,8 +1,8 @@
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
 import { type Language, language, languageNames } from '../../language/language.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { InviteStaffMemberDocument } from './generated/operations.ts';
 import { RoleField, readRole } from './role-field.tsx';
@@ -18,11 +18,11 @@ interface InviteFormProps {
 }
 
 /**
- * Invites a person with a role on each sales page. The invited person enters a name and a password on the page that the link
- * opens.
+ * Invites a person with a role on each sales page. The invited person enters a name and a password
+ * on the page that the link opens.
  */
 export function InviteForm({ grantable: { pages }, onInvited, onClose }: InviteFormProps) {
-  const [invite] = useAction(InviteStaffMemberDocument);
+  const [invite] = useFormAction(InviteStaffMemberDocument);
 
   const save = async (entered: FormValues) => {
     const email = entered.text('email');
@@ -31,6 +31,7 @@ export function InviteForm({ grantable: { pages }, onInvited, onClose }: InviteF
         email,
         fullName: entered.textOrNull('fullName'),
         locale: entered.text('locale'),
+        phone: undefined,
         permissions: pages.map(({ salesPageId }) => readRole(entered, salesPageId)),
       },
     });
@@ -40,11 +41,21 @@ export function InviteForm({ grantable: { pages }, onInvited, onClose }: InviteF
   };
 
   return (
-    <FormDialog title={invitations.invite} actionLabel={invitations.inviteAction} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={invitations.invite}
+      actionLabel={invitations.inviteAction}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{invitations.explanation}</p>
       <Field label={texts.fields.email} name="email" type="email" required autoComplete="off" />
       <Field label={invitations.name} hint={invitations.nameHint} name="fullName" autoComplete="off" />
-      <SelectField label={invitations.language} hint={invitations.languageHint} name="locale" defaultValue={language}>
+      <SelectField
+        label={invitations.language}
+        hint={invitations.languageHint}
+        name="locale"
+        defaultValue={language}
+      >
         {(Object.keys(languageNames) as Language[]).map((code) => (
           <option key={code} value={code}>
             {languageNames[code]}

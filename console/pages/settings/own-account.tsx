@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
 import { chooseLanguage, isLanguage, type Language, languageNames } from '../../language/language.ts';
 import { failureOf, fieldFailure } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
-import { ChangeOwnPasswordDocument, OwnAccountDocument, UpdateOwnProfileDocument } from './generated/operations.ts';
+import {
+  ChangeOwnPasswordDocument,
+  OwnAccountDocument,
+  UpdateOwnProfileDocument,
+} from './generated/operations.ts';
 
 const { account: texts, users } = settingsTexts;
 const languages = Object.keys(languageNames) as Language[];
@@ -23,8 +27,8 @@ const languages = Object.keys(languageNames) as Language[];
 export function OwnAccount() {
   const toast = useToast();
   const [{ data, error }, reload] = useQuery({ query: OwnAccountDocument });
-  const [update] = useAction(UpdateOwnProfileDocument);
-  const [change] = useAction(ChangeOwnPasswordDocument);
+  const [update] = useFormAction(UpdateOwnProfileDocument);
+  const [change] = useFormAction(ChangeOwnPasswordDocument);
   const [open, setOpen] = useState<'profile' | 'password' | null>(null);
   const close = () => setOpen(null);
   if (error && !data) return <FailureNotice failure={failureOf(error)} onRetry={() => reload()} />;
@@ -44,7 +48,9 @@ export function OwnAccount() {
   const savePassword = async (entered: FormValues) => {
     const newPassword = entered.verbatim('newPassword');
     if (newPassword !== entered.verbatim('repeated')) return fieldFailure('repeated', texts.differs);
-    const { failure } = await change({ input: { currentPassword: entered.verbatim('currentPassword'), newPassword } });
+    const { failure } = await change({
+      input: { currentPassword: entered.verbatim('currentPassword'), newPassword },
+    });
     if (!failure) toast(texts.passwordSet);
     return failure;
   };
@@ -61,13 +67,28 @@ export function OwnAccount() {
           ]}
         />
       </Card>
-      <Card title={texts.password} aside={<Button onClick={() => setOpen('password')}>{texts.changePassword}</Button>}>
+      <Card
+        title={texts.password}
+        aside={<Button onClick={() => setOpen('password')}>{texts.changePassword}</Button>}
+      >
         <p>{texts.passwordText}</p>
       </Card>
       {open === 'profile' && (
         <FormDialog title={texts.edit} actionLabel={sharedTexts.save} onSubmit={saveProfile} onClose={close}>
-          <Field label={users.fields.fullName} name="fullName" defaultValue={fullName} required autoComplete="name" />
-          <Field label={users.fields.phone} name="phone" type="tel" defaultValue={phone ?? ''} autoComplete="tel" />
+          <Field
+            label={users.fields.fullName}
+            name="fullName"
+            defaultValue={fullName}
+            required
+            autoComplete="name"
+          />
+          <Field
+            label={users.fields.phone}
+            name="phone"
+            type="tel"
+            defaultValue={phone ?? ''}
+            autoComplete="tel"
+          />
           <SelectField label={texts.language} name="locale" defaultValue={locale}>
             {languages.map((code) => (
               <option key={code} value={code}>
@@ -78,9 +99,20 @@ export function OwnAccount() {
         </FormDialog>
       )}
       {open === 'password' && (
-        <FormDialog title={texts.changePassword} actionLabel={sharedTexts.save} onSubmit={savePassword} onClose={close}>
+        <FormDialog
+          title={texts.changePassword}
+          actionLabel={sharedTexts.save}
+          onSubmit={savePassword}
+          onClose={close}
+        >
           <p>{texts.passwordText}</p>
-          <Field label={texts.current} name="currentPassword" type="password" required autoComplete="current-password" />
+          <Field
+            label={texts.current}
+            name="currentPassword"
+            type="password"
+            required
+            autoComplete="current-password"
+          />
           <Field
             label={texts.new}
             hint={users.fields.passwordHint}
@@ -89,7 +121,13 @@ export function OwnAccount() {
             required
             autoComplete="new-password"
           />
-          <Field label={texts.repeated} name="repeated" type="password" required autoComplete="new-password" />
+          <Field
+            label={texts.repeated}
+            name="repeated"
+            type="password"
+            required
+            autoComplete="new-password"
+          />
         </FormDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import type { Permission } from './generated/operations.ts';
 import { permissionNames } from './permission-names.ts';
@@ -11,7 +11,10 @@ interface PermissionChoiceProps {
   readonly chosen?: readonly Permission[];
 }
 
-/** Selects permissions. Existing permissions that the signed-in user cannot grant are shown and kept. */
+/**
+ * Selects permissions. Existing permissions that the signed-in user cannot grant are shown and
+ * kept.
+ */
 export function PermissionChoice({ legend, name, offered, chosen = [] }: PermissionChoiceProps) {
   return (
     <CheckboxGroup legend={legend} name={name}>

@@ -10,8 +10,8 @@ export function toPermissions(values: readonly string[]): Permission[] {
 }
 
 /**
- * Converts a name in the viewer's permissions to the permission: `manage.products.refund` to `MANAGE_PRODUCTS_REFUND`. Null for
- * an unknown name.
+ * Converts a name in the viewer's permissions to the permission: `manage.products.refund` to
+ * `MANAGE_PRODUCTS_REFUND`. Null for an unknown name.
  */
 export function toPermission(name: string): Permission | null {
   const constant = name.toUpperCase().replaceAll('.', '_');

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { personalDataTexts as texts } from '../../texts/personal-data-texts.ts';
@@ -21,11 +21,17 @@ import {
 interface SearchResult {
   readonly email: string;
   readonly remaining: PersonalDataCountsFragment;
-  /** The confirmation that the service requires to erase exactly this data. Null if nothing is stored. */
+  /**
+   * The confirmation that the service requires to erase exactly this data. Null if nothing is
+   * stored.
+   */
   readonly confirmation: string | null;
 }
 
-/** Displays how much data is stored about a purchaser or recipient. The data can be saved as a file and erased. */
+/**
+ * Displays how much data is stored about a purchaser or recipient. The data can be saved as a file
+ * and erased.
+ */
 export function PersonalData() {
   const [exportBatch] = useAction(ExportPersonalDataDocument);
   const [erase] = useAction(ErasePersonalDataDocument);
@@ -46,9 +52,11 @@ export function PersonalData() {
     setErased(false);
     setFound(null);
     void run(async () => {
-      // Without a confirmation, the mutation erases nothing and returns the numbers of stored objects.
+      // Without a confirmation, the mutation erases nothing and returns the numbers of stored
+      // objects.
       const { payload, failure: rejection } = await erase({ input: { email } });
-      if (!rejection) setFound({ email, remaining: payload.stored, confirmation: payload.confirmation ?? null });
+      if (!rejection)
+        setFound({ email, remaining: payload.stored, confirmation: payload.confirmation ?? null });
       return rejection;
     });
   };
@@ -82,7 +90,14 @@ export function PersonalData() {
       <SectionHead text={texts.intro} />
       <Card title={texts.search}>
         <form onSubmit={search}>
-          <Field label={texts.email} hint={texts.emailHint} name="email" type="email" required autoComplete="off" />
+          <Field
+            label={texts.email}
+            hint={texts.emailHint}
+            name="email"
+            type="email"
+            required
+            autoComplete="off"
+          />
           <Actions>
             <Button type="submit" tone="primary" isBusy={isBusy}>
               {texts.searchAction}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '../../components/field.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import type { ListedStaffMemberFragment, StaffPermissionInput, StaffRole } from './generated/operations.ts';
@@ -11,7 +11,9 @@ const { users: texts, roles: names, roleHints } = settingsTexts;
 
 interface RoleFieldProps {
   readonly page: PageOfOrganisation;
-  /** The stored role of the member on the sales page. Undefined if the member has none or is new. */
+  /**
+   * The stored role of the member on the sales page. Undefined if the member has none or is new.
+   */
   readonly current: ListedStaffMemberFragment['permissions'][number] | undefined;
 }
 
@@ -60,8 +62,8 @@ export function readRole(entered: FormValues, salesPageId: string): StaffPermiss
 }
 
 /**
- * True if the signed-in user can grant the role. Users who are not administrators can grant only permissions that they
- * have. The service enforces the same rule.
+ * True if the signed-in user can grant the role. Users who are not administrators can grant only
+ * permissions that they have. The service enforces the same rule.
  */
 function isGrantable(role: StaffRole, { permissions, isAdministered }: PageOfOrganisation): boolean {
   if (role === 'NONE' || isAdministered) return true;

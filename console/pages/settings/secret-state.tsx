@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/display/badge.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 
 interface SecretStateProps {

@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { SubMenu } from '../../components/sub-menu.tsx';
+import { SubMenu } from '../../components/actions/sub-menu.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sectionsFor } from '../page-section.ts';
@@ -20,7 +20,10 @@ const components = {
   '/personal-data': PersonalData,
 } as const satisfies Record<(typeof settingsSections)[number]['path'], () => unknown>;
 
-/** The settings page: users, API keys, guest tokens, the audit log, personal data and the user's own account. */
+/**
+ * The settings page: users, API keys, guest tokens, the audit log, personal data and the user's own
+ * account.
+ */
 export function SettingsPage() {
   const { actions } = useSalesPage();
   const offered = sectionsFor(settingsSections, actions);

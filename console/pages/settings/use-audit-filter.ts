@@ -25,18 +25,25 @@ export interface EnteredFilter {
 const names = ['scope', 'actor', 'type', 'number', 'period', 'from', 'to'] as const;
 
 /**
- * Returns the filter of the audit log and a function that changes it. The filter is stored in the address, so that a link or the
- * back button displays the same list. A new preset replaces the days, and new days replace the preset.
+ * Returns the filter of the audit log and a function that changes it. The filter is stored in the
+ * address, so that a link or the back button displays the same list. A new preset replaces the
+ * days, and new days replace the preset.
  */
-export function useAuditFilter(): readonly [filter: EnteredFilter, change: (changes: Partial<EnteredFilter>) => void] {
+export function useAuditFilter(): readonly [
+  filter: EnteredFilter,
+  change: (changes: Partial<EnteredFilter>) => void,
+] {
   const { timeZone } = useSalesPage();
   const [params, setParams] = useSearchParams();
-  const stored = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as unknown as EnteredFilter;
+  const stored = Object.fromEntries(
+    names.map((name) => [name, params.get(name) ?? '']),
+  ) as unknown as EnteredFilter;
   const { period } = stored;
   const days = isPeriodPreset(period) ? daysOf(period, dayOf(new Date(), timeZone)) : { period: '' };
   const filter = { ...stored, ...days };
   const change = (changes: Partial<EnteredFilter>) => {
-    const chosen = changes.period ?? (changes.from === undefined && changes.to === undefined ? filter.period : '');
+    const chosen =
+      changes.period ?? (changes.from === undefined && changes.to === undefined ? filter.period : '');
     const withoutDays = changes.period !== undefined || chosen !== '' ? { from: '', to: '' } : {};
     const entries = Object.entries({ ...filter, ...changes, period: chosen, ...withoutDays });
     setParams(
@@ -47,14 +54,23 @@ export function useAuditFilter(): readonly [filter: EnteredFilter, change: (chan
   return [filter, change];
 }
 
-/** Returns the filter for the service. Days begin and end at midnight in `timeZone`. The day `to` is included. */
-export function toAuditFilter({ actor, type, number, from, to }: EnteredFilter, timeZone: string): AuditEntryFilter {
+/**
+ * Returns the filter for the service. Days begin and end at midnight in `timeZone`. The day `to` is
+ * included.
+ */
+export function toAuditFilter(
+  { actor, type, number, from, to }: EnteredFilter,
+  timeZone: string,
+): AuditEntryFilter {
   const midnight = (day: string) => fromLocalMoment(`${day}T00:00:00`, timeZone);
   return {
     ...(actor !== '' && { principal: actor }),
     ...(type !== '' && number !== '' && { subject: `${type}:${number}` }),
     ...((from !== '' || to !== '') && {
-      createdAt: { from: from === '' ? null : midnight(from), before: to === '' ? null : midnight(daysBefore(to, -1)) },
+      createdAt: {
+        from: from === '' ? null : midnight(from),
+        before: to === '' ? null : midnight(daysBefore(to, -1)),
+      },
     }),
   };
 }

@@ -8,8 +8,8 @@ export interface PageOfOrganisation {
   readonly salesPageId: string;
   readonly name: string;
   /**
-   * The permissions of the signed-in user on the sales page. The user can grant exactly these. Empty if the user has no role on
-   * the sales page.
+   * The permissions of the signed-in user on the sales page. The user can grant exactly these.
+   * Empty if the user has no role on the sales page.
    */
   readonly permissions: readonly Permission[];
   /** True if the signed-in user is an administrator of the sales page. */
@@ -28,13 +28,17 @@ export function useGrantablePermissions(): GrantablePermissions {
   const { salesPages } = useViewer();
   const [{ data }] = useQuery({ query: GrantablePermissionsDocument });
   const member = data?.viewer.staffMember;
-  const held = new Map(data?.viewer.permissions.map(({ salesPage, permissions }) => [salesPage.id, permissions]));
+  const held = new Map(
+    data?.viewer.permissions.map(({ salesPage, permissions }) => [salesPage.id, permissions]),
+  );
   const pages = (member?.permissions ?? []).map(({ salesPageId }) => {
     const known = salesPages.find(({ id }) => id === salesPageId);
     return {
       salesPageId,
       name: known?.name ?? settingsTexts.users.unknownPage(salesPageId),
-      permissions: (held.get(salesPageId) ?? []).map(toPermission).filter((permission) => permission !== null),
+      permissions: (held.get(salesPageId) ?? [])
+        .map(toPermission)
+        .filter((permission) => permission !== null),
       isAdministered: known?.actions.has('AUDIT_READ') ?? false,
     };
   });

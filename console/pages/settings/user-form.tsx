@@ -1,8 +1,8 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -28,7 +28,7 @@ interface UserFormProps {
 /** Edits a member's profile and roles on the sales pages. */
 export function UserForm({ user, grantable: { pages }, onSaved, onClose }: UserFormProps) {
   const [create] = useKeyedAction(CreateStaffMemberDocument);
-  const [update] = useAction(UpdateStaffMemberDocument);
+  const [update] = useFormAction(UpdateStaffMemberDocument);
 
   const save = async (entered: FormValues) => {
     const input = {
@@ -38,7 +38,10 @@ export function UserForm({ user, grantable: { pages }, onSaved, onClose }: UserF
       permissions: pages.map(({ salesPageId }) => readRole(entered, salesPageId)),
     };
     const request = () => {
-      if (user) return update({ input: { id: user.id, ...onlyChanges(input, { ...user, permissions: rolesOf(user) }) } });
+      if (user)
+        return update({
+          input: { id: user.id, ...onlyChanges(input, { ...user, permissions: rolesOf(user) }) },
+        });
       const whole = { ...input, password: entered.verbatim('password') };
       return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };
@@ -54,9 +57,28 @@ export function UserForm({ user, grantable: { pages }, onSaved, onClose }: UserF
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={texts.fields.fullName} name="fullName" defaultValue={user?.fullName} required autoComplete="off" />
-      <Field label={texts.fields.email} name="email" type="email" defaultValue={user?.email ?? ''} required autoComplete="off" />
-      <Field label={texts.fields.phone} name="phone" type="tel" defaultValue={user?.phone ?? ''} autoComplete="off" />
+      <Field
+        label={texts.fields.fullName}
+        name="fullName"
+        defaultValue={user?.fullName}
+        required
+        autoComplete="off"
+      />
+      <Field
+        label={texts.fields.email}
+        name="email"
+        type="email"
+        defaultValue={user?.email ?? ''}
+        required
+        autoComplete="off"
+      />
+      <Field
+        label={texts.fields.phone}
+        name="phone"
+        type="tel"
+        defaultValue={user?.phone ?? ''}
+        autoComplete="off"
+      />
       {!user && (
         <Field
           label={texts.fields.password}
@@ -80,5 +102,9 @@ export function UserForm({ user, grantable: { pages }, onSaved, onClose }: UserF
 
 /** The member's roles in the form of the input. */
 function rolesOf({ permissions }: ListedStaffMemberFragment): StaffPermissionInput[] {
-  return permissions.map(({ salesPageId, role, customPermissions }) => ({ salesPageId, role, customPermissions }));
+  return permissions.map(({ salesPageId, role, customPermissions }) => ({
+    salesPageId,
+    role,
+    customPermissions,
+  }));
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { settingsTexts } from '../../texts/settings-texts.ts';
@@ -29,7 +29,10 @@ const { users: texts, invitations } = settingsTexts;
 
 type OpenDialog =
   | { readonly what: 'create' | 'invite' }
-  | { readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke'; readonly user: ListedStaffMemberFragment };
+  | {
+      readonly what: 'edit' | 'password' | 'delete' | 'renew' | 'revoke';
+      readonly user: ListedStaffMemberFragment;
+    };
 
 /** Lists the users of the organisation. Users can be added, invited, changed and deleted. */
 export function Users() {
@@ -44,7 +47,10 @@ export function Users() {
   const [renew] = useAction(RenewStaffInvitationDocument);
   const [revoke] = useAction(RevokeStaffInvitationDocument);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  /** The link of a new invitation. Separate from `open`, which is reset when the dialog that created the link is closed. */
+  /**
+   * The link of a new invitation. Separate from `open`, which is reset when the dialog that created
+   * the link is closed.
+   */
   const [created, setCreated] = useState<{ readonly email: string; readonly link: string } | null>(null);
   const close = () => setOpen(null);
   const reportSuccess = (text: string) => {
@@ -77,7 +83,9 @@ export function Users() {
       title: texts.columns.name,
       cell: ({ fullName, id, email, invitation }) => (
         <>
-          <Lines lines={nameLines(id === grantable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email)} />
+          <Lines
+            lines={nameLines(id === grantable.staffMemberId ? `${fullName} (${texts.you})` : fullName, email)}
+          />
           {invitation && <InvitationState invitation={invitation} />}
         </>
       ),
@@ -129,10 +137,16 @@ export function Users() {
       <ConnectionView connection={connection} empty={<EmptyState title={texts.empty} />}>
         {(users) => <Table caption={texts.list} columns={columns} rows={users} keyOf={({ id }) => id} />}
       </ConnectionView>
-      {open?.what === 'create' && <UserForm grantable={grantable} onClose={close} onSaved={() => reportSuccess(texts.created)} />}
+      {open?.what === 'create' && (
+        <UserForm grantable={grantable} onClose={close} onSaved={() => reportSuccess(texts.created)} />
+      )}
       {open?.what === 'invite' && <InviteForm grantable={grantable} onClose={close} onInvited={showLink} />}
       {created && (
-        <ShownOnce title={invitations.linkTitle(created.email)} secret={created.link} onClose={() => setCreated(null)} />
+        <ShownOnce
+          title={invitations.linkTitle(created.email)}
+          secret={created.link}
+          onClose={() => setCreated(null)}
+        />
       )}
       {open?.what === 'renew' && (
         <ConfirmDialog
@@ -155,7 +169,12 @@ export function Users() {
         </ConfirmDialog>
       )}
       {open?.what === 'edit' && (
-        <UserForm user={open.user} grantable={grantable} onClose={close} onSaved={() => reportSuccess(texts.saved)} />
+        <UserForm
+          user={open.user}
+          grantable={grantable}
+          onClose={close}
+          onSaved={() => reportSuccess(texts.saved)}
+        />
       )}
       {open?.what === 'password' && (
         <PasswordForm user={open.user} onClose={close} onSaved={() => reportSuccess(texts.passwordSet)} />
@@ -175,8 +194,8 @@ export function Users() {
 }
 
 /**
- * Returns the name and the e-mail address of a member. If a member was invited without a name, the name is the e-mail address,
- * and only one line is returned.
+ * Returns the name and the e-mail address of a member. If a member was invited without a name, the
+ * name is the e-mail address, and only one line is returned.
  */
 function nameLines(name: string, email: string | null | undefined): string[] {
   return name === email ? [name] : [name, email ?? ''];

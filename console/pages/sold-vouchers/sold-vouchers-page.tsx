@@ -8,7 +8,7 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
-import { isPeriodReversed, periodFilters, readPeriod } from '../../lists/read-period.ts';
+import { isPeriodReversed, periodFilters, readDayRange, readPeriod } from '../../lists/read-period.ts';
 import { useListPlace } from '../../lists/use-list-place.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
@@ -30,7 +30,10 @@ import {
 import { voucherColumns } from './voucher-columns.tsx';
 
 const filterNames = ['state', 'voucher', 'posting', ...periodFilters('expires'), ...periodFilters('sold')];
-const sortKeys: Readonly<Record<string, OrderProductSortKey>> = { expires: 'REDEEMABLE_TO', remaining: 'REMAINING' };
+const sortKeys: Readonly<Record<string, OrderProductSortKey>> = {
+  expires: 'REDEEMABLE_TO',
+  remaining: 'REMAINING',
+};
 const newestFirst = { id: 'sold', isDescending: true };
 const keyOf = ({ databaseId }: SoldVoucherRowFragment) => String(databaseId);
 const connectionOf = ({ salesPage }: SoldVoucherListQuery) => salesPage?.soldVouchers;
@@ -59,7 +62,13 @@ export function SoldVouchersPage() {
     pause: isPeriodReversed(place, 'sold') || isPeriodReversed(place, 'expires'),
   });
   const fileName = texts.fileName(subdomain);
-  const { button, outcome } = useExportControls({ query: SoldVoucherListDocument, variables, connectionOf, columns, fileName });
+  const { button, outcome } = useExportControls({
+    query: SoldVoucherListDocument,
+    variables,
+    connectionOf,
+    columns,
+    fileName,
+  });
   const failure = error ? failureOf(error) : codeSearch.failure;
   const isSearchError = failure?.code === 'INVALID_INPUT' && place.search !== null;
   return (
@@ -74,7 +83,11 @@ export function SoldVouchersPage() {
       onRetry={() => reload({ requestPolicy: 'network-only' })}
       defaultSort={newestFirst}
       describe={texts.count}
-      empty={isRestricted(place) ? { title: texts.nothingFound, hint: texts.nothingFoundHint } : { title: texts.none }}
+      empty={
+        isRestricted(place)
+          ? { title: texts.nothingFound, hint: texts.nothingFoundHint }
+          : { title: texts.none }
+      }
       actions={button}
       outcome={outcome}
       toolbar={
@@ -85,7 +98,11 @@ export function SoldVouchersPage() {
               label={texts.search}
               hint={texts.searchHint}
               search={place.search}
-              error={isSearchError ? listTexts.tooManyWords : codeSearch.error}
+              error={
+                isSearchError
+                  ? listTexts.rejectedSearch(failure.fields[0]?.message ?? failure.message)
+                  : codeSearch.error
+              }
               isBusy={fetching || codeSearch.isBusy}
               onSearch={codeSearch.search}
             />
@@ -117,7 +134,10 @@ export function SoldVouchersPage() {
   );
 }
 
-/** Returns the query filter for the filters and the search of the list. Days begin and end at midnight in `timeZone`. */
+/**
+ * Returns the query filter for the filters and the search of the list. Days of sales begin and end
+ * at midnight in `timeZone`.
+ */
 function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
   const state = choiceOf(place, 'state', voucherStatuses);
   const posting = choiceOf(place, 'posting', shippingStatuses);
@@ -125,21 +145,9 @@ function readFilter(place: ListPlace, timeZone: string): OrderProductFilter {
   return {
     recipient: place.search,
     createdAt: readPeriod(place, 'sold', timeZone),
-    redeemableTo: readExpiry(place, timeZone),
+    lastDay: readDayRange(place, 'expires', timeZone),
     statuses: state && [state],
     shippingStatuses: posting && [posting],
     voucherIds: voucher === undefined ? null : [voucher],
   };
-}
-
-/**
- * Returns the filter for vouchers whose last day of validity is in the chosen period. A voucher expires at the midnight after its
- * last day.
- */
-function readExpiry(place: ListPlace, timeZone: string): OrderProductFilter['redeemableTo'] {
-  const period = readPeriod(place, 'expires', timeZone);
-  // One millisecond is added, so the midnight at which the first day begins is excluded, and the midnight at which the last day
-  // ends is included.
-  const justAfter = (moment: string | null) => moment && new Date(Date.parse(moment) + 1).toISOString();
-  return period && { from: justAfter(period.from), before: justAfter(period.before) };
 }

@@ -1,11 +1,11 @@
-import { formatMoment } from '../../format/moment.ts';
+import { formatDate, formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
 import type { ListColumn } from '../../lists/list-column.ts';
 import { ListLink } from '../../lists/list-link.tsx';
 import { moneyColumn, textColumn } from '../../lists/text-column.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
 import { soldVouchersTexts } from '../../texts/sold-vouchers-texts.ts';
-import { describeDelivery, describePlaces, formatLastDay } from '../orders/describe-order.ts';
+import { describeDelivery, describePlaces } from '../orders/describe-order.ts';
 import { VoucherBadge } from '../orders/voucher-badge.tsx';
 import type { SoldVoucherRowFragment } from './generated/operations.ts';
 
@@ -36,22 +36,37 @@ export function voucherColumns(timeZone: string): readonly ListColumn<SoldVouche
         block !== null && status === 'IN_PROGRESS' ? ordersTexts.blocked : ordersTexts.statuses[status],
     },
     { ...textColumn('remaining', titles.remaining, describeRemaining, { isSortable: true }), align: 'end' },
-    textColumn('expires', titles.expires, (voucher) => expiryOf(voucher, timeZone), { isSortable: true, isNarrow: true }),
+    textColumn('expires', titles.expires, expiryOf, { isSortable: true, isNarrow: true }),
     textColumn('delivery', titles.delivery, describeDelivery),
     textColumn('places', titles.places, describePlaces),
-    textColumn('recipient', titles.recipient, ({ recipient }) => recipient?.name ?? null, { shown: 'optional' }),
+    textColumn('recipient', titles.recipient, ({ recipient }) => recipient?.name ?? null, {
+      shown: 'optional',
+    }),
     textColumn('purchaser', titles.purchaser, ({ order }) => order.purchaser.name, { shown: 'optional' }),
-    textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), { isSortable: true, isNarrow: true }),
+    textColumn('sold', titles.sold, ({ order }) => formatMoment(order.createdAt, timeZone), {
+      isSortable: true,
+      isNarrow: true,
+    }),
     moneyColumn('paid', titles.paid, ({ pricePaid }) => pricePaid, { shown: 'optional' }),
   ];
 }
 
-function expiryOf({ redeemableTo }: SoldVoucherRowFragment, timeZone: string): string {
-  return redeemableTo === null ? ordersTexts.neverExpires : formatLastDay(redeemableTo, timeZone);
+function expiryOf({ lastDay }: SoldVoucherRowFragment): string {
+  return lastDay === null ? ordersTexts.neverExpires : formatDate(lastDay);
 }
 
-/** Describes what is left of a voucher: an amount, a number of uses, or whether a single-use voucher is unused. */
-function describeRemaining({ isMultiuse, isMonetary, redeemRemaining, pricePaid }: SoldVoucherRowFragment): string {
+/**
+ * Describes what is left of a voucher: an amount, a number of uses, or whether a single-use voucher
+ * is unused.
+ */
+function describeRemaining({
+  isMultiuse,
+  isMonetary,
+  redeemRemaining,
+  pricePaid,
+}: SoldVoucherRowFragment): string {
   if (!isMultiuse) return redeemRemaining > 0 ? soldVouchersTexts.unused : soldVouchersTexts.used;
-  return isMonetary ? formatMoney({ amount: redeemRemaining, currency: pricePaid.currency }) : ordersTexts.uses(redeemRemaining);
+  return isMonetary
+    ? formatMoney({ amount: redeemRemaining, currency: pricePaid.currency })
+    : ordersTexts.uses(redeemRemaining);
 }

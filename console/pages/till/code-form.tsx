@@ -1,27 +1,42 @@
-import { type FormEvent, type RefObject, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import type { ClipboardEvent, FormEvent, KeyboardEvent, RefObject } from 'react';
+import { Button } from '../../components/actions/button.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import styles from './till-page.module.css';
 import { useScans } from './use-scans.ts';
+import type { Till } from './use-till.ts';
 
 interface CodeFormProps {
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly onCode: (code: string) => void;
+  readonly till: Till;
 }
 
 /**
- * The field in which a code is typed, pasted or scanned. A hand scanner ends a code with Enter. The field is cleared after each
- * code.
+ * The field in which a code is typed, pasted or scanned. A hand scanner ends a code with Enter, a
+ * tab or a line feed, which a browser receives as Enter, Tab or Ctrl+J. Each of them looks the code
+ * up. Escape removes the code and the result.
  */
-export function CodeForm({ input, onCode }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  useScans(input, setCode);
+export function CodeForm({ input, till }: CodeFormProps) {
+  const code = till.state.kind === 'entering' ? till.state.code : '';
+  useScans(input, till.enter);
+  const lookUp = (text: string) => {
+    if (text.trim() !== '') void till.lookUp(text.trim());
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return;
-    onCode(code.trim());
-    setCode('');
+    lookUp(code);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') till.enter('');
+    if (code.trim() === '' || !isEndOfScan(event)) return;
+    event.preventDefault();
+    lookUp(code);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\r\n]\s*$/.test(text)) return;
+    event.preventDefault();
+    lookUp(text);
   };
   return (
     <form className={styles.codeForm} onSubmit={submit}>
@@ -31,7 +46,9 @@ export function CodeForm({ input, onCode }: CodeFormProps) {
         hint={tillTexts.codeHint}
         scale="large"
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => till.enter(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
@@ -44,4 +61,9 @@ export function CodeForm({ input, onCode }: CodeFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Whether a key other than Enter, which submits the form, ends a scan. */
+function isEndOfScan({ key, shiftKey, ctrlKey }: KeyboardEvent): boolean {
+  return (key === 'Tab' && !shiftKey) || (key.toLowerCase() === 'j' && ctrlKey);
 }

@@ -1,4 +1,7 @@
-/** Returns the text of a code in the current picture of a video. Null if the picture contains no code. */
+/**
+ * Returns the text of a code in the current picture of a video. Null if the picture contains no
+ * code.
+ */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 /**
@@ -16,7 +19,8 @@ interface DetectorClass {
 const formats: readonly string[] = ['qr_code', 'code_128', 'code_39', 'data_matrix'];
 
 /**
- * Creates a code reader. Uses the browser's detector if it supports QR codes. Otherwise loads `jsqr`, which reads only QR codes.
+ * Creates a code reader. Uses the browser's detector if it supports QR codes. Otherwise loads
+ * `jsqr`, which reads only QR codes.
  */
 export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
@@ -33,7 +37,8 @@ export async function createCodeReader(): Promise<CodeReader> {
 }
 
 /**
- * Maximum width in pixels of the image that is decoded. A wider image takes longer to decode and is not recognised more reliably.
+ * Maximum width in pixels of the image that is decoded. A wider image takes longer to decode and is
+ * not recognised more reliably.
  */
 const maxImageWidth = 640;
 

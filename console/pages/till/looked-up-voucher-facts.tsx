@@ -1,4 +1,4 @@
-import { formatExpiry, formatMoment } from '../../format/moment.ts';
+import { formatDate, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
@@ -10,7 +10,9 @@ import { describeUnits } from './worth.ts';
 export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
   const { timeZone } = useSalesPage();
   const { orderProduct: product, order } = voucher;
-  const places = product.redeemableEverywhere ? tillTexts.everywhere : product.redeemLocations.map(({ name }) => name).join(', ');
+  const places = product.redeemableEverywhere
+    ? tillTexts.everywhere
+    : product.redeemLocations.map(({ name }) => name).join(', ');
   const facts: readonly (readonly [name: string, value: string])[] = [
     [tillTexts.voucher, product.name],
     [tillTexts.codeEnding, ending],
@@ -18,7 +20,7 @@ export function LookedUpVoucherFacts({ voucher, ending }: LookedUpVoucher) {
     ...(new Date(product.redeemableFrom) > new Date()
       ? ([[tillTexts.from, formatMoment(product.redeemableFrom, timeZone)]] as const)
       : []),
-    [tillTexts.until, formatExpiry(product.redeemableTo, timeZone) ?? tillTexts.neverExpires],
+    [tillTexts.until, product.lastDay === null ? tillTexts.neverExpires : formatDate(product.lastDay)],
     [tillTexts.places, places],
     [tillTexts.boughtBy, `${order.purchaser.name} · ${order.reference}`],
   ];

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/actions/button.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
@@ -14,7 +14,8 @@ interface PastRedemptionsProps {
 }
 
 /**
- * Lists the redemptions of a voucher, newest first, each with a button that undoes it. Also links to the order of the voucher.
+ * Lists the redemptions of a voucher, newest first, each with a button that undoes it unless it was
+ * imported. Also links to the order of the voucher.
  */
 export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
   const { timeZone } = useSalesPage();
@@ -26,14 +27,19 @@ export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
     <>
       {effective.length > 0 && (
         <ul className={styles.past} aria-label={tillTexts.past}>
-          {effective.map(({ id, redeemedAt, reductor, redeemLocation, redeemedBy }) => (
+          {effective.map(({ id, isImported, redeemedAt, reductor, redeemLocation, redeemedBy }) => (
             <li key={id}>
               <span>
-                {[formatMoment(redeemedAt, timeZone), describeUnits(voucher, reductor), redeemLocation?.name, redeemedBy?.name]
+                {[
+                  formatMoment(redeemedAt, timeZone),
+                  describeUnits(voucher, reductor),
+                  redeemLocation?.name,
+                  redeemedBy?.name,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              {mayUndo && (
+              {mayUndo && !isImported && (
                 <Button size="small" isBusy={till.isBusy} onClick={() => void till.undo(id)}>
                   {tillTexts.undo}
                 </Button>
@@ -42,7 +48,11 @@ export function PastRedemptions({ voucher, till }: PastRedemptionsProps) {
           ))}
         </ul>
       )}
-      {order && <Link href={hrefOf(`orders/${order.databaseId}`)}>{tillTexts.openOrder(voucher.order.reference)}</Link>}
+      {order && (
+        <Link href={hrefOf(`orders/${order.databaseId}`)}>
+          {tillTexts.openOrder(voucher.order.reference)}
+        </Link>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ const toneSeconds = 0.12;
 let context: AudioContext | undefined;
 
 /**
- * Plays the sound of a result. Browsers allow sounds only after the first key or click on the page. Until then, nothing is
- * played.
+ * Plays the sound of a result. Browsers allow sounds only after the first key or click on the page.
+ * Until then, nothing is played.
  */
 export function playSound(isGood: boolean): void {
   context ??= new AudioContext();

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { formatAmountInput, parseMoney } from '../../format/money-input.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
@@ -11,13 +11,17 @@ import { describeUnits } from './worth.ts';
 interface RedeemFormProps {
   readonly voucher: LookedUpVoucherFragment;
   readonly isBusy: boolean;
-  /** Called with the units to redeem: minor units of an amount, or uses. Null redeems a single-use voucher. */
+  /**
+   * Called with the units to redeem: minor units of an amount, or uses. Null redeems a single-use
+   * voucher.
+   */
   readonly onRedeem: (reductor: number | null) => void;
 }
 
 /**
- * Redeems a single-use voucher, or the entered amount or number of uses (1 by default) of a multi-use voucher. Enter does not
- * redeem, because it can be the end of a scan of the next voucher's code.
+ * Redeems a single-use voucher, or the entered amount or number of uses (1 by default) of a
+ * multi-use voucher. Enter does not redeem, because it can be the end of a scan of the next
+ * voucher's code.
  */
 export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const { isMultiuse, isMonetary, redeemRemaining, value } = voucher.orderProduct;
@@ -29,7 +33,11 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
   const redeem = () => {
     if (isBusy) return;
     if (!isMultiuse) return onRedeem(null);
-    const units = isMonetary ? parseMoney(part, value.currency) : /^\s*\d{1,9}\s*$/.test(part) ? Number(part) : null;
+    const units = isMonetary
+      ? parseMoney(part, value.currency)
+      : /^\s*\d{1,9}\s*$/.test(part)
+        ? Number(part)
+        : null;
     const isFitting = units !== null && units >= 1 && units <= redeemRemaining;
     setError(isFitting ? undefined : tillTexts.partError(remaining));
     if (isFitting) onRedeem(units);
@@ -49,9 +57,18 @@ export function RedeemForm({ voucher, isBusy, onRedeem }: RedeemFormProps) {
         />
       )}
       {isMultiuse && isMonetary && (
-        <Button onClick={() => setPart(formatAmountInput(redeemRemaining, value.currency))}>{tillTexts.all}</Button>
+        <Button onClick={() => setPart(formatAmountInput(redeemRemaining, value.currency))}>
+          {tillTexts.all}
+        </Button>
       )}
-      <Button tone="primary" size="large" isBusy={isBusy} disabled={!online} onClick={redeem} onKeyDown={ignoreEnter}>
+      <Button
+        tone="primary"
+        size="large"
+        isBusy={isBusy}
+        disabled={!online}
+        onClick={redeem}
+        onKeyDown={ignoreEnter}
+      >
         {tillTexts.redeem}
       </Button>
     </div>

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { useCan } from '../../session/sales-page.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
@@ -37,7 +37,7 @@ const tones = {
 export function Result({ till, location, onNext }: ResultProps) {
   const { state } = till;
   switch (state.kind) {
-    case 'empty':
+    case 'entering':
       return null;
     case 'unknown':
       return (
@@ -60,7 +60,11 @@ export function Result({ till, location, onNext }: ResultProps) {
       );
     case 'redeemed':
       return (
-        <VerdictPanel tone="good" verdict={tillTexts.verdicts.redeemed} worth={describeUnits(state.voucher, state.units)}>
+        <VerdictPanel
+          tone="good"
+          verdict={tillTexts.verdicts.redeemed}
+          worth={describeUnits(state.voucher, state.units)}
+        >
           <p>{tillTexts.ofVoucher(state.voucher.orderProduct.name, state.ending)}</p>
           <p className={styles.left}>{leftOf(state.voucher)}</p>
           {till.failure && <FailureNotice failure={till.failure} />}
@@ -90,7 +94,11 @@ function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherRes
       {till.failure && <FailureNotice failure={till.failure} />}
       {isGood && location === null && <p>{tillTexts.chooseFirst}</p>}
       {isGood && location !== null && (
-        <RedeemForm voucher={voucher} isBusy={till.isBusy} onRedeem={(reductor) => void till.redeem(location.id, reductor)} />
+        <RedeemForm
+          voucher={voucher}
+          isBusy={till.isBusy}
+          onRedeem={(reductor) => void till.redeem(location.id, reductor)}
+        />
       )}
       <PastRedemptions voucher={voucher} till={till} />
       <LookedUpVoucherFacts voucher={voucher} ending={ending} />
@@ -98,7 +106,11 @@ function VoucherResult({ till, location, voucher, ending, isUndone }: VoucherRes
   );
 }
 
-function Redeemed({ till, onNext, redemptionId }: Pick<ResultProps, 'till' | 'onNext'> & { readonly redemptionId: string }) {
+function Redeemed({
+  till,
+  onNext,
+  redemptionId,
+}: Pick<ResultProps, 'till' | 'onNext'> & { readonly redemptionId: string }) {
   const mayUndo = useCan('REDEMPTION_CANCEL');
   return (
     <div className={styles.buttons}>
@@ -116,5 +128,7 @@ function Redeemed({ till, onNext, redemptionId }: Pick<ResultProps, 'till' | 'on
 
 function leftOf(voucher: LookedUpVoucherFragment): string {
   const { redeemRemaining } = voucher.orderProduct;
-  return redeemRemaining === 0 ? tillTexts.nothingLeft : tillTexts.left(describeUnits(voucher, redeemRemaining));
+  return redeemRemaining === 0
+    ? tillTexts.nothingLeft
+    : tillTexts.left(describeUnits(voucher, redeemRemaining));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { createCodeReader } from './code-reader.ts';
 import styles from './till-page.module.css';
@@ -9,7 +9,10 @@ import { useHasCamera } from './use-has-camera.ts';
 /** Interval in milliseconds at which the picture of the camera is scanned. */
 const scanIntervalMs = 150;
 
-/** Reads a code with the camera. Renders nothing if there is no camera. The viewfinder is closed after each code. */
+/**
+ * Reads a code with the camera. Renders nothing if there is no camera. The viewfinder is closed
+ * after each code.
+ */
 export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
   const hasCamera = useHasCamera();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +43,10 @@ function Viewfinder({ onCode }: { readonly onCode: (code: string) => void }) {
     const controller = new AbortController();
     const scan = async () => {
       const constraints = { video: { facingMode: 'environment' }, audio: false };
-      const [stream, readCode] = await Promise.all([navigator.mediaDevices.getUserMedia(constraints), createCodeReader()]);
+      const [stream, readCode] = await Promise.all([
+        navigator.mediaDevices.getUserMedia(constraints),
+        createCodeReader(),
+      ]);
       const stop = () => stream.getTracks().forEach((track) => void track.stop());
       controller.signal.addEventListener('abort', stop);
       if (controller.signal.aborted || !video.current) return stop();

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The code that waits for the Till page. It is kept in memory only: anyone who has it can redeem the voucher. */
+/**
+ * The code that waits for the Till page. It is kept in memory only: anyone who has it can redeem
+ * the voucher.
+ */
 let pendingCode: string | null = null;
 let deliverCode: (() => void) | null = null;
 

@@ -1,8 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
 import { useRef } from 'react';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { SelectField } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
 import { tillTexts } from '../../texts/till-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { Result } from './result.tsx';
@@ -40,7 +40,7 @@ export function TillPage() {
             ))}
           </SelectField>
         )}
-        <CodeForm input={input} onCode={(code) => void till.lookUp(code)} />
+        <CodeForm input={input} till={till} />
         <Scanner onCode={(code) => void till.lookUp(code)} />
       </div>
       <Result till={till} location={location} onNext={() => input.current?.focus()} />

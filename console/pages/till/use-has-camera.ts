@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether the browser offers a camera. Without HTTPS, browsers offer cameras only to pages from the same machine. */
+/**
+ * Returns whether the browser offers a camera. Without HTTPS, browsers offer cameras only to pages
+ * from the same machine.
+ */
 export function useHasCamera(): boolean {
   const [hasCamera, setHasCamera] = useState(false);
   useEffect(() => {

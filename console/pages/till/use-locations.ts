@@ -7,7 +7,10 @@ import { TillLocationsDocument, type TillLocationsQuery } from './generated/oper
 export type Location = TillLocationsQuery['redeemLocations']['nodes'][number];
 
 interface Locations {
-  /** The redeem locations of the whole organisation, in the order of their creation. Null until they are loaded. */
+  /**
+   * The redeem locations of the whole organisation, in the order of their creation. Null until they
+   * are loaded.
+   */
   readonly locations: readonly Location[] | null;
   /** The location of this browser's till. Null until it is chosen and loaded. */
   readonly location: Location | null;
@@ -16,14 +19,17 @@ interface Locations {
 }
 
 /**
- * Loads the redeem locations and returns the location of this till. The user's choice is stored per browser and sales page. A
- * single location requires no choice.
+ * Loads the redeem locations and returns the location of this till. The user's choice is stored per
+ * browser and sales page. A single location requires no choice.
  */
 export function useLocations(): Locations {
   const client = useClient();
   const { databaseId: salesPageId } = useSalesPage();
   const key = `vouchsafe.till.${salesPageId}`;
-  const [read, setRead] = useState<Pick<Locations, 'locations' | 'failure'>>({ locations: null, failure: null });
+  const [read, setRead] = useState<Pick<Locations, 'locations' | 'failure'>>({
+    locations: null,
+    failure: null,
+  });
   const [chosen, setChosen] = useState(() => Number(localStorage.getItem(key)) || null);
 
   useEffect(() => {

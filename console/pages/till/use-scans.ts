@@ -1,16 +1,29 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Maximum time between two characters of a scan, in milliseconds. Hand scanners send a character at least every 50 ms. */
+/**
+ * Maximum time between two characters of a scan, in milliseconds. Hand scanners send a character at
+ * least every 50 ms.
+ */
 const maxGapMs = 100;
+/**
+ * The number of digits in such a sequence from which they are a scan. A person types them more
+ * slowly.
+ */
+const minScannedDigits = 6;
 
 /**
- * Redirects the characters of a hand scanner to the code field, regardless of the focus. A scanner acts as a keyboard, so a
- * character that is typed outside an input moves the focus to the code field. Inside another input, such as an amount, digits,
- * commas and points do not move the focus. The first other character does: it and the characters typed just before it are the
- * beginning of the code. When the focus moves, `onBegin` is called with this beginning, or with an empty string outside an input.
- * Characters typed in a dialog are not redirected.
+ * Redirects the characters of a hand scanner to the code field, regardless of the focus. A scanner
+ * acts as a keyboard, so a character that is typed outside an input moves the focus to the code
+ * field. Inside another input, such as an amount, digits, commas and points do not move the focus
+ * until six follow each other as fast as in a scan. The first other character does. When the focus
+ * moves, `onBegin` is called with the characters of the scan so far, or with an empty string
+ * outside an input. Escape also moves the focus, and calls `onBegin` with an empty string. Keys in
+ * a dialog are not redirected.
  */
-export function useScans(field: RefObject<HTMLInputElement | null>, onBegin: (beginning: string) => void): void {
+export function useScans(
+  field: RefObject<HTMLInputElement | null>,
+  onBegin: (beginning: string) => void,
+): void {
   const begin = useEffectEvent(onBegin);
 
   useEffect(() => {
@@ -19,21 +32,23 @@ export function useScans(field: RefObject<HTMLInputElement | null>, onBegin: (be
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
       const input = field.current;
-      if (!input || target === input || isInDialog(target) || key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey)
+      if (!input || target === input || isInDialog(target) || event.ctrlKey || event.metaKey || event.altKey)
         return;
+      const moveTo = (beginning: string) => {
+        begin(beginning);
+        input.focus();
+      };
+      if (key === 'Escape') return moveTo('');
+      if (key.length !== 1) return;
       if (target instanceof HTMLInputElement) {
         typed = timeStamp - lastAt <= maxGapMs ? typed + key : key;
         lastAt = timeStamp;
-        if (/[\d.,]/.test(key)) return;
+        if (/[\d.,]/.test(key) && typed.length < minScannedDigits) return;
         event.preventDefault();
-        begin(typed);
-        input.focus();
-        return;
+        return moveTo(typed);
       }
       // A space presses the button that has the focus.
-      if (key === ' ') return;
-      begin('');
-      input.focus();
+      if (key !== ' ') moveTo('');
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);

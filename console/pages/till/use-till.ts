@@ -3,6 +3,7 @@ import { useClient } from 'urql';
 import { type Failure, failureOf } from '../../operations/failure.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
+import { charactersOfCode } from '../orders/code-search.ts';
 import {
   type LookedUpVoucherFragment,
   TillRedeemDocument,
@@ -10,9 +11,13 @@ import {
   TillVoucherDocument,
 } from './generated/operations.ts';
 
-/** The state of the till: the result of the last look-up, redemption or undo. */
+/**
+ * The state of the till: the code that is being entered, or the result of the last look-up,
+ * redemption or undo. While a code is entered, no result exists, so that nothing can be redeemed
+ * that the field does not show.
+ */
 export type TillState =
-  | { readonly kind: 'empty' }
+  | { readonly kind: 'entering'; readonly code: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | (LookedUpVoucher & { readonly kind: 'found' | 'undone' })
@@ -30,24 +35,38 @@ export interface Till {
   /** The failure of the last redemption or undo. The voucher remains displayed. */
   readonly failure: Failure | null;
   readonly isBusy: boolean;
+  /**
+   * Replaces the code that is being entered. The first character removes the result, and so does an
+   * empty code.
+   */
+  readonly enter: (code: string) => void;
+  /** Looks up a code, and removes the code that was being entered. */
   readonly lookUp: (code: string) => Promise<void>;
-  /** Redeems units of the voucher: minor units of an amount, or uses. If `reductor` is null, redeems a single-use voucher. */
+  /**
+   * Redeems units of the voucher: minor units of an amount, or uses. If `reductor` is null, redeems
+   * a single-use voucher.
+   */
   readonly redeem: (redeemLocationId: string, reductor: number | null) => Promise<void>;
   readonly undo: (redemptionId: string) => Promise<void>;
 }
+
+const nothingEntered: TillState = { kind: 'entering', code: '' };
 
 /** Looks up one voucher at a time, redeems it, and undoes redemptions. */
 export function useTill(): Till {
   const { id: salesPageId } = useSalesPage();
   const withOrder = useCan('ORDER_READ');
   const client = useClient();
-  const [state, setState] = useState<TillState>({ kind: 'empty' });
+  const [state, setState] = useState<TillState>(nothingEntered);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isLooking, setLooking] = useState(false);
   const [sendRedemption, isRedeeming] = useKeyedAction(TillRedeemDocument);
   const [sendUndo, isUndoing] = useKeyedAction(TillUndoDocument);
-  /** Counts look-ups: a response that arrives after the next look-up began concerns a voucher that is no longer displayed. */
-  const lookUps = useRef(0);
+  /**
+   * Counts entries and look-ups: a response that arrives after the next one concerns a voucher that
+   * is no longer displayed.
+   */
+  const turns = useRef(0);
 
   const showState = (next: TillState) => {
     setFailure(null);
@@ -57,32 +76,37 @@ export function useTill(): Till {
     state,
     failure,
     isBusy: isLooking || isRedeeming || isUndoing,
+    enter(code) {
+      turns.current += 1;
+      setLooking(false);
+      showState({ kind: 'entering', code });
+    },
     async lookUp(code) {
-      lookUps.current += 1;
-      const thisLookUp = lookUps.current;
+      turns.current += 1;
+      const turn = turns.current;
       setLooking(true);
-      showState({ kind: 'empty' });
+      showState(nothingEntered);
       const { data, error } = await client
         .query(TillVoucherDocument, { salesPageId, code, withOrder }, { requestPolicy: 'network-only' })
         .toPromise();
-      if (thisLookUp !== lookUps.current) return;
+      if (turn !== turns.current) return;
       setLooking(false);
       if (!data) return showState({ kind: 'failed', failure: failureOf(error) });
       showState(
         data.voucherByCode
-          ? { kind: 'found', voucher: data.voucherByCode, ending: code.replaceAll(/[\s-]/g, '').slice(-4).toUpperCase() }
+          ? { kind: 'found', voucher: data.voucherByCode, ending: charactersOfCode(code).slice(-4) }
           : { kind: 'unknown' },
       );
     },
     async redeem(redeemLocationId, reductor) {
       if (state.kind !== 'found' && state.kind !== 'undone') return;
       const { id: orderProductId } = state.voucher.orderProduct;
-      const lookUpAtStart = lookUps.current;
+      const turn = turns.current;
       const { payload, failure } = await sendRedemption((idempotencyKey) => ({
         input: { voucher: { orderProductId }, redeemLocationId, reductor, idempotencyKey },
         withOrder,
       }));
-      if (lookUpAtStart !== lookUps.current) return;
+      if (turn !== turns.current) return;
       if (failure) return setFailure(failure);
       const { id: redemptionId, reductor: units, soldVoucher } = payload.redemption;
       showState({ kind: 'redeemed', voucher: soldVoucher, ending: state.ending, redemptionId, units });
@@ -90,12 +114,12 @@ export function useTill(): Till {
     async undo(redemptionId) {
       if (!('voucher' in state)) return;
       const { voucher, ending } = state;
-      const lookUpAtStart = lookUps.current;
+      const turn = turns.current;
       const { payload, failure } = await sendUndo((idempotencyKey) => ({
-        input: { id: redemptionId, idempotencyKey },
+        input: { id: redemptionId, reason: undefined, idempotencyKey },
         withOrder,
       }));
-      if (lookUpAtStart !== lookUps.current) return;
+      if (turn !== turns.current) return;
       if (failure) return setFailure(failure);
       showState({ kind: 'undone', voucher: { ...voucher, orderProduct: payload.orderProduct }, ending });
     },

@@ -16,7 +16,10 @@ interface VerdictPanelProps {
 
 const signs = { good: '✓', warning: '!', danger: '✕', info: 'i' } as const satisfies Record<Tone, string>;
 
-/** Displays the result of a look-up. Screen readers announce it, and each tone has a distinct colour and icon. */
+/**
+ * Displays the result of a look-up. Screen readers announce it, and each tone has a distinct colour
+ * and icon.
+ */
 export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelProps) {
   const panel = useRef<HTMLElement>(null);
   // On a phone, the panel is below the code field and can be outside the visible area.

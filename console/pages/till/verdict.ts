@@ -1,6 +1,9 @@
 import type { HeldProductFragment } from './generated/operations.ts';
 
-/** Whether a voucher can be redeemed at a location now: `good` if it can, otherwise the reason why not. */
+/**
+ * Whether a voucher can be redeemed at a location now: `good` if it can, otherwise the reason why
+ * not.
+ */
 export type Verdict =
   | 'good'
   | 'blocked'
@@ -21,10 +24,14 @@ const ended = {
 } as const satisfies Record<Exclude<HeldProductFragment['status'], 'IN_PROGRESS'>, Verdict>;
 
 /**
- * Returns whether a voucher can be redeemed at a location now. If `locationId` is null, the location is not checked. The service
- * checks it when redeeming.
+ * Returns whether a voucher can be redeemed at a location now. If `locationId` is null, the
+ * location is not checked. The service checks it when redeeming.
  */
-export function verdictOf(product: HeldProductFragment, locationId: number | null, now = new Date()): Verdict {
+export function verdictOf(
+  product: HeldProductFragment,
+  locationId: number | null,
+  now = new Date(),
+): Verdict {
   if (product.status !== 'IN_PROGRESS') return ended[product.status];
   if (product.block !== null) return 'blocked';
   if (new Date(product.redeemableFrom) > now) return 'not-yet';

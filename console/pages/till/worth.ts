@@ -2,7 +2,10 @@ import { formatMoney } from '../../format/money.ts';
 import { tillTexts } from '../../texts/till-texts.ts';
 import type { LookedUpVoucherFragment } from './generated/operations.ts';
 
-/** Describes a number of units of a voucher: an amount, a number of uses, or the value of a single-use voucher. */
+/**
+ * Describes a number of units of a voucher: an amount, a number of uses, or the value of a
+ * single-use voucher.
+ */
 export function describeUnits({ orderProduct }: LookedUpVoucherFragment, units: number): string {
   const { isMultiuse, isMonetary, value } = orderProduct;
   if (isMultiuse && isMonetary) return formatMoney({ amount: units, currency: value.currency });

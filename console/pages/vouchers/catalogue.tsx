@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
-import { Button } from '../../components/button.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { choiceOf } from '../../lists/choice-of.ts';
 import { ChoiceFilter } from '../../lists/filter-fields.tsx';
@@ -23,7 +23,10 @@ const filterNames = ['archived'];
 const archivedChoices = ['ONLY', 'INCLUDE'] as const;
 
 const columns: readonly Column<ListedVoucherFragment>[] = [
-  { title: texts.columns.title, cell: (voucher) => <Link href={`/${voucher.databaseId}`}>{formatTitle(voucher)}</Link> },
+  {
+    title: texts.columns.title,
+    cell: (voucher) => <Link href={`/${voucher.databaseId}`}>{formatTitle(voucher)}</Link>,
+  },
   { title: texts.columns.state, cell: (voucher) => <VoucherState voucher={voucher} /> },
   {
     title: texts.columns.price,
@@ -71,7 +74,12 @@ export function Catalogue() {
       </ListToolbar>
       <ConnectionView connection={connection} empty={empty}>
         {(vouchers) => (
-          <Table caption={vouchersTexts.sections.vouchers} columns={columns} rows={vouchers} keyOf={({ id }) => id} />
+          <Table
+            caption={vouchersTexts.sections.vouchers}
+            columns={columns}
+            rows={vouchers}
+            keyOf={({ id }) => id}
+          />
         )}
       </ConnectionView>
     </>

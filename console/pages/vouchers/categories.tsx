@@ -1,15 +1,14 @@
-import Down from 'lucide-react/icons/arrow-down';
-import Up from 'lucide-react/icons/arrow-up';
 import { useMemo, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { useToast } from '../../components/toasts.tsx';
-import { formatTranslation } from '../../components/translation-fields.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { formatTranslation } from '../../components/forms/translation-fields.tsx';
+import { ArrowDown as Down, ArrowUp as Up } from '../../icons/icons.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
@@ -70,8 +69,18 @@ export function Categories() {
     const down = placeNext(category, 1, tree);
     return (
       <>
-        <IconButton label={texts.moveUp} Icon={Up} isUnavailable={!up} onClick={() => up && moveTo(category.id, up)} />
-        <IconButton label={texts.moveDown} Icon={Down} isUnavailable={!down} onClick={() => down && moveTo(category.id, down)} />
+        <IconButton
+          label={texts.moveUp}
+          Icon={Up}
+          isUnavailable={!up}
+          onClick={() => up && moveTo(category.id, up)}
+        />
+        <IconButton
+          label={texts.moveDown}
+          Icon={Down}
+          isUnavailable={!down}
+          onClick={() => down && moveTo(category.id, down)}
+        />
         <Button size="small" onClick={() => setOpen({ what: 'add', parent: category })}>
           {texts.addBelow}
         </Button>
@@ -99,15 +108,29 @@ export function Categories() {
       </SectionHead>
       {moveFailure && <FailureNotice failure={moveFailure} />}
       {mayChange && tree.length > 0 && <p>{texts.treeHint}</p>}
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      >
         {() => <CategoryTree categories={tree} {...(mayChange && { onMove: moveTo, actions })} />}
       </ConnectionView>
-      {open?.what === 'add' && <CategoryForm parent={open.parent} onClose={close} onSaved={() => reportSuccess(texts.created)} />}
+      {open?.what === 'add' && (
+        <CategoryForm parent={open.parent} onClose={close} onSaved={() => reportSuccess(texts.created)} />
+      )}
       {open?.what === 'rename' && (
-        <CategoryForm category={open.category} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />
+        <CategoryForm
+          category={open.category}
+          onClose={close}
+          onSaved={() => reportSuccess(vouchersTexts.saved)}
+        />
       )}
       {open?.what === 'move' && (
-        <MoveCategoryForm category={open.category} tree={tree} onClose={close} onMoved={() => reportSuccess(texts.moved)} />
+        <MoveCategoryForm
+          category={open.category}
+          tree={tree}
+          onClose={close}
+          onMoved={() => reportSuccess(texts.moved)}
+        />
       )}
       {open?.what === 'delete' && (
         <ConfirmDialog

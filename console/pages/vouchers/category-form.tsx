@@ -1,10 +1,14 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
-import { formatTranslation, readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import {
+  formatTranslation,
+  readTranslation,
+  TranslationFields,
+} from '../../components/forms/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
@@ -24,7 +28,9 @@ const { categories: texts } = catalogueTexts;
 interface CategoryFormProps {
   /** The category to change. Undefined for a new category. */
   readonly category?: ListedCategoryFragment;
-  /** The parent of a new category. The category is added as the last child. Null for the top level. */
+  /**
+   * The parent of a new category. The category is added as the last child. Null for the top level.
+   */
   readonly parent?: ListedCategoryFragment | null;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -34,7 +40,7 @@ interface CategoryFormProps {
 export function CategoryForm({ category, parent = null, onSaved, onClose }: CategoryFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateCategoryDocument);
-  const [update] = useAction(UpdateCategoryDocument);
+  const [update] = useFormAction(UpdateCategoryDocument);
 
   const save = async (entered: FormValues) => {
     const input = {
@@ -46,9 +52,10 @@ export function CategoryForm({ category, parent = null, onSaved, onClose }: Cate
       image: entered.textOrNull('image'),
       headerImage: entered.textOrNull('headerImage'),
     } satisfies Required<ChangeableFields<UpdateCategoryInput>>;
+    const place = { salesPageId, parentId: parent?.id ?? null, beforeId: undefined };
     const { failure } = category
       ? await update({ input: { id: category.id, ...onlyChanges(input, category) } })
-      : await create((idempotencyKey) => ({ input: { salesPageId, parentId: parent?.id ?? null, ...input, idempotencyKey } }));
+      : await create((idempotencyKey) => ({ input: { ...place, ...input, idempotencyKey } }));
     if (!failure) onSaved();
     return failure;
   };

@@ -1,7 +1,7 @@
 import { Tree, type TreeDragDropPayload, type TreeNodeData, useTree } from '@mantine/core';
-import Chevron from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useMemo, useState } from 'react';
-import { formatTranslation } from '../../components/translation-fields.tsx';
+import { formatTranslation } from '../../components/forms/translation-fields.tsx';
+import { ChevronRight as Chevron } from '../../icons/icons.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { type CategoryPlace, placeAt } from './category-places.ts';
 import styles from './category-tree.module.css';
@@ -10,15 +10,18 @@ import type { ListedCategoryFragment } from './generated/operations.ts';
 interface CategoryTreeProps {
   /** All categories in the order of the tree. Must be the same array until they change. */
   readonly categories: readonly ListedCategoryFragment[];
-  /** Called when a category was dragged to a place. Undefined for users who may not move categories. */
+  /**
+   * Called when a category was dragged to a place. Undefined for users who may not move categories.
+   */
   readonly onMove?: (id: string, place: CategoryPlace) => void;
   /** The buttons of the selected category. */
   readonly actions?: (category: ListedCategoryFragment) => ReactNode;
 }
 
 /**
- * The categories as a tree. The arrow keys move through the tree, and expand and collapse categories. The focused category is
- * selected: its buttons are displayed, and they follow the category in the tab order.
+ * The categories as a tree. The arrow keys move through the tree, and expand and collapse
+ * categories. The focused category is selected: its buttons are displayed, and they follow the
+ * category in the tab order.
  */
 export function CategoryTree({ categories, onMove, actions }: CategoryTreeProps) {
   // The tree component initialises its state whenever it receives other data.
@@ -79,5 +82,9 @@ export function CategoryTree({ categories, onMove, actions }: CategoryTreeProps)
 function nodesBelow(parentId: string | null, categories: readonly ListedCategoryFragment[]): TreeNodeData[] {
   return categories
     .filter(({ parent }) => (parent?.id ?? null) === parentId)
-    .map(({ id, title }) => ({ value: id, label: formatTranslation(title), children: nodesBelow(id, categories) }));
+    .map(({ id, title }) => ({
+      value: id,
+      label: formatTranslation(title),
+      children: nodesBelow(id, categories),
+    }));
 }

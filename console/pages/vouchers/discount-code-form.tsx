@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
-import { PriceField } from '../../components/price-field.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { PriceField } from '../../components/forms/price-field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
@@ -35,7 +35,7 @@ interface DiscountCodeFormProps extends ListFormProps {
 export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormProps) {
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [create] = useKeyedAction(CreateDiscountCodeDocument);
-  const [update] = useAction(UpdateDiscountCodeDocument);
+  const [update] = useFormAction(UpdateDiscountCodeDocument);
   const stored = code && toValueInput(code.value);
   const [kind, setKind] = useState<DiscountKind>(stored?.amount === undefined ? 'PERCENTAGE' : 'FIXED');
   const { fields } = texts;
@@ -81,7 +81,16 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
       onClose={onClose}
     >
       <Field label={fields.name} name="name" defaultValue={code?.name} required autoComplete="off" />
-      {!code && <Field label={fields.text} hint={fields.textHint} name="text" required autoComplete="off" spellCheck={false} />}
+      {!code && (
+        <Field
+          label={fields.text}
+          hint={fields.textHint}
+          name="text"
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <FormGrid>
         <SelectField
           label={fields.kind}
@@ -128,7 +137,12 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
           type="datetime-local"
           defaultValue={toInputValue(code?.startsAt)}
         />
-        <Field label={fields.endsAt} name="endsAt" type="datetime-local" defaultValue={toInputValue(code?.endsAt)} />
+        <Field
+          label={fields.endsAt}
+          name="endsAt"
+          type="datetime-local"
+          defaultValue={toInputValue(code?.endsAt)}
+        />
       </FormGrid>
       <Checkbox name="active" label={fields.active} defaultChecked={code?.active ?? true} />
     </FormDialog>
@@ -136,6 +150,11 @@ export function DiscountCodeForm({ code, onSaved, onClose }: DiscountCodeFormPro
 }
 
 /** Converts the value of a discount to the input of the mutation. */
-function toValueInput(value: DiscountFragment['value']): { readonly amount?: number; readonly percentage?: number } {
-  return value.__typename === 'FixedDiscount' ? { amount: value.amount.amount } : { percentage: value.percentage };
+function toValueInput(value: DiscountFragment['value']): {
+  readonly amount?: number;
+  readonly percentage?: number;
+} {
+  return value.__typename === 'FixedDiscount'
+    ? { amount: value.amount.amount }
+    : { percentage: value.percentage };
 }

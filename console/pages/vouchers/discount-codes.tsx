@@ -1,6 +1,6 @@
-import { Badge } from '../../components/badge.tsx';
-import { Lines } from '../../components/lines.tsx';
-import type { Column } from '../../components/table.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import type { Column } from '../../components/tables/table.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoment } from '../../format/moment.ts';
 import { formatMoney } from '../../format/money.ts';
@@ -10,7 +10,11 @@ import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { DiscountCodeForm } from './discount-code-form.tsx';
-import { ArchiveDiscountCodeDocument, DiscountCodesDocument, type DiscountFragment } from './generated/operations.ts';
+import {
+  ArchiveDiscountCodeDocument,
+  DiscountCodesDocument,
+  type DiscountFragment,
+} from './generated/operations.ts';
 import { ManagedList } from './managed-list.tsx';
 
 const { discounts: texts } = catalogueTexts;
@@ -32,17 +36,21 @@ export function DiscountCodes() {
     {
       title: texts.columns.value,
       align: 'end',
-      cell: ({ value }) => (value.__typename === 'FixedDiscount' ? formatMoney(value.amount) : texts.percent(value.percentage)),
+      cell: ({ value }) =>
+        value.__typename === 'FixedDiscount' ? formatMoney(value.amount) : texts.percent(value.percentage),
     },
     {
       title: texts.columns.used,
       align: 'end',
-      cell: ({ used, maxUses }) => (typeof maxUses === 'number' ? texts.usedOf(used, maxUses) : formatCount(used)),
+      cell: ({ used, maxUses }) =>
+        typeof maxUses === 'number' ? texts.usedOf(used, maxUses) : formatCount(used),
     },
     {
       title: texts.columns.when,
       cell: ({ startsAt, endsAt }) => {
-        const lines = [startsAt && detail.from(at(startsAt)), endsAt && detail.until(at(endsAt))].filter(Boolean);
+        const lines = [startsAt && detail.from(at(startsAt)), endsAt && detail.until(at(endsAt))].filter(
+          Boolean,
+        );
         return <Lines lines={lines.length > 0 ? lines : [detail.always]} />;
       },
     },

@@ -1,4 +1,4 @@
-import { formatTranslation } from '../../components/translation-fields.tsx';
+import { formatTranslation } from '../../components/forms/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';

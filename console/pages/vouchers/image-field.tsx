@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -17,7 +17,10 @@ interface ImageFieldProps {
   readonly required?: boolean;
 }
 
-/** An input for the URL of an image, and one for a file. After an upload, the URL of the file is entered in the first input. */
+/**
+ * An input for the URL of an image, and one for a file. After an upload, the URL of the file is
+ * entered in the first input.
+ */
 export function ImageField({ fileLabel, ...url }: ImageFieldProps) {
   const { id: salesPageId } = useSalesPage();
   const mayUpload = useCan('IMAGE_UPLOAD');

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { type Column, Table } from '../../components/table.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import type { Outcome } from '../../operations/use-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import type { ImportOutcome, LocationLineFragment, OptionLineFragment } from './generated/operations.ts';
@@ -54,7 +54,14 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
     <Card title={title}>
       <p>{text}</p>
       <form className={styles.form} onSubmit={submit}>
-        <Field label={texts.file} hint={texts.fileHint} name="csv" type="file" accept=".csv,text/csv" required />
+        <Field
+          label={texts.file}
+          hint={texts.fileHint}
+          name="csv"
+          type="file"
+          accept=".csv,text/csv"
+          required
+        />
         <Button type="submit" tone="primary" isBusy={isBusy}>
           {texts.submit}
         </Button>
@@ -63,7 +70,12 @@ export function ImportForm({ title, text, onImport }: ImportFormProps) {
       {outcome?.payload && (
         <>
           <Notice tone="good">{formatReport(outcome.payload)}</Notice>
-          <Table caption={texts.lines} columns={columns} rows={outcome.payload.lines} keyOf={({ line }) => line} />
+          <Table
+            caption={texts.lines}
+            columns={columns}
+            rows={outcome.payload.lines}
+            keyOf={({ line }) => line}
+          />
         </>
       )}
     </Card>

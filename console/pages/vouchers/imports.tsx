@@ -19,7 +19,9 @@ export function Imports() {
         <ImportForm
           title={texts.options.title}
           text={texts.options.text}
-          onImport={(csv) => importOptions((idempotencyKey) => ({ input: { salesPageId, csv, idempotencyKey } }))}
+          onImport={(csv) =>
+            importOptions((idempotencyKey) => ({ input: { salesPageId, csv, idempotencyKey } }))
+          }
         />
       )}
       {mayChangeLocations && (

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import type { ConnectionNodes } from '../../operations/use-connection.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -97,7 +97,10 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
           </Button>
         )}
       </SectionHead>
-      <ConnectionView connection={connection} empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}>
+      <ConnectionView
+        connection={connection}
+        empty={<EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+      >
         {(rows) => (
           <Table
             caption={caption}
@@ -107,8 +110,10 @@ export function ManagedList<Row extends { readonly databaseId: number }>({
           />
         )}
       </ConnectionView>
-      {open?.what === 'add' && form(undefined, { onClose: close, onSaved: () => reportSuccess(texts.created) })}
-      {open?.what === 'edit' && form(open.row, { onClose: close, onSaved: () => reportSuccess(vouchersTexts.saved) })}
+      {open?.what === 'add' &&
+        form(undefined, { onClose: close, onSaved: () => reportSuccess(texts.created) })}
+      {open?.what === 'edit' &&
+        form(open.row, { onClose: close, onSaved: () => reportSuccess(vouchersTexts.saved) })}
       {open?.what === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(nameOf(open.row))}

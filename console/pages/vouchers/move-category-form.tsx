@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { formatTranslation } from '../../components/translation-fields.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
+import { formatTranslation } from '../../components/forms/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { childrenOf } from './category-places.ts';
 import { type ListedCategoryFragment, MoveCategoryDocument } from './generated/operations.ts';
@@ -20,7 +20,7 @@ interface MoveCategoryFormProps {
 
 /** Moves a category and its subcategories to another place in the tree. */
 export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCategoryFormProps) {
-  const [move] = useAction(MoveCategoryDocument);
+  const [move] = useFormAction(MoveCategoryDocument);
   const [parentId, setParentId] = useState(category.parent?.id ?? null);
   const below = findBelow(category, tree);
   const siblings = childrenOf(parentId, tree, category.id);
@@ -68,7 +68,10 @@ export function MoveCategoryForm({ category, tree, onMoved, onClose }: MoveCateg
 }
 
 /** Returns the ids of a category and all categories below it, which cannot become its parent. */
-function findBelow(category: ListedCategoryFragment, tree: readonly ListedCategoryFragment[]): ReadonlySet<string> {
+function findBelow(
+  category: ListedCategoryFragment,
+  tree: readonly ListedCategoryFragment[],
+): ReadonlySet<string> {
   const found = new Set([category.id]);
   // In the order of the tree, parents precede their children.
   for (const { id, parent } of tree) {

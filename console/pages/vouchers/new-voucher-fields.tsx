@@ -1,6 +1,6 @@
-import { SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
-import { PriceField } from '../../components/price-field.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { PriceField } from '../../components/forms/price-field.tsx';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { ImageField } from './image-field.tsx';

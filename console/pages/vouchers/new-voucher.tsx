@@ -1,4 +1,4 @@
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/actions/back-link.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { VoucherForm } from './voucher-form.tsx';
 

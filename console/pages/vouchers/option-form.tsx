@@ -1,14 +1,14 @@
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PriceField } from '../../components/price-field.tsx';
-import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { PriceField } from '../../components/forms/price-field.tsx';
+import { readTranslation, TranslationFields } from '../../components/forms/translation-fields.tsx';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -37,15 +37,23 @@ interface OptionFormProps {
 export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProps) {
   const { currency } = useSalesPage();
   const [create] = useKeyedAction(CreateVoucherOptionDocument);
-  const [update] = useAction(UpdateVoucherOptionDocument);
+  const [update] = useFormAction(UpdateVoucherOptionDocument);
   const { fields } = texts;
 
   const save = async (entered: FormValues) => {
     const input = readOption(entered, currency);
     const request = () => {
-      if (option) return update({ input: { id: option.id, ...onlyChanges(input, storedInput(option)) } });
+      if (option)
+        return update({
+          input: { id: option.id, ...onlyChanges(input, storedInput(option)), customOrder: undefined },
+        });
       const customOrder = Math.max(-1, ...voucher.options.map((other) => other.customOrder)) + 1;
-      const whole = { voucherId: voucher.id, ...input, customOrder, parentId: entered.textOrNull('parentId') };
+      const whole = {
+        voucherId: voucher.id,
+        ...input,
+        customOrder,
+        parentId: entered.textOrNull('parentId'),
+      };
       return create((idempotencyKey) => ({ input: { ...whole, idempotencyKey } }));
     };
     const { failure } = await request();
@@ -54,7 +62,14 @@ export function OptionForm({ voucher, option, onSaved, onClose }: OptionFormProp
   };
 
   const number = (key: 'redeemStock' | 'quantityWeight', min: number, fallback: number) => (
-    <Field label={fields[key]} name={key} type="number" min={min} defaultValue={option?.[key] ?? fallback} required />
+    <Field
+      label={fields[key]}
+      name={key}
+      type="number"
+      min={min}
+      defaultValue={option?.[key] ?? fallback}
+      required
+    />
   );
   return (
     <WithVoucherChoices onClose={onClose}>
@@ -147,7 +162,10 @@ function readOption(entered: FormValues, currency: string) {
 function storedInput(option: OptionFragment): ChangeableFields<UpdateVoucherOptionInput> {
   const { description, quantity, redeemStock, quantityWeight, isDefault } = option;
   return {
-    ...{ description, redeemStock, quantityWeight, isDefault },
+    description,
+    redeemStock,
+    quantityWeight,
+    isDefault,
     quantity: quantity ?? null,
     sellPrice: option.sellPrice.amount,
     maxSellPrice: option.maxSellPrice?.amount ?? null,

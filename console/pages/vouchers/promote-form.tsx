@@ -1,12 +1,16 @@
-import { Checkbox } from '../../components/checkbox.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { readTranslation, TranslationFields } from '../../components/translation-fields.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
+import { readTranslation, TranslationFields } from '../../components/forms/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { PromoteVoucherDocument, type PromoteVoucherInput, type WholeVoucherFragment } from './generated/operations.ts';
+import {
+  PromoteVoucherDocument,
+  type PromoteVoucherInput,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
 import { WithVoucherChoices } from './with-voucher-choices.tsx';
 
 const { detail: texts } = vouchersTexts;
@@ -19,7 +23,7 @@ interface PromoteFormProps {
 
 /** Edits how the sales page promotes a voucher. */
 export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
-  const [promote] = useAction(PromoteVoucherDocument);
+  const [promote] = useFormAction(PromoteVoucherDocument);
   const save = async (entered: FormValues) => {
     const input = {
       isFeatured: entered.isChecked('isFeatured'),
@@ -32,7 +36,12 @@ export function PromoteForm({ voucher, onSaved, onClose }: PromoteFormProps) {
   return (
     <WithVoucherChoices onClose={onClose}>
       {(choices) => (
-        <FormDialog title={texts.promoteTitle} actionLabel={sharedTexts.save} onSubmit={save} onClose={onClose}>
+        <FormDialog
+          title={texts.promoteTitle}
+          actionLabel={sharedTexts.save}
+          onSubmit={save}
+          onClose={onClose}
+        >
           <Checkbox name="isFeatured" label={texts.isFeatured} defaultChecked={voucher.isFeatured} />
           <TranslationFields
             languages={choices.languages}

@@ -7,7 +7,10 @@ import type { VoucherPreviewInput, WholeVoucherFragment } from './generated/oper
 interface PreviewSettings {
   /** The saved voucher, whose default option is printed. Undefined for a new one. */
   readonly voucher: WholeVoucherFragment | undefined;
-  /** The image of the saved layout to print. If it is undefined, as for a new voucher, the image is read from the form. */
+  /**
+   * The image of the saved layout to print. If it is undefined, as for a new voucher, the image is
+   * read from the form.
+   */
   readonly layoutImage: string | undefined;
   /** The ISO 639-1 code of the language of the document. */
   readonly language: string;
@@ -16,8 +19,8 @@ interface PreviewSettings {
 }
 
 /**
- * Returns the input of a preview: the document of a voucher as if it were sold now with the input of its form. An image without a
- * complete URL is omitted.
+ * Returns the input of a preview: the document of a voucher as if it were sold now with the input
+ * of its form. An image without a complete URL is omitted.
  */
 export function readPreview(
   entered: FormValues,
@@ -38,7 +41,8 @@ export function readPreview(
 }
 
 /**
- * Returns the last day of validity of a voucher sold on `today`. Null if the voucher never expires or the input is incomplete.
+ * Returns the last day of validity of a voucher sold on `today`. Null if the voucher never expires
+ * or the input is incomplete.
  */
 function readLastDay(entered: FormValues, today: string): string | null {
   const rule = entered.text('validity.rule');

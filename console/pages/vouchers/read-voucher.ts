@@ -1,14 +1,20 @@
-import { readTranslation } from '../../components/translation-fields.tsx';
+import { readTranslation } from '../../components/forms/translation-fields.tsx';
 import { fromLocalMoment } from '../../format/local-moment.ts';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import type { ChangeableFields } from '../../operations/only-changes.ts';
-import type { CreateVoucherInput, DisplayOptionsInput, UpdateVoucherInput, ValidityInput } from './generated/operations.ts';
+import type { CompleteInput } from '../../operations/use-action.ts';
+import type {
+  CreateVoucherInput,
+  DisplayOptionsInput,
+  UpdateVoucherInput,
+  ValidityInput,
+} from './generated/operations.ts';
 import { isAccessLevel, isVoucherType } from './voucher-types.ts';
 
 /**
- * Returns the entered settings of a voucher. Ids are sorted, so that equal selections have equal values. Times are entered in
- * `timeZone`.
+ * Returns the entered settings of a voucher. Ids are sorted, so that equal selections have equal
+ * values. Times are entered in `timeZone`.
  */
 export function readVoucher(entered: FormValues, timeZone: string) {
   const accessLevel = entered.text('accessLevel');
@@ -31,7 +37,9 @@ export function readVoucher(entered: FormValues, timeZone: string) {
     validity: readValidity(entered),
     displayOptions: {
       priceVisible: entered.isChecked('displayOptions.priceVisible'),
-      changingPriceVisibilityByBuyerAllowed: entered.isChecked('displayOptions.changingPriceVisibilityByBuyerAllowed'),
+      changingPriceVisibilityByBuyerAllowed: entered.isChecked(
+        'displayOptions.changingPriceVisibilityByBuyerAllowed',
+      ),
       isVoucherMessageOff: !entered.isChecked('displayOptions.message'),
     } satisfies Required<DisplayOptionsInput>,
     isRedeemableEverywhere: entered.isChecked('isRedeemableEverywhere'),
@@ -43,13 +51,19 @@ export function readVoucher(entered: FormValues, timeZone: string) {
 }
 
 /** Returns the input of a new voucher with its first option and layout. */
-export function readNewVoucher(entered: FormValues, timeZone: string, currency: string): Omit<CreateVoucherInput, 'salesPageId'> {
+export function readNewVoucher(
+  entered: FormValues,
+  timeZone: string,
+  currency: string,
+): Omit<CompleteInput<CreateVoucherInput>, 'salesPageId'> {
   const typeName = entered.text('typeName');
   const amount = (name: string) => parseMoney(entered.text(name), currency);
   return {
     ...readVoucher(entered, timeZone),
     typeName: isVoucherType(typeName) ? typeName : 'FIXED',
-    options: [{ sellPrice: amount('options[0].sellPrice') ?? 0, maxSellPrice: amount('options[0].maxSellPrice') }],
+    options: [
+      { sellPrice: amount('options[0].sellPrice') ?? 0, maxSellPrice: amount('options[0].maxSellPrice') },
+    ],
     layouts: [{ image: entered.text('layouts[0].image') }],
   };
 }
@@ -57,7 +71,12 @@ export function readNewVoucher(entered: FormValues, timeZone: string, currency: 
 function readValidity(entered: FormValues): ValidityInput {
   const rule = entered.text('validity.rule');
   if (rule === 'FIXED') {
-    return { fixed: { startsOn: entered.textOrNull('validity.fixed.startsOn'), endsOn: entered.text('validity.fixed.endsOn') } };
+    return {
+      fixed: {
+        startsOn: entered.textOrNull('validity.fixed.startsOn'),
+        endsOn: entered.text('validity.fixed.endsOn'),
+      },
+    };
   }
   if (rule === 'NEVER') return { never: true };
   if (rule === 'DAYS') return { days: entered.numberOrNull('validity.days') ?? 0 };

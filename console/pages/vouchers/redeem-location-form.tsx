@@ -1,9 +1,9 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
@@ -25,7 +25,7 @@ interface RedeemLocationFormProps extends ListFormProps {
 /** Edits the name, the address and the coordinates of a redeem location. */
 export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocationFormProps) {
   const [create] = useKeyedAction(CreateRedeemLocationDocument);
-  const [update] = useAction(UpdateRedeemLocationDocument);
+  const [update] = useFormAction(UpdateRedeemLocationDocument);
   const { fields } = texts;
 
   const save = async (entered: FormValues) => {
@@ -52,7 +52,13 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
       onClose={onClose}
     >
       <Field label={fields.name} name="name" defaultValue={location?.name} required autoComplete="off" />
-      <Field label={fields.address} name="address" defaultValue={location?.address} required autoComplete="off" />
+      <Field
+        label={fields.address}
+        name="address"
+        defaultValue={location?.address}
+        required
+        autoComplete="off"
+      />
       <FormGrid>
         <Field label={fields.city} name="city" defaultValue={location?.city ?? ''} autoComplete="off" />
         <Field label={fields.region} name="region" defaultValue={location?.region ?? ''} autoComplete="off" />
@@ -63,7 +69,12 @@ export function RedeemLocationForm({ location, onSaved, onClose }: RedeemLocatio
           inputMode="decimal"
           defaultValue={location?.latitude ?? ''}
         />
-        <Field label={fields.longitude} name="longitude" inputMode="decimal" defaultValue={location?.longitude ?? ''} />
+        <Field
+          label={fields.longitude}
+          name="longitude"
+          inputMode="decimal"
+          defaultValue={location?.longitude ?? ''}
+        />
       </FormGrid>
     </FormDialog>
   );

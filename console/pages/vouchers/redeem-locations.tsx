@@ -1,10 +1,14 @@
-import type { Column } from '../../components/table.tsx';
+import type { Column } from '../../components/tables/table.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { ArchiveRedeemLocationDocument, type LocationFragment, RedeemLocationsDocument } from './generated/operations.ts';
+import {
+  ArchiveRedeemLocationDocument,
+  type LocationFragment,
+  RedeemLocationsDocument,
+} from './generated/operations.ts';
 import { ManagedList } from './managed-list.tsx';
 import { RedeemLocationForm } from './redeem-location-form.tsx';
 

@@ -1,13 +1,13 @@
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PriceField } from '../../components/price-field.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
+import { PriceField } from '../../components/forms/price-field.tsx';
 import { parseMoney } from '../../format/money-input.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { type ChangeableFields, onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
@@ -32,7 +32,7 @@ interface ShippingMethodFormProps extends ListFormProps {
 export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodFormProps) {
   const { id: salesPageId, currency } = useSalesPage();
   const [create] = useKeyedAction(CreateShippingMethodDocument);
-  const [update] = useAction(UpdateShippingMethodDocument);
+  const [update] = useFormAction(UpdateShippingMethodDocument);
   const { fields } = texts;
 
   const save = async (entered: FormValues) => {
@@ -63,9 +63,20 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
     >
       {method && <Notice>{vouchersTexts.form.versionNotice}</Notice>}
       <Field label={fields.name} name="name" defaultValue={method?.name} required autoComplete="off" />
-      <Field label={fields.description} name="description" defaultValue={method?.description} autoComplete="off" />
+      <Field
+        label={fields.description}
+        name="description"
+        defaultValue={method?.description}
+        autoComplete="off"
+      />
       <FormGrid>
-        <PriceField label={fields.rate} name="rate" currency={currency} amount={method?.rate.amount} required />
+        <PriceField
+          label={fields.rate}
+          name="rate"
+          currency={currency}
+          amount={method?.rate.amount}
+          required
+        />
         <Field
           label={fields.days}
           name="deliveryDuration"
@@ -80,7 +91,11 @@ export function ShippingMethodForm({ method, onSaved, onClose }: ShippingMethodF
         label={fields.manual}
         defaultChecked={method?.availableOnlyForManualOrders ?? false}
       />
-      <Checkbox name="usesPostalFulfilment" label={fields.fulfilment} defaultChecked={method?.usesPostalFulfilment ?? false} />
+      <Checkbox
+        name="usesPostalFulfilment"
+        label={fields.fulfilment}
+        defaultChecked={method?.usesPostalFulfilment ?? false}
+      />
     </FormDialog>
   );
 }

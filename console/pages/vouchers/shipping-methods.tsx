@@ -1,24 +1,32 @@
-import { Lines } from '../../components/lines.tsx';
-import type { Column } from '../../components/table.tsx';
+import { Lines } from '../../components/display/lines.tsx';
+import type { Column } from '../../components/tables/table.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
 import { catalogueTexts } from '../../texts/catalogue-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { ArchiveShippingMethodDocument, type ShippingFragment, ShippingMethodsDocument } from './generated/operations.ts';
+import {
+  ArchiveShippingMethodDocument,
+  type ShippingFragment,
+  ShippingMethodsDocument,
+} from './generated/operations.ts';
 import { ManagedList } from './managed-list.tsx';
 import { ShippingMethodForm } from './shipping-method-form.tsx';
 
 const { shipping: texts } = catalogueTexts;
 
 const columns: readonly Column<ShippingFragment>[] = [
-  { title: texts.columns.name, cell: ({ name, description }) => <Lines lines={[name, description].filter(Boolean)} /> },
+  {
+    title: texts.columns.name,
+    cell: ({ name, description }) => <Lines lines={[name, description].filter(Boolean)} />,
+  },
   { title: texts.columns.rate, align: 'end', cell: ({ rate }) => formatMoney(rate) },
   { title: texts.columns.days, align: 'end', cell: ({ deliveryDuration }) => deliveryDuration },
   {
     title: texts.columns.manual,
-    cell: ({ availableOnlyForManualOrders }) => (availableOnlyForManualOrders ? vouchersTexts.yes : vouchersTexts.no),
+    cell: ({ availableOnlyForManualOrders }) =>
+      availableOnlyForManualOrders ? vouchersTexts.yes : vouchersTexts.no,
   },
 ];
 
@@ -30,7 +38,8 @@ export function ShippingMethods() {
     query: ShippingMethodsDocument,
     variables: { salesPageId },
     // The service returns all shipping methods in one response.
-    connectionOf: ({ salesPage }) => salesPage && { nodes: salesPage.shippingMethods, pageInfo: { hasNextPage: false } },
+    connectionOf: ({ salesPage }) =>
+      salesPage && { nodes: salesPage.shippingMethods, pageInfo: { hasNextPage: false } },
   });
   return (
     <ManagedList

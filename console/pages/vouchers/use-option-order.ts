@@ -8,28 +8,34 @@ interface OptionOrder {
   readonly options: readonly OptionFragment[];
   /** Moves an option to a position, 0 for the first. */
   readonly move: (id: string, position: number) => void;
-  /** The failure of the last request that stored a position. Null if the request succeeded or none was sent. */
+  /**
+   * The failure of the last request that stored a position. Null if the request succeeded or none
+   * was sent.
+   */
   readonly failure: Failure | null;
 }
 
 /**
- * Returns the options of a voucher in their order, and a function that moves them. A move is displayed immediately. If an option
- * is moved while positions are being stored, the remaining requests store the new positions. `onStored` is called when all
- * positions were stored or a request failed, and must load the options again.
+ * Returns the options of a voucher in their order, and a function that moves them. A move is
+ * displayed immediately. If an option is moved while positions are being stored, the remaining
+ * requests store the new positions. `onStored` is called when all positions were stored or a
+ * request failed, and must load the options again.
  */
 export function useOptionOrder(stored: readonly OptionFragment[], onStored: () => void): OptionOrder {
   const [update] = useAction(UpdateVoucherOptionDocument);
   const [displayedOrder, setDisplayedOrder] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const requestedOrder = useRef<readonly string[]>(null);
-  const isComplete = stored.length === displayedOrder.length && stored.every(({ id }) => displayedOrder.includes(id));
+  const isComplete =
+    stored.length === displayedOrder.length && stored.every(({ id }) => displayedOrder.includes(id));
   const options = isComplete
     ? stored.toSorted((one, other) => displayedOrder.indexOf(one.id) - displayedOrder.indexOf(other.id))
     : stored;
 
   const store = async () => {
     const positions = new Map(stored.map(({ id, customOrder }) => [id, customOrder]));
-    const findNext = () => requestedOrder.current?.findIndex((id, position) => positions.get(id) !== position) ?? -1;
+    const findNext = () =>
+      requestedOrder.current?.findIndex((id, position) => positions.get(id) !== position) ?? -1;
     for (let position = findNext(); position >= 0; position = findNext()) {
       const id = requestedOrder.current?.[position] ?? '';
       const { failure: rejection } = await update({ input: { id, customOrder: position } });

@@ -22,10 +22,13 @@ export interface VoucherChoices {
 }
 
 /**
- * Loads the languages, categories, redeem locations and shipping methods that a voucher can have. `choices` is null until all are
- * loaded. If a reload fails, the previous choices are kept.
+ * Loads the languages, categories, redeem locations and shipping methods that a voucher can have.
+ * `choices` is null until all are loaded. If a reload fails, the previous choices are kept.
  */
-export function useVoucherChoices(): { readonly choices: VoucherChoices | null; readonly failure: Failure | null } {
+export function useVoucherChoices(): {
+  readonly choices: VoucherChoices | null;
+  readonly failure: Failure | null;
+} {
   const { databaseId: salesPageId } = useSalesPage();
   const [{ data, error }] = useQuery({ query: VoucherChoicesDocument, variables: { salesPageId } });
   const categories = useWholeConnection({

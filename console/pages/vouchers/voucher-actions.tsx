@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatTitle } from './format-voucher.ts';
-import { ArchiveVoucherDocument, UnarchiveVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import {
+  ArchiveVoucherDocument,
+  UnarchiveVoucherDocument,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
 import { PromoteForm } from './promote-form.tsx';
 import { useCanChange } from './use-can-change.ts';
 
@@ -63,7 +67,9 @@ export function VoucherActions({ voucher, onChanged }: VoucherActionsProps) {
         {mayPromote && <Button onClick={() => setOpen('promote')}>{texts.promote}</Button>}
         {mayChange && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
       </Actions>
-      {open === 'promote' && <PromoteForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />}
+      {open === 'promote' && (
+        <PromoteForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />
+      )}
       {open === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(formatTitle(voucher))}

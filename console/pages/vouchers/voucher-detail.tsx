@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
-import { BackLink } from '../../components/back-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { BackLink } from '../../components/actions/back-link.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { failureOf } from '../../operations/failure.ts';
 import { useLastValue } from '../../operations/use-last-value.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -21,8 +21,8 @@ import { VoucherState } from './voucher-state.tsx';
 const { detail: texts } = vouchersTexts;
 
 /**
- * The page of a voucher: its state, its actions and the form that changes it. If the user may not change the voucher, or it is
- * archived, its settings are displayed instead of the form.
+ * The page of a voucher: its state, its actions and the form that changes it. If the user may not
+ * change the voucher, or it is archived, its settings are displayed instead of the form.
  */
 export function VoucherDetail({ voucherId }: { readonly voucherId: number }) {
   const { databaseId: salesPageId } = useSalesPage();

@@ -1,5 +1,5 @@
-import { Facts, type FactValue } from '../../components/facts.tsx';
-import { formatTranslation } from '../../components/translation-fields.tsx';
+import { Facts, type FactValue } from '../../components/display/facts.tsx';
+import { formatTranslation } from '../../components/forms/translation-fields.tsx';
 import { formatCount } from '../../format/count.ts';
 import { formatDate, formatMoment } from '../../format/moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -15,7 +15,10 @@ interface VoucherFactsProps {
   readonly isSummary: boolean;
 }
 
-/** Displays the facts of a voucher that its form does not contain. Without the form, also displays its settings. */
+/**
+ * Displays the facts of a voucher that its form does not contain. Without the form, also displays
+ * its settings.
+ */
 export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const { timeZone } = useSalesPage();
   const { facts: names } = texts;
@@ -23,12 +26,18 @@ export function VoucherFacts({ voucher, isSummary }: VoucherFactsProps) {
   const shipping = voucher.shippingMethods.map(({ name }) => name).join(', ') || vouchersTexts.yes;
   const settings: readonly (readonly [string, FactValue])[] = [
     [names.access, vouchersTexts.access[voucher.accessLevel]],
-    [names.sale, formatPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone))],
+    [
+      names.sale,
+      formatPeriod(voucher.salePeriodFrom, voucher.salePeriodTo, (iso) => formatMoment(iso, timeZone)),
+    ],
     [names.validity, formatValidity(voucher)],
     [names.uses, voucher.multiUse ? vouchersTexts.yes : vouchersTexts.no],
     [names.places, voucher.isRedeemableEverywhere ? texts.everywhere : places],
     [names.posted, voucher.postalDeliveryEnabled ? shipping : vouchersTexts.no],
-    [names.categories, voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none],
+    [
+      names.categories,
+      voucher.categories.map(({ title }) => formatTranslation(title)).join(', ') || vouchersTexts.none,
+    ],
   ];
   return (
     <Facts
@@ -48,9 +57,16 @@ function formatValidity({ validity: { rule, length, startsOn, endsOn } }: WholeV
   if (rule === 'DAYS') return texts.validDays(length ?? 0);
   if (rule === 'MONTHS') return texts.validMonths(length ?? 0);
   if (rule === 'NEVER') return vouchersTexts.rules.NEVER;
-  return formatPeriod(startsOn, endsOn, (day) => formatDate(day, 'UTC'));
+  return formatPeriod(startsOn, endsOn, formatDate);
 }
 
-function formatPeriod(from: string | null | undefined, to: string | null | undefined, format: (iso: string) => string): string {
-  return [from && texts.from(format(from)), to && texts.until(format(to))].filter(Boolean).join(', ') || texts.always;
+function formatPeriod(
+  from: string | null | undefined,
+  to: string | null | undefined,
+  format: (iso: string) => string,
+): string {
+  return (
+    [from && texts.from(format(from)), to && texts.until(format(to))].filter(Boolean).join(', ') ||
+    texts.always
+  );
 }

@@ -1,18 +1,22 @@
 import { useLocation } from 'wouter';
-import { Card } from '../../components/card.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { PageForm } from '../../components/page-form.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { useToast } from '../../components/toasts.tsx';
-import { TranslationFields } from '../../components/translation-fields.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { PageForm } from '../../components/forms/page-form.tsx';
+import { TranslationFields } from '../../components/forms/translation-fields.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { CreateVoucherDocument, UpdateVoucherDocument, type WholeVoucherFragment } from './generated/operations.ts';
+import {
+  CreateVoucherDocument,
+  UpdateVoucherDocument,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
 import { ImageField } from './image-field.tsx';
 import { LayoutField, PriceFields, TypeField } from './new-voucher-fields.tsx';
 import { readNewVoucher, readVoucher } from './read-voucher.ts';
@@ -34,15 +38,15 @@ interface VoucherFormProps {
 }
 
 /**
- * The form of a voucher. A new voucher is entered with its first option and layout. Options and layouts of an existing voucher
- * are changed in separate dialogs.
+ * The form of a voucher. A new voucher is entered with its first option and layout. Options and
+ * layouts of an existing voucher are changed in separate dialogs.
  */
 export function VoucherForm({ voucher, onChanged = () => undefined }: VoucherFormProps) {
   const { id: salesPageId, currency, timeZone } = useSalesPage();
   const [, navigate] = useLocation();
   const toast = useToast();
   const [create] = useKeyedAction(CreateVoucherDocument);
-  const [update] = useAction(UpdateVoucherDocument);
+  const [update] = useFormAction(UpdateVoucherDocument);
   const { choices, failure: choicesFailure } = useVoucherChoices();
 
   const change = async (id: string, entered: FormValues, before: FormValues) => {

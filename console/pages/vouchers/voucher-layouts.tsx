@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -24,7 +24,9 @@ import { useCanChange } from './use-can-change.ts';
 
 const { layouts: texts } = vouchersTexts;
 
-type OpenDialog = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly layout: VoucherLayoutFragment };
+type OpenDialog =
+  | { readonly what: 'add' }
+  | { readonly what: 'edit' | 'archive'; readonly layout: VoucherLayoutFragment };
 
 interface VoucherLayoutsProps {
   readonly voucher: WholeVoucherFragment;
@@ -32,15 +34,15 @@ interface VoucherLayoutsProps {
 }
 
 /**
- * Lists the layouts of a voucher. Images are displayed as links, because they can be on other sites, from which the console loads
- * nothing.
+ * Lists the layouts of a voucher. Images are displayed as links, because they can be on other
+ * sites, from which the console loads nothing.
  */
 export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
   const [create] = useKeyedAction(CreateLayoutDocument);
-  const [update] = useAction(UpdateLayoutDocument);
-  const [archive] = useAction(ArchiveLayoutDocument);
+  const [update] = useFormAction(UpdateLayoutDocument);
+  const [archive] = useFormAction(ArchiveLayoutDocument);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   const layout = open && open.what !== 'add' ? open.layout : null;
@@ -91,7 +93,10 @@ export function VoucherLayouts({ voucher, onChanged }: VoucherLayoutsProps) {
   ];
 
   return (
-    <Card title={texts.title} aside={mayChange && <Button onClick={() => setOpen({ what: 'add' })}>{texts.add}</Button>}>
+    <Card
+      title={texts.title}
+      aside={mayChange && <Button onClick={() => setOpen({ what: 'add' })}>{texts.add}</Button>}
+    >
       <p>{texts.intro}</p>
       {voucher.layouts.length === 0 && <EmptyState title={texts.empty} />}
       {voucher.layouts.length > 0 && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '../../components/card.tsx';
-import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { formatTranslation } from '../../components/translation-fields.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
+import { formatTranslation } from '../../components/forms/translation-fields.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 import type { VoucherChoices } from './use-voucher-choices.ts';
@@ -14,12 +14,16 @@ interface VoucherLinkFieldsProps {
   readonly choices: VoucherChoices;
 }
 
-/** Inputs for the objects to which a voucher is linked: redeem locations, shipping methods and categories. */
+/**
+ * Inputs for the objects to which a voucher is linked: redeem locations, shipping methods and
+ * categories.
+ */
 export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) {
   const [isEverywhere, setEverywhere] = useState(voucher?.isRedeemableEverywhere ?? true);
   const [isPosted, setPosted] = useState(voucher?.postalDeliveryEnabled ?? false);
   const places = voucher?.redeemLocations.map(({ id }) => id) ?? [];
-  const shipping = voucher?.shippingMethods.map(({ salesPageShippingMethod }) => salesPageShippingMethod.id) ?? [];
+  const shipping =
+    voucher?.shippingMethods.map(({ salesPageShippingMethod }) => salesPageShippingMethod.id) ?? [];
   const categories = voucher?.categories.map(({ id }) => id) ?? [];
   return (
     <>
@@ -33,7 +37,13 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
         {!isEverywhere && (
           <CheckboxGroup legend={texts.places} name="redeemLocationIds">
             {choices.locations.map(({ id, name }) => (
-              <Checkbox key={id} name="redeemLocationIds" value={id} label={name} defaultChecked={places.includes(id)} />
+              <Checkbox
+                key={id}
+                name="redeemLocationIds"
+                value={id}
+                label={name}
+                defaultChecked={places.includes(id)}
+              />
             ))}
           </CheckboxGroup>
         )}
@@ -48,7 +58,13 @@ export function VoucherLinkFields({ voucher, choices }: VoucherLinkFieldsProps) 
         {isPosted && choices.shippingMethods.length > 0 && (
           <CheckboxGroup legend={texts.shipping} name="shippingMethodIds">
             {choices.shippingMethods.map(({ id, name }) => (
-              <Checkbox key={id} name="shippingMethodIds" value={id} label={name} defaultChecked={shipping.includes(id)} />
+              <Checkbox
+                key={id}
+                name="shippingMethodIds"
+                value={id}
+                label={name}
+                defaultChecked={shipping.includes(id)}
+              />
             ))}
           </CheckboxGroup>
         )}

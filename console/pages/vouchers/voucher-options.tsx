@@ -1,25 +1,27 @@
 import { VisuallyHidden } from '@mantine/core';
-import Down from 'lucide-react/icons/arrow-down';
-import Up from 'lucide-react/icons/arrow-up';
-import Grip from 'lucide-react/icons/grip-vertical';
 import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
-import { useRowDrag } from '../../components/use-row-drag.ts';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { IconButton } from '../../components/actions/icon-button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
+import { useRowDrag } from '../../components/tables/use-row-drag.ts';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/money.ts';
+import { ArrowDown as Down, GripVertical as Grip, ArrowUp as Up } from '../../icons/icons.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { formatOption, formatOptionPrice, formatStock } from './format-voucher.ts';
-import { ArchiveVoucherOptionDocument, type OptionFragment, type WholeVoucherFragment } from './generated/operations.ts';
+import {
+  ArchiveVoucherOptionDocument,
+  type OptionFragment,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
 import { OptionForm } from './option-form.tsx';
 import { useCanChange } from './use-can-change.ts';
 import { useOptionOrder } from './use-option-order.ts';
@@ -27,14 +29,19 @@ import styles from './voucher-options.module.css';
 
 const { options: texts } = vouchersTexts;
 
-type OpenDialog = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly option: OptionFragment };
+type OpenDialog =
+  | { readonly what: 'add' }
+  | { readonly what: 'edit' | 'archive'; readonly option: OptionFragment };
 
 interface VoucherOptionsProps {
   readonly voucher: WholeVoucherFragment;
   readonly onChanged: () => void;
 }
 
-/** The options of a voucher in their order on the sales page, which is changed with a pointer or with buttons. */
+/**
+ * The options of a voucher in their order on the sales page, which is changed with a pointer or
+ * with buttons.
+ */
 export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
   const toast = useToast();
   const mayChange = useCanChange()(voucher.typeName) && !voucher.archivedAt;
@@ -78,7 +85,11 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
       ),
     },
     { title: texts.columns.price, align: 'end', cell: formatOptionPrice },
-    { title: texts.columns.value, align: 'end', cell: ({ realValue, sellPrice }) => formatMoney(realValue ?? sellPrice) },
+    {
+      title: texts.columns.value,
+      align: 'end',
+      cell: ({ realValue, sellPrice }) => formatMoney(realValue ?? sellPrice),
+    },
     { title: texts.columns.sold, align: 'end', cell: ({ sold }) => formatCount(sold) },
     { title: texts.columns.stock, align: 'end', cell: formatStock },
     {
@@ -116,7 +127,10 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
   ];
 
   return (
-    <Card title={texts.title} aside={mayChange && <Button onClick={() => setOpen({ what: 'add' })}>{texts.add}</Button>}>
+    <Card
+      title={texts.title}
+      aside={mayChange && <Button onClick={() => setOpen({ what: 'add' })}>{texts.add}</Button>}
+    >
       {order.failure && <FailureNotice failure={order.failure} />}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
       {voucher.options.length === 0 && <EmptyState title={texts.empty} />}
@@ -129,9 +143,16 @@ export function VoucherOptions({ voucher, onChanged }: VoucherOptionsProps) {
           {...(isSortable && { rowProps: ({ id }: OptionFragment) => rowProps(id) })}
         />
       )}
-      {open?.what === 'add' && <OptionForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(texts.added)} />}
+      {open?.what === 'add' && (
+        <OptionForm voucher={voucher} onClose={close} onSaved={() => reportSuccess(texts.added)} />
+      )}
       {open?.what === 'edit' && (
-        <OptionForm voucher={voucher} option={open.option} onClose={close} onSaved={() => reportSuccess(vouchersTexts.saved)} />
+        <OptionForm
+          voucher={voucher}
+          option={open.option}
+          onClose={close}
+          onSaved={() => reportSuccess(vouchersTexts.saved)}
+        />
       )}
       {open?.what === 'archive' && (
         <ConfirmDialog

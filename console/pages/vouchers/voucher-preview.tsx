@@ -1,18 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { Card } from '../../components/card.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { SelectField } from '../../components/field.tsx';
-import { useFormInput } from '../../components/form-input.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { SelectField } from '../../components/forms/field.tsx';
+import { useFormInput } from '../../components/forms/form-input.ts';
 import { formatLanguage } from '../../format/language.ts';
 import { failureOf } from '../../operations/failure.ts';
 import type { FormValues } from '../../operations/form-values.ts';
 import { toOwnOrigin } from '../../service-address.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
-import { VoucherPreviewDocument, type VoucherPreviewInput, type WholeVoucherFragment } from './generated/operations.ts';
+import {
+  VoucherPreviewDocument,
+  type VoucherPreviewInput,
+  type WholeVoucherFragment,
+} from './generated/operations.ts';
 import { readPreview } from './read-preview.ts';
 import styles from './voucher-preview.module.css';
 
@@ -27,7 +31,8 @@ interface VoucherPreviewProps {
 }
 
 /**
- * Displays the document of a voucher with the current input of the surrounding form, and with example names and an example code.
+ * Displays the document of a voucher with the current input of the surrounding form, and with
+ * example names and an example code.
  */
 export function VoucherPreview({ voucher }: VoucherPreviewProps) {
   const entered = useFormInput();
@@ -36,7 +41,9 @@ export function VoucherPreview({ voucher }: VoucherPreviewProps) {
 
 function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly entered: FormValues }) {
   const { currency, timeZone } = useSalesPage();
-  const languages = entered.names.flatMap((name) => (name.startsWith('title.') ? name.split('.').slice(1) : []));
+  const languages = entered.names.flatMap((name) =>
+    name.startsWith('title.') ? name.split('.').slice(1) : [],
+  );
   const layouts = voucher?.layouts ?? [];
   const [chosenLanguage, setLanguage] = useState('');
   const [layoutId, setLayoutId] = useState('');
@@ -47,7 +54,11 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
   return (
     <Card title={texts.title}>
       {languages.length > 1 && (
-        <SelectField label={texts.language} value={language} onChange={({ currentTarget }) => setLanguage(currentTarget.value)}>
+        <SelectField
+          label={texts.language}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        >
           {languages.map((code) => (
             <option key={code} value={code}>
               {formatLanguage(code)}
@@ -73,7 +84,10 @@ function PreviewCard({ voucher, entered }: VoucherPreviewProps & { readonly ente
   );
 }
 
-/** Displays the image of a preview. `preview` is the input as JSON, so an equal input is not requested again. */
+/**
+ * Displays the image of a preview. `preview` is the input as JSON, so an equal input is not
+ * requested again.
+ */
 function PreviewImage({ preview }: { readonly preview: string }) {
   const { databaseId: salesPageId } = useSalesPage();
   const voucher: VoucherPreviewInput = JSON.parse(preview);
@@ -88,6 +102,11 @@ function PreviewImage({ preview }: { readonly preview: string }) {
   if (!url) return <div className={styles.page} />;
   if (url === failedUrl) return <Notice tone="warning">{texts.failed}</Notice>;
   return (
-    <img className={styles.page} src={toOwnOrigin(url)} alt={texts.image(voucher.title)} onError={() => setFailedUrl(url)} />
+    <img
+      className={styles.page}
+      src={toOwnOrigin(url)}
+      alt={texts.image(voucher.title)}
+      onError={() => setFailedUrl(url)}
+    />
   );
 }

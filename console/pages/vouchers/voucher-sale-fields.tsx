@@ -1,6 +1,6 @@
-import { Checkbox } from '../../components/checkbox.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Checkbox } from '../../components/forms/checkbox.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { toLocalMoment } from '../../format/local-moment.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -16,7 +16,11 @@ export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherF
   return (
     <>
       <FormGrid>
-        <SelectField label={texts.access} name="accessLevel" defaultValue={voucher?.accessLevel ?? 'PUBLISHED'}>
+        <SelectField
+          label={texts.access}
+          name="accessLevel"
+          defaultValue={voucher?.accessLevel ?? 'PUBLISHED'}
+        >
           {accessLevels.map((level) => (
             <option key={level} value={level}>
               {access[level]}
@@ -31,7 +35,14 @@ export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherF
           min={0}
           defaultValue={voucher?.quantity ?? ''}
         />
-        <Field label={texts.position} name="position" type="number" min={0} defaultValue={voucher?.position ?? 0} required />
+        <Field
+          label={texts.position}
+          name="position"
+          type="number"
+          min={0}
+          defaultValue={voucher?.position ?? 0}
+          required
+        />
       </FormGrid>
       <FormGrid>
         <Field
@@ -41,7 +52,12 @@ export function VoucherSaleFields({ voucher }: { readonly voucher: WholeVoucherF
           type="datetime-local"
           defaultValue={at(voucher?.salePeriodFrom)}
         />
-        <Field label={texts.saleTo} name="salePeriodTo" type="datetime-local" defaultValue={at(voucher?.salePeriodTo)} />
+        <Field
+          label={texts.saleTo}
+          name="salePeriodTo"
+          type="datetime-local"
+          defaultValue={at(voucher?.salePeriodTo)}
+        />
       </FormGrid>
       <Checkbox name="isActive" label={texts.active} defaultChecked={voucher?.isActive ?? true} />
     </>

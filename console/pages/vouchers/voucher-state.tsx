@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/display/badge.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { ListedVoucherFragment } from './generated/operations.ts';
 
@@ -8,7 +8,8 @@ const { states } = vouchersTexts;
 export function VoucherState({ voucher }: { readonly voucher: ListedVoucherFragment }) {
   if (voucher.archivedAt) return <Badge tone="danger">{states.archived}</Badge>;
   if (!voucher.isActive) return <Badge>{states.off}</Badge>;
-  if (voucher.accessLevel !== 'PUBLISHED') return <Badge tone="info">{vouchersTexts.access[voucher.accessLevel]}</Badge>;
+  if (voucher.accessLevel !== 'PUBLISHED')
+    return <Badge tone="info">{vouchersTexts.access[voucher.accessLevel]}</Badge>;
   if (!voucher.isAvailable) return <Badge tone="warning">{states.notNow}</Badge>;
   return <Badge tone="good">{states.onSale}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { Field, SelectField } from '../../components/field.tsx';
-import { FormGrid } from '../../components/form-grid.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
+import { Field, SelectField } from '../../components/forms/field.tsx';
+import { FormGrid } from '../../components/forms/form-grid.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import type { WholeVoucherFragment } from './generated/operations.ts';
 import { isValidityRule, validityRules } from './voucher-types.ts';
@@ -40,7 +40,13 @@ export function ValidityFields({ voucher }: VoucherFieldsProps) {
               type="date"
               defaultValue={validity?.startsOn ?? ''}
             />
-            <Field label={texts.endsOn} name="validity.fixed.endsOn" type="date" defaultValue={validity?.endsOn ?? ''} required />
+            <Field
+              label={texts.endsOn}
+              name="validity.fixed.endsOn"
+              type="date"
+              defaultValue={validity?.endsOn ?? ''}
+              required
+            />
           </>
         ) : rule === 'NEVER' ? null : (
           <Field
@@ -74,7 +80,11 @@ export function PrintFields({ voucher }: VoucherFieldsProps) {
         label={texts.priceByBuyer}
         defaultChecked={displayOptions?.changingPriceVisibilityByBuyerAllowed ?? true}
       />
-      <Checkbox name="displayOptions.message" label={texts.message} defaultChecked={!displayOptions?.isVoucherMessageOff} />
+      <Checkbox
+        name="displayOptions.message"
+        label={texts.message}
+        defaultChecked={!displayOptions?.isVoucherMessageOff}
+      />
     </CheckboxGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter';
-import { SubMenu } from '../../components/sub-menu.tsx';
+import { SubMenu } from '../../components/actions/sub-menu.tsx';
 import type { Action } from '../../session/generated/operations.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
@@ -21,9 +21,24 @@ const sections = [
   { path: '/locations', title: titles.locations, anyOf: ['CATALOGUE_READ'], Section: RedeemLocations },
   { path: '/shipping', title: titles.shipping, anyOf: ['CATALOGUE_READ'], Section: ShippingMethods },
   { path: '/discounts', title: titles.discounts, anyOf: ['DISCOUNT_READ'], Section: DiscountCodes },
-  { path: '/import', title: titles.import, anyOf: ['VOUCHER_CHANGE', 'REDEEM_LOCATION_CHANGE'], Section: Imports },
-  { path: '/sales-page', title: titles.salesPage, anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'], Section: SalesPageSection },
-] as const satisfies readonly { path: string; title: string; anyOf: readonly Action[]; Section: () => unknown }[];
+  {
+    path: '/import',
+    title: titles.import,
+    anyOf: ['VOUCHER_CHANGE', 'REDEEM_LOCATION_CHANGE'],
+    Section: Imports,
+  },
+  {
+    path: '/sales-page',
+    title: titles.salesPage,
+    anyOf: ['SALES_PAGE_CHANGE', 'SALES_PAGE_CREATE'],
+    Section: SalesPageSection,
+  },
+] as const satisfies readonly {
+  path: string;
+  title: string;
+  anyOf: readonly Action[];
+  Section: () => unknown;
+}[];
 
 /** The page of the catalogue, with a section for each kind of its objects. */
 export function VouchersPage() {

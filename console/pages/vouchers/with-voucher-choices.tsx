@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { vouchersTexts } from '../../texts/vouchers-texts.ts';
 import { useVoucherChoices, type VoucherChoices } from './use-voucher-choices.ts';
@@ -12,7 +12,8 @@ interface WithVoucherChoicesProps {
 }
 
 /**
- * Renders a form after all of its choices are loaded. An incomplete form would remove the chosen values that it does not display.
+ * Renders a form after all of its choices are loaded. An incomplete form would remove the chosen
+ * values that it does not display.
  */
 export function WithVoucherChoices({ onClose, children }: WithVoucherChoicesProps) {
   const { choices, failure } = useVoucherChoices();

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { ConnectionNodes } from '../../operations/use-connection.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { Attempt } from './attempt.tsx';

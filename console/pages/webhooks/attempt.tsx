@@ -1,17 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { CodeBlock } from '../../components/code-block.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Badge } from '../../components/display/badge.tsx';
+import { CodeBlock } from '../../components/display/code-block.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useHrefOf, useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import styles from './attempt-history.module.css';
-import { type AttemptFragment, type ListedWebhookFragment, RedeliverEventDocument } from './generated/operations.ts';
+import {
+  type AttemptFragment,
+  type ListedWebhookFragment,
+  RedeliverEventDocument,
+} from './generated/operations.ts';
 import { RequestBody } from './request-body.tsx';
 import { formatEvent, webhookNames } from './webhook-events.ts';
 
@@ -27,7 +31,7 @@ interface AttemptProps {
 export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
   const { timeZone } = useSalesPage();
   const [isOpen, setOpen] = useState(false);
-  const { failure, responseStatus = null, createdAt, isTest, event } = attempt;
+  const { failure, responseStatus = null, recordedAt, isTest, event } = attempt;
   const name = isTest ? 'webhook.test' : event ? webhookNames[event.name] : '';
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -37,10 +41,12 @@ export function Attempt({ attempt, webhook, onSent }: AttemptProps) {
         </Badge>
         <span className={styles.what}>{formatEvent(name)}</span>
         <span>{texts.number(attempt.attempt)}</span>
-        <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>
+        <time dateTime={recordedAt}>{formatMoment(recordedAt, timeZone)}</time>
       </summary>
       <div className={styles.parts}>
-        <Request attempt={attempt}>{isOpen && <RequestBody webhookId={webhook.databaseId} eventId={attempt.eventId} />}</Request>
+        <Request attempt={attempt}>
+          {isOpen && <RequestBody webhookId={webhook.databaseId} eventId={attempt.eventId} />}
+        </Request>
         <Response attempt={attempt} />
       </div>
       {!isTest && webhook.active && <Redeliver attempt={attempt} webhook={webhook} onSent={onSent} />}
@@ -62,7 +68,10 @@ function Request({ attempt, children }: RequestProps) {
   return (
     <section className={styles.part}>
       <h3>{texts.request}</h3>
-      <CodeBlock label={texts.head} text={`POST ${url}\ncontent-type: application/json\nwebhook-id: ${eventId}`} />
+      <CodeBlock
+        label={texts.head}
+        text={`POST ${url}\ncontent-type: application/json\nwebhook-id: ${eventId}`}
+      />
       <p>
         {about && mayReadOrders && orderId ? (
           <>
@@ -77,18 +86,28 @@ function Request({ attempt, children }: RequestProps) {
   );
 }
 
-function subjectOf(event: NonNullable<AttemptFragment['event']>): { readonly orderId: number; readonly about: string } {
-  if ('orderSnapshot' in event) return { orderId: event.orderSnapshot.databaseId, about: event.orderSnapshot.reference };
+function subjectOf(event: NonNullable<AttemptFragment['event']>): {
+  readonly orderId: number;
+  readonly about: string;
+} {
+  if ('orderSnapshot' in event)
+    return { orderId: event.orderSnapshot.databaseId, about: event.orderSnapshot.reference };
   return { orderId: event.orderProductSnapshot.rest.orderDatabaseId, about: event.orderProductSnapshot.name };
 }
 
-function Response({ attempt: { responseStatus, response, failure, durationMs } }: { readonly attempt: AttemptFragment }) {
+function Response({
+  attempt: { responseStatus, response, failure, durationMs },
+}: {
+  readonly attempt: AttemptFragment;
+}) {
   const took = typeof durationMs === 'number' ? texts.took(durationMs) : null;
   return (
     <section className={styles.part}>
       <h3>{texts.response}</h3>
       <p>{[responseStatus ?? texts.noResponse, took, failure].filter(Boolean).join(' · ')}</p>
-      {typeof responseStatus === 'number' && <CodeBlock label={texts.response} text={response || texts.emptyResponse} />}
+      {typeof responseStatus === 'number' && (
+        <CodeBlock label={texts.response} text={response || texts.emptyResponse} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { fromLocalMoment, toLocalMoment } from '../../format/local-moment.ts';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { type ListedWebhookFragment, RedeliverFailedDocument } from './generated/operations.ts';
@@ -17,12 +17,12 @@ interface RedeliverFailedProps {
 const day = 86_400_000;
 
 /**
- * Resends every event since the entered time that was not delivered. The time defaults to the beginning of the current run of
- * failures, or to 24 hours ago if the webhook is not failing.
+ * Resends every event since the entered time that was not delivered. The time defaults to the
+ * beginning of the current run of failures, or to 24 hours ago if the webhook is not failing.
  */
 export function RedeliverFailed({ webhook, onSent, onClose }: RedeliverFailedProps) {
   const { timeZone } = useSalesPage();
-  const [redeliver] = useAction(RedeliverFailedDocument);
+  const [redeliver] = useFormAction(RedeliverFailedDocument);
   const toast = useToast();
   const from = webhook.health.failingSince ?? new Date(Date.now() - day).toISOString();
 

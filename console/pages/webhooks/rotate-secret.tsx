@@ -1,6 +1,6 @@
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { type ListedWebhookFragment, RotateWebhookSecretDocument } from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
@@ -14,7 +14,7 @@ interface RotateSecretProps {
 
 /** Replaces the secret of an endpoint. */
 export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps) {
-  const [rotate] = useAction(RotateWebhookSecretDocument);
+  const [rotate] = useFormAction(RotateWebhookSecretDocument);
   const save = async (entered: FormValues) => {
     const secret = entered.text('secret');
     const { failure } = await rotate({ input: { id: webhook.id, secret } });
@@ -22,8 +22,17 @@ export function RotateSecret({ webhook, onRotated, onClose }: RotateSecretProps)
     return failure;
   };
   return (
-    <FormDialog title={webhooksTexts.rotate} actionLabel={webhooksTexts.rotate} onSubmit={save} onClose={onClose}>
-      <SecretField label={webhooksTexts.fields.newSecret} hint={webhooksTexts.fields.newSecretHint} required />
+    <FormDialog
+      title={webhooksTexts.rotate}
+      actionLabel={webhooksTexts.rotate}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SecretField
+        label={webhooksTexts.fields.newSecret}
+        hint={webhooksTexts.fields.newSecretHint}
+        required
+      />
     </FormDialog>
   );
 }

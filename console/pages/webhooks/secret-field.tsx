@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 
 interface SecretFieldProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Actions } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Actions } from '../../components/actions/actions.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
@@ -70,7 +70,9 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
         <Button tone="primary" isBusy={isSending} onClick={test}>
           {webhooksTexts.test}
         </Button>
-        {webhook.active && <Button onClick={() => setOpen('redeliver')}>{webhooksTexts.redeliverFailed}</Button>}
+        {webhook.active && (
+          <Button onClick={() => setOpen('redeliver')}>{webhooksTexts.redeliverFailed}</Button>
+        )}
         <Button onClick={() => setOpen('edit')}>{webhooksTexts.edit}</Button>
         <Button onClick={() => setOpen('rotate')}>{webhooksTexts.rotate}</Button>
         <Button isBusy={isSwitching} onClick={toggle}>
@@ -78,7 +80,9 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
         </Button>
         <Button onClick={() => setOpen('delete')}>{webhooksTexts.delete}</Button>
       </Actions>
-      {open === 'edit' && <WebhookForm webhook={webhook} onClose={close} onSaved={() => reportSuccess(webhooksTexts.saved)} />}
+      {open === 'edit' && (
+        <WebhookForm webhook={webhook} onClose={close} onSaved={() => reportSuccess(webhooksTexts.saved)} />
+      )}
       {open === 'rotate' && (
         <RotateSecret
           webhook={webhook}
@@ -89,7 +93,9 @@ export function WebhookActions({ webhook, onChanged, onSent }: WebhookActionsPro
           }}
         />
       )}
-      {secret !== null && <ShownOnce title={webhooksTexts.secretTitle} secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnce title={webhooksTexts.secretTitle} secret={secret} onClose={() => setSecret(null)} />
+      )}
       {open === 'redeliver' && <RedeliverFailed webhook={webhook} onClose={close} onSent={onSent} />}
       {open === 'delete' && (
         <ConfirmDialog

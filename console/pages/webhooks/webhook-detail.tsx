@@ -1,11 +1,11 @@
 import { useQuery } from 'urql';
-import { BackLink } from '../../components/back-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { BackLink } from '../../components/actions/back-link.tsx';
+import { Card } from '../../components/display/card.tsx';
+import { Facts } from '../../components/display/facts.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Spinner } from '../../components/feedback/spinner.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useConnection } from '../../operations/use-connection.ts';
@@ -13,7 +13,11 @@ import { useLaterReads } from '../../operations/use-later-reads.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import { AttemptHistory } from './attempt-history.tsx';
-import { type ListedWebhookFragment, WebhookAttemptsDocument, WebhookDocument } from './generated/operations.ts';
+import {
+  type ListedWebhookFragment,
+  WebhookAttemptsDocument,
+  WebhookDocument,
+} from './generated/operations.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 import { WebhookState } from './webhook-state.tsx';
@@ -61,10 +65,16 @@ function Health({ webhook }: { readonly webhook: ListedWebhookFragment }) {
   return (
     <Facts
       facts={[
-        [names.taken, typeof rate === 'number' ? webhooksTexts.takenOf(rate, health.attempts) : webhooksTexts.none],
+        [
+          names.taken,
+          typeof rate === 'number' ? webhooksTexts.takenOf(rate, health.attempts) : webhooksTexts.none,
+        ],
         [names.waiting, health.pendingDeliveries],
         [names.next, at(health.nextAttemptAt)],
-        [names.lastError, health.lastError && health.lastErrorAt ? `${health.lastError}, ${at(health.lastErrorAt)}` : null],
+        [
+          names.lastError,
+          health.lastError && health.lastErrorAt ? `${health.lastError}, ${at(health.lastErrorAt)}` : null,
+        ],
         [names.failingSince, at(health.failingSince)],
         [names.lastUsed, at(lastUsedAt) ?? webhooksTexts.never],
         [names.signed, hasSecret ? webhooksTexts.yes : webhooksTexts.no],

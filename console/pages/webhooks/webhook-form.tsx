@@ -1,30 +1,40 @@
-import { Checkbox, CheckboxGroup } from '../../components/checkbox.tsx';
-import { Field } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { Checkbox, CheckboxGroup } from '../../components/forms/checkbox.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { onlyChanges } from '../../operations/only-changes.ts';
-import { useAction } from '../../operations/use-action.ts';
+import { useFormAction } from '../../operations/use-action.ts';
 import { useKeyedAction } from '../../operations/use-keyed-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { sharedTexts } from '../../texts/shared-texts.ts';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
-import { CreateWebhookDocument, type ListedWebhookFragment, UpdateWebhookDocument } from './generated/operations.ts';
+import {
+  CreateWebhookDocument,
+  type ListedWebhookFragment,
+  UpdateWebhookDocument,
+} from './generated/operations.ts';
 import { SecretField } from './secret-field.tsx';
 import { formatEvent, webhookEvents, webhookNames } from './webhook-events.ts';
 
 interface WebhookFormProps {
   /** The endpoint to change. Undefined for a new endpoint. */
   readonly webhook?: ListedWebhookFragment;
-  /** Called with the secret of a new endpoint. Null if it has no secret or if an existing endpoint was changed. */
+  /**
+   * Called with the secret of a new endpoint. Null if it has no secret or if an existing endpoint
+   * was changed.
+   */
   readonly onSaved: (secret: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Adds or changes an endpoint. The secret of an existing endpoint is replaced separately (`RotateSecret`). */
+/**
+ * Adds or changes an endpoint. The secret of an existing endpoint is replaced separately
+ * (`RotateSecret`).
+ */
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { id: salesPageId } = useSalesPage();
   const [create] = useKeyedAction(CreateWebhookDocument);
-  const [update] = useAction(UpdateWebhookDocument);
+  const [update] = useFormAction(UpdateWebhookDocument);
   const { fields } = webhooksTexts;
 
   const save = async (entered: FormValues) => {
@@ -33,9 +43,13 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       url: entered.text('url'),
       description: entered.text('description'),
       enabledEvents: webhookEvents.filter((name) => chosen.includes(name)),
+      unknownEvents: undefined,
     };
     if (webhook) {
-      const { failure } = await update({ input: { id: webhook.id, ...onlyChanges(input, webhook) } });
+      const setElsewhere = { active: undefined, secret: undefined };
+      const { failure } = await update({
+        input: { id: webhook.id, ...onlyChanges(input, webhook), ...setElsewhere },
+      });
       if (!failure) onSaved(null);
       return failure;
     }
@@ -53,8 +67,20 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={fields.url} hint={fields.urlHint} name="url" type="url" defaultValue={webhook?.url} required />
-      <Field label={fields.description} name="description" defaultValue={webhook?.description} maxLength={1000} />
+      <Field
+        label={fields.url}
+        hint={fields.urlHint}
+        name="url"
+        type="url"
+        defaultValue={webhook?.url}
+        required
+      />
+      <Field
+        label={fields.description}
+        name="description"
+        defaultValue={webhook?.description}
+        maxLength={1000}
+      />
       <CheckboxGroup legend={fields.events} name="enabledEvents">
         {webhookEvents.map((name) => (
           <Checkbox

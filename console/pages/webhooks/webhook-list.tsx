@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../components/button.tsx';
-import { ConnectionView } from '../../components/connection-view.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { SectionHead } from '../../components/section-head.tsx';
-import { ShownOnce } from '../../components/shown-once.tsx';
-import { type Column, Table } from '../../components/table.tsx';
-import { useToast } from '../../components/toasts.tsx';
+import { Button } from '../../components/actions/button.tsx';
+import { ShownOnce } from '../../components/dialogs/shown-once.tsx';
+import { SectionHead } from '../../components/display/section-head.tsx';
+import { ConnectionView } from '../../components/feedback/connection-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useToast } from '../../components/feedback/toasts.tsx';
+import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -30,7 +30,11 @@ export function WebhookList() {
   const [secret, setSecret] = useState<string | null>(null);
 
   const columns: readonly Column<ListedWebhookFragment>[] = [
-    { title: titles.url, wrap: 'anywhere', cell: ({ databaseId, url }) => <Link href={`/${databaseId}`}>{url}</Link> },
+    {
+      title: titles.url,
+      wrap: 'anywhere',
+      cell: ({ databaseId, url }) => <Link href={`/${databaseId}`}>{url}</Link>,
+    },
     { title: titles.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
     {
       title: titles.taken,
@@ -55,7 +59,9 @@ export function WebhookList() {
         connection={connection}
         empty={<EmptyState title={webhooksTexts.empty}>{webhooksTexts.emptyHint}</EmptyState>}
       >
-        {(webhooks) => <Table caption={webhooksTexts.list} columns={columns} rows={webhooks} keyOf={({ id }) => id} />}
+        {(webhooks) => (
+          <Table caption={webhooksTexts.list} columns={columns} rows={webhooks} keyOf={({ id }) => id} />
+        )}
       </ConnectionView>
       {isAdding && (
         <WebhookForm
@@ -67,7 +73,9 @@ export function WebhookList() {
           }}
         />
       )}
-      {secret !== null && <ShownOnce title={webhooksTexts.secretTitle} secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnce title={webhooksTexts.secretTitle} secret={secret} onClose={() => setSecret(null)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/display/badge.tsx';
 import { webhooksTexts } from '../../texts/webhooks-texts.ts';
 import type { ListedWebhookFragment } from './generated/operations.ts';
 

@@ -26,7 +26,10 @@ export const auditTexts = {
     from: 'From',
     to: 'To',
   },
-  /** The names of objects. An action is a key of `objects` and a key of `actions`, joined by an underscore. */
+  /**
+   * The names of objects. An action is a key of `objects` and a key of `actions`, joined by an
+   * underscore.
+   */
   objects: {
     ACCESS: 'Access',
     API_KEY: 'API key',

@@ -3,6 +3,8 @@ export const emailsTexts = {
   outbox: {
     introduction: 'All e-mails of this sales page, newest first.',
     caption: 'E-mails',
+    notConfigured:
+      'No e-mails are sent, because no mail server is configured. Ask the operator of the service to set one up, and print vouchers until then.',
     none: 'No e-mails yet',
     noneHint: 'When an order is placed, its confirmation and its voucher e-mails appear here.',
     refresh: 'Refresh',
@@ -20,6 +22,7 @@ export const emailsTexts = {
       SENT: 'Sent',
       FAILED: 'Failed',
       CANCELLED: 'Cancelled',
+      NOT_CONFIGURED: 'No mail server',
     },
     dueAt: (moment: string) => `on ${moment}`,
     show: 'Show',
@@ -35,7 +38,8 @@ export const emailsTexts = {
   resend: {
     open: 'Send again …',
     question: (name: string) => `Send ${name} again?`,
-    consequence: (address: string) => `The voucher is sent to ${address} now. An e-mail that is still waiting is replaced.`,
+    consequence: (address: string) =>
+      `The voucher is sent to ${address} now. An e-mail that is still waiting is replaced.`,
     answer: 'Send e-mail',
     done: (name: string) => `${name} is being sent.`,
   },

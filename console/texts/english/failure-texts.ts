@@ -1,6 +1,8 @@
 import { plural } from '../../language/plural.ts';
 
-/** The next step for the user, by error code. Displayed after the text that states what happened. */
+/**
+ * The next step for the user, by error code. Displayed after the text that states what happened.
+ */
 export const failureAdvice = {
   INVALID_CREDENTIALS: 'Check both fields and try again.',
   FORBIDDEN: 'If you need access, ask an administrator of your organisation.',
@@ -15,18 +17,21 @@ export const failureAdvice = {
   AMOUNT_EXCEEDS_PAID: 'Enter at most the amount that can still be refunded.',
 } as const;
 
-/** Descriptions of the errors that prevented an action, with details such as the remaining balance. */
+/**
+ * Descriptions of the errors that prevented an action, with details such as the remaining balance.
+ */
 export const errorTexts = {
   left: (rest: string) => `The voucher has ${rest} left.`,
   uses: (count: number) => plural(count, { one: '1 use', other: `${count} uses` }),
   exceedsBalance: 'The amount exceeds the voucher’s remaining balance.',
-  expired: (moment: string) => `The voucher expired on ${moment}.`,
+  expired: (lastDay: string) => `The voucher expired on ${lastDay}.`,
   notYetValid: (moment: string) => `The voucher cannot be redeemed before ${moment}.`,
   onlyAt: (names: string) => `The voucher can be redeemed only at ${names}.`,
   elsewhere: 'The voucher cannot be redeemed at this location.',
   retryIn: (seconds: number) =>
     `There were too many attempts. Try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`,
-  blockedSince: (moment: string) => `The voucher has been blocked since ${moment}. Staff who manage orders can unblock it.`,
+  blockedSince: (moment: string) =>
+    `The voucher has been blocked since ${moment}. Staff who manage orders can unblock it.`,
   refundable: (amount: string) => `${amount} of the price can still be refunded.`,
   used: 'Part of the voucher has been redeemed.',
   usedAt: (moment: string) => `The voucher was redeemed on ${moment}.`,

@@ -5,6 +5,7 @@ export const firstStepsTexts = {
   open: 'To do',
   steps: {
     settings: 'Enter the company and its e-mail address',
+    emails: 'Have the operator of the service set up a mail server, so that vouchers are sent by e-mail',
     location: 'Add a redeem location, which all sales pages of the organisation share',
     voucher: 'Put a voucher on sale',
     sale: 'Sell a voucher as a test',

@@ -2,11 +2,13 @@ import { plural } from '../../language/plural.ts';
 
 export const importsTexts = {
   list: {
-    introduction: 'Vouchers that another system sold are imported with their codes, so that their holders can redeem them here.',
+    introduction:
+      'Vouchers that another system sold are imported with their codes, so that their holders can redeem them here.',
     create: 'Import a file',
     caption: 'Imports',
     none: 'No imports yet',
-    noneHint: 'Import a file of vouchers that another system sold. It is checked before any voucher is imported.',
+    noneHint:
+      'Import a file of vouchers that another system sold. It is checked before any voucher is imported.',
     source: 'Sold by',
     status: 'Status',
     rows: 'Rows',
@@ -79,10 +81,12 @@ export const importsTexts = {
     controlTotals: 'Control totals',
     next: {
       AWAITING_FILE: 'The file was not uploaded. Import the file again.',
-      UPLOADING: 'The file is being uploaded, or its upload was interrupted. If it was interrupted, import the file again.',
+      UPLOADING:
+        'The file is being uploaded, or its upload was interrupted. If it was interrupted, import the file again.',
       UPLOADED: 'The file is uploaded. Check it before you import its vouchers.',
       CHECKING: 'The file is being checked.',
-      CHECKED: 'Nothing has been written yet. Compare the totals with the other system, then import the vouchers.',
+      CHECKED:
+        'Nothing has been written yet. Compare the totals with the other system, then import the vouchers.',
       COMMITTING:
         'The vouchers are being imported from the command line, or the import was interrupted. If it was interrupted, continue it, or revert what was imported so far.',
       COMMITTED:
@@ -122,7 +126,10 @@ export const importsTexts = {
     ERROR: 'Skipped: error',
   },
   skipped: {
-    ERROR: { title: 'Rows with errors', text: 'These rows are skipped. Correct them in the file and import it again.' },
+    ERROR: {
+      title: 'Rows with errors',
+      text: 'These rows are skipped. Correct them in the file and import it again.',
+    },
     CONFLICT: {
       title: 'Rows with conflicts',
       text: 'These rows are skipped, because they contradict another row or a voucher that is stored here.',
@@ -156,7 +163,10 @@ export const importsTexts = {
       }),
     answer: 'Revert import',
   },
-  /** Texts by message of the service, in which `#` stands for any text. Other messages are handled by `describeFieldError`. */
+  /**
+   * Texts by message of the service, in which `#` stands for any text. Other messages are handled
+   * by `describeFieldError`.
+   */
   messages: {
     'is not valid CSV at line # (#)': 'is not a valid CSV file from line # on (#)',
     'is not encoded as #. Specify its encoding': 'does not have the encoding #. Choose another encoding',

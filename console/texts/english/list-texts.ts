@@ -32,6 +32,6 @@ export const listTexts = {
   exportCut: (limit: string) =>
     `The list has more rows. A file has at most ${limit} rows: choose shorter periods and export the list in parts.`,
   exportStopped: 'The export was stopped. No file was saved.',
-  tooManyWords: 'Enter at most five words.',
+  rejectedSearch: (problem: string) => `The search ${problem}.`,
   unknownCode: 'This sales page has sold no voucher with this code. Check each character.',
 } as const;

@@ -8,7 +8,8 @@ export const ordersTexts = {
   fileName: (salesPage: string) => `orders-${salesPage}.csv`,
   noOrders: 'No orders yet',
   nothingFound: 'No orders found',
-  nothingFoundHint: 'Each search term must be the beginning of a word in the order. Try fewer terms or filters.',
+  nothingFoundHint:
+    'Each search term must be the beginning of a word in the order. Try fewer terms or filters.',
   codeForbidden: 'Your role cannot search for voucher codes.',
   noSuchOrder: 'This sales page has no order with this number',
   back: { orders: 'Orders', 'sold-vouchers': 'Sold vouchers', posting: 'Posting' },
@@ -24,7 +25,7 @@ export const ordersTexts = {
     delivery: 'Delivery',
     channel: 'Channel',
     places: 'Places',
-    paid: 'Paid',
+    total: 'Total',
     refunded: 'Refunded',
     currency: 'Currency',
   },
@@ -57,7 +58,8 @@ export const ordersTexts = {
   neverExpires: 'never expires',
   blocked: 'Blocked',
   blockedSince: (moment: string) => `since ${moment}`,
-  recipient: 'Sent to',
+  recipient: 'Recipient',
+  sentTo: 'Sent to',
   postage: 'Postage',
   address: 'Posted to',
   posting: 'Posting',
@@ -81,6 +83,8 @@ export const ordersTexts = {
   noDocument: 'The document is not available. Reload the page to see what changed.',
   emails: 'E-mails',
   noEmails: 'No e-mail was requested.',
+  emailsNotConfigured: 'No e-mail is sent, because no mail server is configured. Print the vouchers instead.',
+  printInstead: 'Open PDF to print',
   emailRequested: 'Requested',
   emailKind: 'E-mail',
   emailTo: 'To',
@@ -94,6 +98,7 @@ export const ordersTexts = {
     SENT: 'Sent',
     FAILED: 'Failed',
     CANCELLED: 'Cancelled',
+    NOT_CONFIGURED: 'No mail server',
   },
   force: 'Proceed even though the voucher was redeemed',
   statuses: {
@@ -130,7 +135,8 @@ export const ordersTexts = {
     refund: {
       open: 'Refund …',
       question: (name: string) => `Refund ${name}?`,
-      consequence: (paid: string) => `${paid} was paid. The voucher can no longer be redeemed, even if you refund only a part.`,
+      consequence: (paid: string) =>
+        `${paid} was paid. The voucher can no longer be redeemed, even if you refund only a part.`,
       amount: 'Amount',
       amountHint: (left: string) => `At most ${left}.`,
       amountError: (left: string) => `Enter an amount such as 12.50, at most ${left}.`,
@@ -140,7 +146,8 @@ export const ordersTexts = {
       throughGatewayHint:
         'The provider returns the amount to the purchaser. The history shows whether the refund was completed or has failed.',
       byHand: 'By hand',
-      byHandHint: 'The refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
+      byHandHint:
+        'The refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
       onlyByHand:
         'No payment provider took the payment, so the refund is only recorded. Return the money yourself, for example in cash or by bank transfer.',
       action: 'Refund',
@@ -177,7 +184,9 @@ export const ordersTexts = {
     recipient: {
       open: 'Correct recipient …',
       question: (name: string) => `Correct the recipient of ${name}`,
-      consequence: 'The voucher is sent to the new address: now, or on its date if an e-mail with it is still scheduled.',
+      consequence:
+        'The voucher is sent to the new address: now, or on its date if an e-mail with it is still scheduled.',
+      consequenceNotConfigured: 'No e-mail is sent, because no mail server is configured.',
       name: 'Name',
       email: 'E-mail',
       action: 'Correct recipient',
@@ -196,7 +205,8 @@ export const ordersTexts = {
     block: {
       open: 'Block …',
       question: (name: string) => `Block ${name}?`,
-      consequence: 'The voucher cannot be redeemed until you unblock it. It keeps its balance and its expiry.',
+      consequence:
+        'The voucher cannot be redeemed until you unblock it. It keeps its balance and its expiry.',
       reason: 'Reason',
       reasonHint: 'Visible only to staff.',
       action: 'Block voucher',

@@ -9,8 +9,10 @@ export const postingTexts = {
   named: (reference: string, name: string) => `${reference}, ${name}`,
   /** The vouchers on which an action has an effect. */
   affected: {
-    selected: (count: number) => plural(count, { one: 'the selected voucher', other: `the ${count} selected vouchers` }),
-    page: (count: number) => plural(count, { one: 'the voucher on this page', other: `the ${count} vouchers on this page` }),
+    selected: (count: number) =>
+      plural(count, { one: 'the selected voucher', other: `the ${count} selected vouchers` }),
+    page: (count: number) =>
+      plural(count, { one: 'the voucher on this page', other: `the ${count} vouchers on this page` }),
     all: (count: number) => plural(count, { one: 'the voucher', other: `all ${count} vouchers` }),
   },
   print: (affected: string) => `Print ${affected}`,
@@ -22,6 +24,11 @@ export const postingTexts = {
   },
   question: (affected: string, status: string) => `Change the status of ${affected} to “${status}”?`,
   consequence: 'You can change the status back.',
+  setBackConsequence:
+    'A voucher that was posted and is printed again exists twice. Set it back only if it was not posted, or cannot be used.',
+  printQuestion: (affected: string) => `Print ${affected} again?`,
+  secondCopy: 'The vouchers were posted. Anyone who has a second copy can redeem it.',
+  printAgain: 'Print again',
   otherPages: 'The vouchers on the other pages of the list are not changed.',
   action: 'Change status',
   marked: (count: number, status: string) =>

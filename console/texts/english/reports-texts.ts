@@ -12,7 +12,8 @@ export const reportsTexts = {
     refunds: 'Refunds',
   },
   export: {
-    intro: 'Download the sold vouchers with all details as a file. It covers all sales pages where you manage orders.',
+    intro:
+      'Download the sold vouchers with all details as a file. It covers all sales pages where you manage orders.',
     toHint: 'Both days are included, in the time zone of each sales page.',
     which: 'Which vouchers',
     flags: {
@@ -25,8 +26,13 @@ export const reportsTexts = {
     expiry: 'Expiry',
     expiries: { any: 'Expired or not', expired_only: 'Only expired', not_expired_only: 'Only unexpired' },
     format: 'File',
-    formats: { csv: 'CSV, for spreadsheets', json: 'JSON, for programs' },
-    csvHint: 'In the CSV file, text that a spreadsheet would interpret as a formula begins with an apostrophe.',
+    formats: {
+      COMMA: 'CSV, for spreadsheets',
+      SEMICOLON: 'CSV with semicolons and decimal commas',
+      JSON: 'JSON, for programs',
+    },
+    csvHint:
+      'In the CSV file, text that a spreadsheet would interpret as a formula begins with an apostrophe.',
     download: 'Download',
     cancel: 'Stop',
     running: (rows: string, size: string) => `${rows} rows, ${size} so far …`,
@@ -39,23 +45,38 @@ export const reportsTexts = {
   },
   sales: {
     intro:
-      'Sales and refunds by day and voucher. Sales include vouchers that were refunded or cancelled later. Refunds are listed on the day of the refund and are not subtracted. Replaced vouchers and postage are not included.',
+      'Sales and refunds by day and voucher. Sales include vouchers that were refunded or cancelled later. Refunds are listed on the day of the refund and are not subtracted. Replacements of vouchers are not included. Revenue is the price of the vouchers and of the postage.',
     download: 'Download CSV',
     sold: 'Sold',
     refunded: 'Refunded',
     totals: {
       vouchers: 'Vouchers sold',
-      paid: 'Paid',
+      paid: 'Paid for vouchers',
+      deliveryPaid: 'Postage',
+      revenue: 'Revenue',
       refunds: (count: number) => plural(count, { one: 'One refund', other: `${count} refunds` }),
     },
     byDay: 'By day',
     byVoucher: 'By voucher',
     chartByDay: 'Amounts by day',
     chartByMonth: 'Amounts by month',
-    columns: { voucher: 'Voucher', day: 'Day', vouchers: 'Sold', paid: 'Paid', refunds: 'Refunds', refunded: 'Refunded' },
+    columns: {
+      voucher: 'Voucher',
+      day: 'Day',
+      vouchers: 'Sold',
+      paid: 'Paid',
+      deliveryPaid: 'Postage',
+      refunds: 'Refunds',
+      refunded: 'Refunded',
+    },
     untitled: 'Untitled',
     empty: 'Nothing was sold',
     emptyHint: 'Choose another period.',
+  },
+  csvFormat: {
+    label: 'CSV file',
+    hint: 'Choose the one that your spreadsheet opens in columns.',
+    formats: { COMMA: 'Commas, 12.50', SEMICOLON: 'Semicolons, 12,50' },
   },
   outstanding: {
     intro: 'The value that can still be redeemed, by month of expiry.',
@@ -77,20 +98,23 @@ export const reportsTexts = {
     tooLong: (days: number) => `Choose a period of at most ${days} days.`,
   },
   liability: {
-    intro: 'How the unredeemed value of vouchers changed in a period. If the period ends today, it covers the time until now.',
+    intro:
+      'How the unredeemed value of vouchers changed in a period. If the period ends today, it covers the time until now.',
     table: (currency: string) => `Liability in ${currency}`,
     columns: { term: 'Term', paid: 'Paid vouchers', complimentary: 'Free vouchers' },
     terms: {
       opening: 'Opening',
-      issued: '+ Issued',
+      issued: '+ Issued (value of the vouchers sold)',
       imported: '+ Imported',
       redeemed: '− Redeemed',
-      refunded: '− Refunded',
+      refunded: '− Ended by a refund',
       cancelled: '− Cancelled',
       expired: '− Expired',
       corrected: '+ Corrected',
       closing: '= Closing',
     },
+    amountRefunded: (amount: string) =>
+      `${amount} was paid back by refunds. A refunded voucher can no longer be redeemed, so its whole unredeemed value leaves the liability, even if only a part of its price is paid back.`,
     empty: 'No liability',
     emptyHint: 'This sales page has sold no vouchers.',
   },
@@ -100,12 +124,14 @@ export const reportsTexts = {
     download: 'Download CSV',
   },
   dayClose: {
-    intro: 'The sales and redemptions that were recorded on a day. A cancellation is subtracted on the day on which it was made.',
+    intro:
+      'The sales, payments, refunds and redemptions that were recorded on a day, to compare with the drawer. Refunds and cancelled redemptions are subtracted on the day on which they were made.',
     date: 'Day',
     dateHint: 'In the time zone of the sales page.',
     csv: 'Download CSV',
     pdf: 'Download PDF',
     sales: (currency: string) => `Vouchers sold, ${currency}`,
+    payments: (currency: string) => `Payments and refunds, ${currency}`,
     redemptions: (currency: string) => `Redemptions, ${currency}`,
     columns: {
       salesChannel: 'Sales channel',
@@ -115,10 +141,16 @@ export const reportsTexts = {
       redemptions: 'Redemptions',
       cancellations: 'Cancelled',
       paid: 'Paid',
+      deliveryPaid: 'Postage',
+      revenue: 'Revenue',
+      paymentType: 'Payment type',
+      received: 'Received',
+      refunded: 'Refunded',
+      balance: 'Balance',
       redeemed: 'Redeemed',
     },
+    unknownPaymentType: 'By hand, type unknown',
     unnamed: '–',
-    totals: { sales: 'Vouchers sold', redemptions: 'Redemptions' },
     empty: 'Nothing was recorded',
     emptyHint: 'Choose another day.',
   },
@@ -127,9 +159,12 @@ export const reportsTexts = {
     table: 'Refunds',
     columns: { at: 'When', order: 'Order', reason: 'Reason', through: 'Method', total: 'Amount' },
     totals: {
-      COMPLETED: (count: number) => plural(count, { one: 'One completed refund', other: `${count} completed refunds` }),
-      IN_PROGRESS: (count: number) => plural(count, { one: 'One refund in progress', other: `${count} refunds in progress` }),
-      FAILED: (count: number) => plural(count, { one: 'One failed refund', other: `${count} failed refunds` }),
+      COMPLETED: (count: number) =>
+        plural(count, { one: 'One completed refund', other: `${count} completed refunds` }),
+      IN_PROGRESS: (count: number) =>
+        plural(count, { one: 'One refund in progress', other: `${count} refunds in progress` }),
+      FAILED: (count: number) =>
+        plural(count, { one: 'One failed refund', other: `${count} failed refunds` }),
     },
     soFar: 'of those shown',
     manual: 'manual',

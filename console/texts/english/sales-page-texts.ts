@@ -60,7 +60,12 @@ export const salesPageTexts = {
     title: 'Appearance',
     editTitle: 'Change appearance',
     ownColour: 'Leave empty for the default colour.',
-    groups: { colours: 'Colours', pictures: 'Image URLs', layout: 'Fonts and layout', shown: 'Displayed elements' },
+    groups: {
+      colours: 'Colours',
+      pictures: 'Image URLs',
+      layout: 'Fonts and layout',
+      shown: 'Displayed elements',
+    },
     positions: { LEFT: 'on the left', CENTER: 'in the middle' },
     fields: {
       mainColor: 'Main colour',

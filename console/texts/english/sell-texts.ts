@@ -26,6 +26,8 @@ export const sellTexts = {
     card: 'On a plastic card',
   },
   recipientName: 'Name of the recipient',
+  notConfigured:
+    'The voucher is not sent, because no mail server is configured. Print it instead, or hand over its code.',
   recipientHint: 'Without a recipient, the voucher is sent to the customer.',
   recipientEmail: 'E-mail of the recipient',
   deliverAt: 'Send on',
@@ -88,6 +90,7 @@ export const sellTexts = {
     price: 'Price',
     emails: 'E-mails',
     noEmail: 'No e-mail is sent.',
+    notConfigured: 'No e-mail is sent, because no mail server is configured. Print the vouchers instead.',
     emailKinds: { CONFIRMATION: 'Confirmation', VOUCHER: 'Voucher', REMINDER: 'Reminder' },
     emailStatuses: {
       QUEUED: 'is being sent',
@@ -96,6 +99,7 @@ export const sellTexts = {
       SENT: 'sent',
       FAILED: 'failed',
       CANCELLED: 'cancelled',
+      NOT_CONFIGURED: 'not sent, no mail server',
     },
     emailTo: (kind: string, address: string, status: string) => `${kind} to ${address}: ${status}`,
   },

@@ -1,7 +1,10 @@
 import type { ErrorCode, InvalidFieldCode } from '../../operations/generated/operations.ts';
 
 export const serviceTexts = {
-  /** Texts by error code, for messages that have no entry in `messages` and cannot be displayed as they are. */
+  /**
+   * Texts by error code, for messages that have no entry in `messages` and cannot be displayed as
+   * they are.
+   */
   codes: {
     INVALID_INPUT: 'Some of the values are not valid.',
     UNAUTHENTICATED: 'Your session has ended. Sign in again.',
@@ -36,7 +39,10 @@ export const serviceTexts = {
     RATE_LIMITED: 'There were too many attempts. Wait a moment, then try again.',
     UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
   } satisfies Record<ErrorCode, string>,
-  /** Texts by the code of a field error, for messages that have no entry in `messages` and cannot be displayed as they are. */
+  /**
+   * Texts by the code of a field error, for messages that have no entry in `messages` and cannot be
+   * displayed as they are.
+   */
   fieldCodes: {
     REQUIRED: 'is required',
     TOO_SHORT: 'is too short',
@@ -49,11 +55,12 @@ export const serviceTexts = {
     CONFLICT: 'contradicts another value or the current state',
   } satisfies Record<InvalidFieldCode, string>,
   /**
-   * Texts by message of the service, with `#` for each number. In English, other messages are displayed unless they contain API
-   * names.
+   * Texts by message of the service, with `#` for each number. In English, other messages are
+   * displayed unless they contain API names.
    */
   messages: {
-    'A request with this idempotency key is in progress. Try again shortly.': 'This is already in progress. Try again shortly.',
+    'A request with this idempotency key is in progress. Try again shortly.':
+      'This is already in progress. Try again shortly.',
     'The idempotency key was used for a different request. Send a new key.':
       'This was already done with other values. Reload the page.',
     'must be a PNG, JPEG or WebP': 'must be a PNG, JPEG or WebP image',

@@ -23,7 +23,8 @@ export const settingsTexts = {
     ADMINISTRATOR: 'Can do everything, including inviting other administrators and erasing personal data.',
     REDEEM_ONLY: 'Works at the till: looks up vouchers and redeems them. Sees no orders.',
     CUSTOM: 'Only the permissions that you select below.',
-    PACKAGING_AND_SHIPPING: 'Sees orders, prints vouchers to be posted and marks them as posted. Does not redeem or refund.',
+    PACKAGING_AND_SHIPPING:
+      'Sees orders, prints vouchers to be posted and marks them as posted. Does not redeem or refund.',
   },
   permissions: {
     REDEEM_VOUCHER: 'Redeem vouchers',
@@ -141,7 +142,13 @@ export const settingsTexts = {
     mintAction: 'Create guest token',
     empty: 'No guest token yet',
     emptyHint: 'Create a token for a partner who needs the reports of a reseller.',
-    columns: { reseller: 'Reseller', expires: 'Valid until', created: 'Created', state: 'State', do: 'Actions' },
+    columns: {
+      reseller: 'Reseller',
+      expires: 'Valid until',
+      created: 'Created',
+      state: 'State',
+      do: 'Actions',
+    },
     revoke: 'Revoke token',
     reseller: 'Reseller',
     resellerHint: 'The reseller hash of sales pages that you manage.',
@@ -149,7 +156,8 @@ export const settingsTexts = {
     expiresHint: 'In the time zone of this sales page. Defaults to 90 days from now.',
     noReseller: 'None of your sales pages sells for a reseller. Set a reseller on a sales page first.',
     secretTitle: 'The guest token',
-    revokeQuestion: (reseller: string, created: string) => `Revoke the token for ${reseller}, created ${created}?`,
+    revokeQuestion: (reseller: string, created: string) =>
+      `Revoke the token for ${reseller}, created ${created}?`,
     revokeText: 'The token is rejected within a minute. This cannot be undone.',
     revoked: 'The token was revoked.',
   },

@@ -18,7 +18,7 @@ export const soldVouchersTexts = {
     expires: 'Valid until',
     delivery: 'Delivery',
     places: 'Places',
-    recipient: 'Sent to',
+    recipient: 'Recipient',
     purchaser: 'Bought by',
     sold: 'Sold',
     paid: 'Paid',

@@ -28,7 +28,8 @@ export const tillTexts = {
     undone: 'Undone',
   },
   advice: {
-    blocked: 'The voucher is blocked and cannot be redeemed. Staff who manage orders can see the reason and unblock it.',
+    blocked:
+      'The voucher is blocked and cannot be redeemed. Staff who manage orders can see the reason and unblock it.',
     spent: 'The voucher is fully redeemed.',
     expired: 'The voucher has expired and can no longer be redeemed.',
     refunded: 'The voucher was refunded and can no longer be redeemed.',

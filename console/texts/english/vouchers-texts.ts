@@ -27,7 +27,11 @@ export const vouchersTexts = {
     empty: 'No voucher yet',
     emptyHint: 'Add a voucher with its first option.',
     archive: 'Archived vouchers',
-    archivedChoices: { EXCLUDE: 'Not listed', ONLY: 'Only archived vouchers', INCLUDE: 'Listed with the others' },
+    archivedChoices: {
+      EXCLUDE: 'Not listed',
+      ONLY: 'Only archived vouchers',
+      INCLUDE: 'Listed with the others',
+    },
     emptyArchive: 'No archived voucher',
     emptyArchiveHint: 'Vouchers that you archive are listed here.',
     columns: { title: 'Voucher', state: 'State', price: 'Price', sold: 'Sold', stock: 'Left' },
@@ -42,7 +46,12 @@ export const vouchersTexts = {
     BUYER_DEFINED: 'Amount chosen by the purchaser',
     VCCV_CARD: 'Gift card',
   },
-  rules: { DAYS: 'Days after the sale', MONTHS: 'Months after the sale', FIXED: 'Fixed dates', NEVER: 'Never expires' },
+  rules: {
+    DAYS: 'Days after the sale',
+    MONTHS: 'Months after the sale',
+    FIXED: 'Fixed dates',
+    NEVER: 'Never expires',
+  },
   detail: {
     back: 'All vouchers',
     gone: 'This sales page has no such voucher',
@@ -75,7 +84,8 @@ export const vouchersTexts = {
     promotionTitle: 'Title in promotions',
     isFeatured: 'Feature it on the sales page',
     archiveQuestion: (title: string) => `Archive “${title}”?`,
-    archiveText: 'The voucher is removed from the catalogue until it is unarchived. Vouchers that were sold remain valid.',
+    archiveText:
+      'The voucher is removed from the catalogue until it is unarchived. Vouchers that were sold remain valid.',
   },
   form: {
     sections: {
@@ -170,7 +180,11 @@ export const vouchersTexts = {
     voucher: 'Image from this device',
     layout: 'Layout image from this device',
     of: (name: string) => `${name} from this device`,
-    states: { ready: 'Optional. It replaces the URL.', uploading: 'Uploading …', uploaded: 'Uploaded. Its URL was entered.' },
+    states: {
+      ready: 'Optional. It replaces the URL.',
+      uploading: 'Uploading …',
+      uploaded: 'Uploaded. Its URL was entered.',
+    },
   },
   layouts: {
     title: 'Layouts',

@@ -9,7 +9,13 @@ export const webhooksTexts = {
   back: 'All endpoints',
   gone: 'This sales page has no such endpoint',
   goneHint: 'It may have been deleted.',
-  columns: { url: 'URL', events: 'Events', state: 'State', taken: 'Delivered in 24 hours', lastUsed: 'Last sent' },
+  columns: {
+    url: 'URL',
+    events: 'Events',
+    state: 'State',
+    taken: 'Delivered in 24 hours',
+    lastUsed: 'Last sent',
+  },
   allEvents: 'all',
   never: 'never',
   none: 'none',
@@ -22,9 +28,11 @@ export const webhooksTexts = {
     active: 'Send events',
     activeHint: 'Events that happen while the endpoint is off are not sent later automatically.',
     secret: 'Signing secret',
-    secretHint: 'Your program uses the secret to verify that events come from this service. Leave empty for none.',
+    secretHint:
+      'Your program uses the secret to verify that events come from this service. Leave empty for none.',
     newSecret: 'New secret',
-    newSecretHint: 'Up to 256 characters. For 24 hours events are signed with both secrets, so that your program can switch.',
+    newSecretHint:
+      'Up to 256 characters. For 24 hours events are signed with both secrets, so that your program can switch.',
     generate: 'Generate secret',
     since: 'Since',
     sinceHint: 'In the time zone of this sales page.',
@@ -51,7 +59,8 @@ export const webhooksTexts = {
   secretTitle: 'The signing secret',
   delete: 'Delete endpoint',
   deleteQuestion: (url: string) => `Delete the endpoint ${url}?`,
-  deleteText: 'The history of the endpoint is also deleted. To stop events temporarily, switch the endpoint off instead.',
+  deleteText:
+    'The history of the endpoint is also deleted. To stop events temporarily, switch the endpoint off instead.',
   deleted: 'The endpoint was deleted.',
   test: 'Send test event',
   tested: 'A test event was sent. The response appears in the history.',
@@ -60,9 +69,11 @@ export const webhooksTexts = {
   redeliver: 'Resend event',
   redelivered: 'The event was resent. The response appears in the history.',
   redeliverFailed: 'Resend failed events',
-  redeliverFailedText: 'Resends every event since this time that was not delivered to the endpoint, oldest first.',
+  redeliverFailedText:
+    'Resends every event since this time that was not delivered to the endpoint, oldest first.',
   redeliverAction: 'Resend events',
-  redeliveredCount: (count: number) => plural(count, { one: 'One event is resent.', other: `${count} events are resent.` }),
+  redeliveredCount: (count: number) =>
+    plural(count, { one: 'One event is resent.', other: `${count} events are resent.` }),
   health: 'Health',
   healthFacts: {
     taken: 'Delivered in 24 hours',

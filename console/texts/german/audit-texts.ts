@@ -30,7 +30,10 @@ export const auditTexts: TextsOf<typeof english> = {
     from: 'Von',
     to: 'Bis',
   },
-  /** The names of objects. An action is a key of `objects` and a key of `actions`, joined by an underscore. */
+  /**
+   * The names of objects. An action is a key of `objects` and a key of `actions`, joined by an
+   * underscore.
+   */
   objects: {
     ACCESS: 'Zugriff',
     API_KEY: 'API-Schlüssel',

@@ -37,7 +37,8 @@ export const catalogueTexts: TextsOf<typeof english> = {
     before: 'Vor',
     last: 'ans Ende',
     deleteQuestion: (title) => `„${title}“ löschen?`,
-    deleteText: 'Die Unterkategorien rücken eine Ebene nach oben. Die Gutscheine der Kategorie bleiben im Katalog.',
+    deleteText:
+      'Die Unterkategorien rücken eine Ebene nach oben. Die Gutscheine der Kategorie bleiben im Katalog.',
     created: 'Die Kategorie wurde hinzugefügt.',
     moved: 'Die Kategorie wurde verschoben.',
     deleted: 'Die Kategorie wurde gelöscht.',
@@ -87,7 +88,8 @@ export const catalogueTexts: TextsOf<typeof english> = {
     edit: 'Versandart ändern',
     archive: 'Versandart archivieren',
     archiveQuestion: (name) => `${name} archivieren?`,
-    archiveText: 'Gutscheine bieten diese Versandart nicht mehr an. Bestehende Bestellungen bleiben unverändert.',
+    archiveText:
+      'Gutscheine bieten diese Versandart nicht mehr an. Bestehende Bestellungen bleiben unverändert.',
   },
   discounts: {
     intro: 'Die Codes, die den Preis einer Bestellung verringern.',
@@ -109,7 +111,13 @@ export const catalogueTexts: TextsOf<typeof english> = {
       active: 'Aktiv',
     },
     kinds: { PERCENTAGE: 'Ein Prozentsatz', FIXED: 'Ein Betrag' },
-    states: { on: 'Aktiv', off: 'Inaktiv', over: 'Abgelaufen', usedUp: 'Aufgebraucht', notYet: 'Noch nicht gültig' },
+    states: {
+      on: 'Aktiv',
+      off: 'Inaktiv',
+      over: 'Abgelaufen',
+      usedUp: 'Aufgebraucht',
+      notYet: 'Noch nicht gültig',
+    },
     percent: (value) => `${value} %`,
     usedOf: (used, max) => `${used} von ${max}`,
     editTitle: (text) => `${text} ändern`,
@@ -118,7 +126,8 @@ export const catalogueTexts: TextsOf<typeof english> = {
     edit: 'Code ändern',
     archive: 'Code archivieren',
     archiveQuestion: (text) => `${text} archivieren?`,
-    archiveText: 'Bestellungen können diesen Code nicht mehr verwenden, und kein anderer Code kann denselben Text bekommen.',
+    archiveText:
+      'Bestellungen können diesen Code nicht mehr verwenden, und kein anderer Code kann denselben Text bekommen.',
   },
   import: {
     options: {
@@ -132,7 +141,8 @@ export const catalogueTexts: TextsOf<typeof english> = {
     file: 'CSV-Datei',
     fileHint: 'Eine Kopfzeile und bis zu 1.000 Zeilen. Entweder werden alle Zeilen importiert oder keine.',
     submit: 'Importieren',
-    done: (created, updated, unchanged) => `Importiert: ${created} hinzugefügt, ${updated} geändert, ${unchanged} unverändert.`,
+    done: (created, updated, unchanged) =>
+      `Importiert: ${created} hinzugefügt, ${updated} geändert, ${unchanged} unverändert.`,
     lines: 'Zeilen',
     columns: { line: 'Zeile', outcome: 'Ergebnis', id: 'Nummer' },
     outcomes: { CREATED: 'hinzugefügt', UPDATED: 'geändert', UNCHANGED: 'unverändert' },

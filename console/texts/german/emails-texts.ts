@@ -7,6 +7,8 @@ export const emailsTexts: TextsOf<typeof english> = {
   outbox: {
     introduction: 'Alle E-Mails dieser Verkaufsseite, die neuesten zuerst.',
     caption: 'E-Mails',
+    notConfigured:
+      'Es werden keine E-Mails gesendet, weil kein Mailserver eingerichtet ist. Bitten Sie den Betreiber des Dienstes darum, und drucken Sie Gutscheine bis dahin.',
     none: 'Noch keine E-Mails',
     noneHint: 'Sobald eine Bestellung aufgegeben wird, stehen hier ihre Bestätigung und ihre Gutscheine.',
     refresh: 'Aktualisieren',
@@ -24,6 +26,7 @@ export const emailsTexts: TextsOf<typeof english> = {
       SENT: 'Gesendet',
       FAILED: 'Fehlgeschlagen',
       CANCELLED: 'Abgebrochen',
+      NOT_CONFIGURED: 'Kein Mailserver',
     },
     dueAt: (moment) => `am ${moment}`,
     show: 'Anzeigen',
@@ -40,7 +43,8 @@ export const emailsTexts: TextsOf<typeof english> = {
   resend: {
     open: 'Erneut senden …',
     question: (name) => `${name} erneut senden?`,
-    consequence: (address) => `Der Gutschein wird jetzt an ${address} gesendet. Eine E-Mail, die noch wartet, wird ersetzt.`,
+    consequence: (address) =>
+      `Der Gutschein wird jetzt an ${address} gesendet. Eine E-Mail, die noch wartet, wird ersetzt.`,
     answer: 'E-Mail senden',
     done: (name) => `${name} wird gesendet.`,
   },

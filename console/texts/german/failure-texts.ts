@@ -11,8 +11,10 @@ export const failureAdvice: TextsOf<typeof englishAdvice> = {
   INVALID_CREDENTIALS: 'Prüfen Sie beide Felder und versuchen Sie es erneut.',
   FORBIDDEN: 'Wenn Sie Zugriff benötigen, wenden Sie sich an einen Administrator Ihrer Organisation.',
   NOT_FOUND: 'Möglicherweise wurde es entfernt. Gehen Sie zurück und laden Sie die Liste neu.',
-  STALE_VOUCHER_VERSION: 'Jemand anderes hat dies geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
-  STATE_CONFLICT: 'Möglicherweise hat jemand anderes dies geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
+  STALE_VOUCHER_VERSION:
+    'Jemand anderes hat dies geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
+  STATE_CONFLICT:
+    'Möglicherweise hat jemand anderes dies geändert. Laden Sie die Seite neu, um die Änderungen zu sehen.',
   EXPIRED: 'Es wurde nichts eingelöst.',
   FULLY_REDEEMED: 'Prüfen Sie den Code erneut, um die Einlösungen zu sehen.',
   EXCEEDS_REMAINING: 'Geben Sie höchstens das verbleibende Guthaben ein.',
@@ -25,7 +27,7 @@ export const errorTexts: TextsOf<typeof englishErrors> = {
   left: (rest) => `Das Guthaben des Gutscheins beträgt noch ${rest}.`,
   uses: (count) => plural(count, { one: '1 Einlösung', other: `${count} Einlösungen` }),
   exceedsBalance: 'Das Guthaben des Gutscheins reicht nicht aus.',
-  expired: (moment) => `Der Gutschein ist am ${moment} abgelaufen.`,
+  expired: (lastDay) => `Der Gutschein ist am ${lastDay} abgelaufen.`,
   notYetValid: (moment) => `Der Gutschein kann ab ${moment} eingelöst werden.`,
   onlyAt: (names) => `Der Gutschein kann nur hier eingelöst werden: ${names}.`,
   elsewhere: 'Der Gutschein kann an dieser Einlösestelle nicht eingelöst werden.',
@@ -61,5 +63,6 @@ export const failureTexts: TextsOf<typeof englishFailures> = {
   tookEffect:
     'Die Änderung wurde vorgenommen, aber das Ergebnis konnte nicht geladen werden. Laden Sie die Seite neu, bevor Sie fortfahren.',
   invalidFields: 'Prüfen Sie das markierte Feld.',
-  unexpected: 'Etwas ist schiefgegangen. Versuchen Sie es erneut; bleibt der Fehler bestehen, wenden Sie sich an den Betreiber.',
+  unexpected:
+    'Etwas ist schiefgegangen. Versuchen Sie es erneut; bleibt der Fehler bestehen, wenden Sie sich an den Betreiber.',
 };

@@ -9,6 +9,8 @@ export const firstStepsTexts: TextsOf<typeof english> = {
   open: 'Offen',
   steps: {
     settings: 'Firma und ihre E-Mail-Adresse eintragen',
+    emails:
+      'Den Betreiber des Dienstes einen Mailserver einrichten lassen, damit Gutscheine per E-Mail gesendet werden',
     location: 'Eine Einlösestelle hinzufügen, die alle Verkaufsseiten der Organisation nutzen',
     voucher: 'Einen Gutschein in den Verkauf geben',
     sale: 'Einen Gutschein zur Probe verkaufen',

@@ -11,7 +11,8 @@ export const importsTexts: TextsOf<typeof english> = {
     create: 'Datei importieren',
     caption: 'Importe',
     none: 'Noch keine Importe',
-    noneHint: 'Importieren Sie eine Datei mit verkauften Gutscheinen. Sie wird geprüft, bevor etwas gespeichert wird.',
+    noneHint:
+      'Importieren Sie eine Datei mit verkauften Gutscheinen. Sie wird geprüft, bevor etwas gespeichert wird.',
     source: 'Verkauft von',
     status: 'Status',
     rows: 'Zeilen',
@@ -177,13 +178,32 @@ export const importsTexts: TextsOf<typeof english> = {
     'is not valid CSV at line # (#)': 'ist ab Zeile # keine gültige CSV-Datei (#)',
     'is not encoded as #. Specify its encoding': 'hat nicht den Zeichensatz #. Wählen Sie einen anderen',
     'is empty': 'ist leer',
-    'has the heading of column # twice': 'hat die Überschrift der Spalte # zweimal',
+    'has # columns, but at most # are allowed': 'hat # Spalten; erlaubt sind höchstens #',
+    'has a heading of more than # characters': 'hat eine Überschrift mit mehr als # Zeichen',
+    'has one column, but its first line contains #. Specify the separator of its cells':
+      'hat eine Spalte, aber die erste Zeile enthält #. Wählen Sie das Trennzeichen der Felder',
+    'has no heading # in its first line. The headings are: #':
+      'hat in der ersten Zeile keine Überschrift #. Die Überschriften sind: #',
+    'has no heading #. The headings are: #': 'hat keine Überschrift #. Die Überschriften sind: #',
+    'has the unknown heading #. The headings are: #':
+      'hat die unbekannte Überschrift #. Die Überschriften sind: #',
+    'has the heading # twice': 'hat die Überschrift # zweimal',
+    'states a separator in its first line that is neither a comma, a semicolon nor a tab':
+      'nennt in der ersten Zeile ein Trennzeichen, das weder Komma, Semikolon noch Tabulator ist',
     'has a line of more than # characters': 'hat eine Zeile mit mehr als # Zeichen',
+    'has # codes of more than # digits that end in zeros: a spreadsheet has replaced their last digits. Export the file again with the column of the codes as text. If the codes are correct, insert hyphens into them':
+      'hat # Codes mit mehr als # Ziffern, die auf Nullen enden: Ein Tabellenprogramm hat ihre letzten Ziffern ersetzt. Exportieren Sie die Datei mit der Spalte der Codes als Text. Wenn die Codes richtig sind, fügen Sie Bindestriche ein',
     'is not valid JSON after element #': 'ist nach Element # kein gültiges JSON',
-    'is not a complete JSON array. The file was truncated': 'ist unvollständig. Speichern Sie die Datei erneut',
+    'has an element of more than # characters after element #':
+      'hat nach Element # ein Element mit mehr als # Zeichen',
+    'has values that are nested more than # levels after element #':
+      'hat nach Element # Werte mit mehr als # Ebenen',
+    'is not a complete JSON array. The file was truncated':
+      'ist unvollständig. Speichern Sie die Datei erneut',
     'has # cells, but the header has #': 'hat # Felder, aber die Kopfzeile hat #',
     'is not a JSON object': 'ist kein JSON-Objekt',
-    'is masked. Export the file again with complete codes': 'ist verdeckt. Exportieren Sie die Datei mit vollständigen Codes',
+    'is masked. Export the file again with complete codes':
+      'ist verdeckt. Exportieren Sie die Datei mit vollständigen Codes',
     'contains characters that are not printable. Check the encoding':
       'enthält nicht druckbare Zeichen. Prüfen Sie den Zeichensatz',
     'was changed by a spreadsheet to scientific notation. Export the file again with this column as text':
@@ -192,20 +212,25 @@ export const importsTexts: TextsOf<typeof english> = {
       'muss eine Zahl von 0 bis # mit höchstens # Nachkommastellen und dem Dezimalzeichen „#“ sein',
     'must be a date such as #, or an ISO 8601 time, or never':
       'muss ein Datum wie #, ein Zeitpunkt nach ISO 8601 oder „never“ (läuft nie ab) sein',
-    'must be a date such as #, or an ISO 8601 time': 'muss ein Datum wie # oder ein Zeitpunkt nach ISO 8601 sein',
+    'must be a date such as #, or an ISO 8601 time':
+      'muss ein Datum wie # oder ein Zeitpunkt nach ISO 8601 sein',
     'must be well-formed Unicode without NUL characters': 'enthält ungültige Zeichen',
     'must be one of: #': 'muss einer dieser Werte sein: #',
     'must be Yes or No': 'muss „Yes“ oder „No“ sein',
     'must be #, the currency of the sales page': 'muss # sein, die Währung der Verkaufsseite',
     'must be empty if balance is given': 'muss leer sein, wenn „balance“ angegeben ist',
-    'must be at least the balance, and more than 0': 'muss mindestens so hoch wie das Guthaben und höher als 0 sein',
-    'must be at least uses_left, and at least 1': 'muss mindestens so hoch wie „uses_left“ und mindestens 1 sein',
-    'contradicts the remaining balance or uses': 'widerspricht dem Restwert oder den verbleibenden Einlösungen',
+    'must be at least the balance, and more than 0':
+      'muss mindestens so hoch wie das Guthaben und höher als 0 sein',
+    'must be at least uses_left, and at least 1':
+      'muss mindestens so hoch wie „uses_left“ und mindestens 1 sein',
+    'contradicts the remaining balance or uses':
+      'widerspricht dem Restwert oder den verbleibenden Einlösungen',
     'must be greater than 0 and equal the sum of the redeemed and remaining units':
       'muss größer als 0 und die Summe der eingelösten und verbleibenden Einheiten sein',
     'must not exceed the stock, and must equal the sum of redeemHistory':
       'darf höchstens so hoch wie die Gesamtzahl sein und muss die Summe aller Einlösungen sein',
-    'must end with the code of a country, such as ", gb"': 'muss mit dem Code eines Landes enden, zum Beispiel „, gb“',
+    'must end with the code of a country, such as ", gb"':
+      'muss mit dem Code eines Landes enden, zum Beispiel „, gb“',
     'the code has fewer digits than most codes of the file: a spreadsheet has removed its leading zeros':
       'der Code hat weniger Ziffern als die meisten Codes der Datei: Ein Tabellenprogramm hat seine führenden Nullen entfernt',
     'the voucher is new and has nothing left to redeem: specify its initial balance or its number of uses':
@@ -216,7 +241,9 @@ export const importsTexts: TextsOf<typeof english> = {
       'ein Gutschein mit demselben Code wurde hier verkauft oder aus einem anderen System importiert',
     'the voucher has been redeemed or changed here since its import':
       'der Gutschein wurde seit seinem Import hier eingelöst oder geändert',
-    'the remaining balance is higher than in the previous import': 'das Guthaben ist höher als beim vorigen Import',
-    'the state of the voucher differs from the imported one': 'der Zustand des Gutscheins weicht vom importierten ab',
+    'the remaining balance is higher than in the previous import':
+      'das Guthaben ist höher als beim vorigen Import',
+    'the state of the voucher differs from the imported one':
+      'der Zustand des Gutscheins weicht vom importierten ab',
   },
 };

@@ -35,6 +35,6 @@ export const listTexts: TextsOf<typeof english> = {
   exportCut: (limit) =>
     `Die Liste hat mehr Einträge. Eine Datei hat höchstens ${limit} Zeilen: Schränken Sie den Zeitraum ein und exportieren Sie die Liste in Teilen.`,
   exportStopped: 'Der Export wurde abgebrochen. Es wurde keine Datei gespeichert.',
-  tooManyWords: 'Geben Sie höchstens fünf Wörter ein.',
+  rejectedSearch: (problem) => `Die Suche ${problem}.`,
   unknownCode: 'Diese Verkaufsseite hat keinen Gutschein mit diesem Code verkauft. Prüfen Sie jedes Zeichen.',
 };

@@ -28,12 +28,17 @@ export const ordersTexts: TextsOf<typeof english> = {
     delivery: 'Lieferung',
     channel: 'Verkaufskanal',
     places: 'Einlösestellen',
-    paid: 'Bezahlt',
+    total: 'Gesamt',
     refunded: 'Erstattet',
     currency: 'Währung',
   },
   placedBetween: ['Bestellt', 'Bestellt ab', 'Bestellt bis'],
-  channels: { storefront: 'Onlineshop', counter: 'An der Theke', phone: 'Am Telefon', api: 'Anderes Programm' },
+  channels: {
+    storefront: 'Onlineshop',
+    counter: 'An der Theke',
+    phone: 'Am Telefon',
+    api: 'Anderes Programm',
+  },
   deliveryMethods: { ELECTRONIC: 'Per E-Mail', POSTAL: 'Per Post', PRINTOUT: 'Ausdruck', VC_CARD: 'Karte' },
   posted: (method, status) => `${method}: ${status}`,
   everywhere: 'Überall',
@@ -61,7 +66,8 @@ export const ordersTexts: TextsOf<typeof english> = {
   neverExpires: 'unbegrenzt',
   blocked: 'Gesperrt',
   blockedSince: (moment) => `seit ${moment}`,
-  recipient: 'Gesendet an',
+  recipient: 'Empfänger',
+  sentTo: 'Gesendet an',
   postage: 'Versandkosten',
   address: 'Anschrift',
   posting: 'Versand',
@@ -85,6 +91,9 @@ export const ordersTexts: TextsOf<typeof english> = {
   noDocument: 'Dafür gibt es kein Dokument. Laden Sie die Seite neu, um zu sehen, was sich geändert hat.',
   emails: 'E-Mails',
   noEmails: 'Es wurde keine E-Mail angefordert.',
+  emailsNotConfigured:
+    'Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist. Drucken Sie die Gutscheine stattdessen.',
+  printInstead: 'PDF zum Drucken öffnen',
   emailRequested: 'Angefordert',
   emailKind: 'E-Mail',
   emailTo: 'An',
@@ -98,6 +107,7 @@ export const ordersTexts: TextsOf<typeof english> = {
     SENT: 'Gesendet',
     FAILED: 'Fehlgeschlagen',
     CANCELLED: 'Storniert',
+    NOT_CONFIGURED: 'Kein Mailserver',
   },
   force: 'Fortfahren, obwohl der Gutschein eingelöst wurde',
   statuses: {
@@ -145,7 +155,8 @@ export const ordersTexts: TextsOf<typeof english> = {
       throughGatewayHint:
         'Der Anbieter zahlt den Betrag an den Käufer zurück. Der Verlauf zeigt, wann dies geschehen oder dass es fehlgeschlagen ist.',
       byHand: 'Von Hand',
-      byHandHint: 'Die Erstattung wird nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
+      byHandHint:
+        'Die Erstattung wird nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
       onlyByHand:
         'Die Zahlung lief nicht über einen Zahlungsanbieter, daher wird die Erstattung nur erfasst. Zahlen Sie das Geld selbst zurück, zum Beispiel bar oder per Überweisung.',
       action: 'Erstatten',
@@ -175,7 +186,8 @@ export const ordersTexts: TextsOf<typeof english> = {
     resend: {
       open: 'Erneut senden …',
       question: (name) => `${name} erneut senden?`,
-      consequence: (email) => `Der Gutschein wird jetzt an ${email} gesendet, auch wenn er schon gesendet wurde.`,
+      consequence: (email) =>
+        `Der Gutschein wird jetzt an ${email} gesendet, auch wenn er schon gesendet wurde.`,
       action: 'E-Mail senden',
       done: (name) => `${name} wird gesendet.`,
     },
@@ -184,6 +196,7 @@ export const ordersTexts: TextsOf<typeof english> = {
       question: (name) => `Empfänger von ${name} korrigieren`,
       consequence:
         'Der Gutschein wird an die neue Adresse gesendet: jetzt oder, falls noch eine E-Mail mit ihm geplant ist, zum geplanten Zeitpunkt.',
+      consequenceNotConfigured: 'Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist.',
       name: 'Name',
       email: 'E-Mail-Adresse',
       action: 'Empfänger korrigieren',
@@ -194,7 +207,8 @@ export const ordersTexts: TextsOf<typeof english> = {
       question: (name) => `${name} verlängern`,
       lastDay: 'Neuer letzter Tag',
       lastDayHint: (until) => `Bisher gültig bis ${until}.`,
-      lastDayError: 'Geben Sie einen Tag ein, der nach dem bisherigen letzten Tag und nicht in der Vergangenheit liegt.',
+      lastDayError:
+        'Geben Sie einen Tag ein, der nach dem bisherigen letzten Tag und nicht in der Vergangenheit liegt.',
       reason: 'Grund',
       action: 'Gutschein verlängern',
       done: (name) => `${name} wurde verlängert.`,
@@ -219,7 +233,8 @@ export const ordersTexts: TextsOf<typeof english> = {
     adjust: {
       open: 'Guthaben korrigieren …',
       question: (name) => `Guthaben von ${name} korrigieren`,
-      left: (rest) => `Aktuelles Guthaben: ${rest}. Bisherige Einlösungen und der bezahlte Preis ändern sich nicht.`,
+      left: (rest) =>
+        `Aktuelles Guthaben: ${rest}. Bisherige Einlösungen und der bezahlte Preis ändern sich nicht.`,
       direction: 'Korrektur',
       add: 'Guthaben erhöhen',
       remove: 'Guthaben verringern',

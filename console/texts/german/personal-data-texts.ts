@@ -10,7 +10,12 @@ export const personalDataTexts: TextsOf<typeof english> = {
   emailHint: 'Groß- und Kleinschreibung spielt keine Rolle.',
   searchAction: 'Suchen',
   nothing: (email) => `Über ${email} ist nichts gespeichert.`,
-  counts: { orders: 'Bestellungen', orderProducts: 'Verkaufte Gutscheine', emails: 'E-Mails', importRows: 'Zeilen von Importen' },
+  counts: {
+    orders: 'Bestellungen',
+    orderProducts: 'Verkaufte Gutscheine',
+    emails: 'E-Mails',
+    importRows: 'Zeilen von Importen',
+  },
   save: 'Als Datei speichern',
   fileName: 'persönliche-daten.json',
   erase: 'Löschen',

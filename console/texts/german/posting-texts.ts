@@ -12,8 +12,10 @@ export const postingTexts: TextsOf<typeof english> = {
   named: (reference, name) => `${reference}: ${name}`,
   // In the accusative, because the texts below use them as objects.
   affected: {
-    selected: (count) => plural(count, { one: 'den ausgewählten Gutschein', other: `die ${count} ausgewählten Gutscheine` }),
-    page: (count) => plural(count, { one: 'den Gutschein dieser Seite', other: `die ${count} Gutscheine dieser Seite` }),
+    selected: (count) =>
+      plural(count, { one: 'den ausgewählten Gutschein', other: `die ${count} ausgewählten Gutscheine` }),
+    page: (count) =>
+      plural(count, { one: 'den Gutschein dieser Seite', other: `die ${count} Gutscheine dieser Seite` }),
     all: (count) => plural(count, { one: 'den Gutschein', other: `alle ${count} Gutscheine` }),
   },
   print: (affected) => `${capitalise(affected)} drucken`,
@@ -25,6 +27,11 @@ export const postingTexts: TextsOf<typeof english> = {
   },
   question: (affected, status) => `Für ${affected} den Status auf „${status}“ ändern?`,
   consequence: 'Sie können den Status wieder ändern.',
+  setBackConsequence:
+    'Ein Gutschein, der verschickt wurde und erneut gedruckt wird, ist doppelt vorhanden. Ändern Sie den Status nur, wenn er nicht verschickt wurde oder nicht mehr verwendet werden kann.',
+  printQuestion: (affected) => `${capitalise(affected)} erneut drucken?`,
+  secondCopy: 'Die Gutscheine wurden verschickt. Wer eine zweite Kopie hat, kann sie einlösen.',
+  printAgain: 'Erneut drucken',
   otherPages: 'Die Gutscheine auf den anderen Seiten der Liste werden nicht geändert.',
   action: 'Status ändern',
   marked: (count, status) =>

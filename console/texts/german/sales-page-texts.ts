@@ -11,7 +11,8 @@ export const salesPageTexts: TextsOf<typeof english> = {
   editTitle: (name) => `${name} ändern`,
   archive: 'Verkauf beenden',
   archiveQuestion: (name) => `Den Verkauf von ${name} beenden?`,
-  archiveText: 'Dies kann nicht rückgängig gemacht werden. Verkaufte Gutscheine können weiterhin eingelöst und erstattet werden.',
+  archiveText:
+    'Dies kann nicht rückgängig gemacht werden. Verkaufte Gutscheine können weiterhin eingelöst und erstattet werden.',
   archived: (name) => `Der Verkauf von ${name} ist beendet.`,
   states: { open: 'Im Verkauf', archived: 'Verkauf beendet' },
   none: 'keine',
@@ -25,7 +26,8 @@ export const salesPageTexts: TextsOf<typeof english> = {
     resellerHash: 'Wiederverkäufer',
     organisationSaleContainer: 'Verkauft für die Organisation',
     reminderDays: 'Erinnerungen, in Tagen vor dem Ablauf',
-    eraseCustomersAfterMonths: 'Namen und Anschriften löschen, in Monaten nach dem Ende der Gutscheine einer Bestellung',
+    eraseCustomersAfterMonths:
+      'Namen und Anschriften löschen, in Monaten nach dem Ende der Gutscheine einer Bestellung',
     linkDocument: 'E-Mails enthalten einen Link zum Gutschein statt eines PDF',
     isBalancePageEnabled: 'Wer einen Gutscheincode hat, kann das Guthaben auf einer öffentlichen Seite sehen',
     address: 'Anschrift',
@@ -51,19 +53,29 @@ export const salesPageTexts: TextsOf<typeof english> = {
     linkedin: 'LinkedIn',
   },
   hints: {
-    subdomain: 'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
+    subdomain:
+      'Mitarbeiter melden sich damit an. Kleinbuchstaben, Ziffern und Bindestriche. Später nicht mehr änderbar.',
     currency: 'Sie kann geändert werden, bis etwas einen Preis hat.',
     timeZone: 'Tage beginnen und enden in dieser Zeitzone.',
-    resellerHash: 'Kennung des Wiederverkäufers, für den die Seite verkauft. Leer lassen, wenn es keinen gibt.',
-    reminderDays: 'E-Mails an die Inhaber von Gutscheinen, zum Beispiel 30, 7. Leer lassen, um keine zu senden.',
-    eraseCustomersAfterMonths: 'Käufer und Empfänger werden endgültig gelöscht. Leer lassen, um sie zu behalten.',
-    organisationSaleContainer: 'Wenn die Seite für eine andere Organisation verkauft. Leer lassen für die eigene.',
+    resellerHash:
+      'Kennung des Wiederverkäufers, für den die Seite verkauft. Leer lassen, wenn es keinen gibt.',
+    reminderDays:
+      'E-Mails an die Inhaber von Gutscheinen, zum Beispiel 30, 7. Leer lassen, um keine zu senden.',
+    eraseCustomersAfterMonths:
+      'Käufer und Empfänger werden endgültig gelöscht. Leer lassen, um sie zu behalten.',
+    organisationSaleContainer:
+      'Wenn die Seite für eine andere Organisation verkauft. Leer lassen für die eigene.',
   },
   skin: {
     title: 'Erscheinungsbild',
     editTitle: 'Erscheinungsbild ändern',
     ownColour: 'Leer lassen für die Standardfarbe.',
-    groups: { colours: 'Farben', pictures: 'Bild-URLs', layout: 'Schriften und Aufteilung', shown: 'Angezeigt' },
+    groups: {
+      colours: 'Farben',
+      pictures: 'Bild-URLs',
+      layout: 'Schriften und Aufteilung',
+      shown: 'Angezeigt',
+    },
     positions: { LEFT: 'links', CENTER: 'in der Mitte' },
     fields: {
       mainColor: 'Hauptfarbe',

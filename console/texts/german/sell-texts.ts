@@ -30,10 +30,13 @@ export const sellTexts: TextsOf<typeof english> = {
     card: 'Auf einer Plastikkarte',
   },
   recipientName: 'Name des Empfängers',
+  notConfigured:
+    'Der Gutschein wird nicht gesendet, weil kein Mailserver eingerichtet ist. Drucken Sie ihn, oder geben Sie den Code weiter.',
   recipientHint: 'Ohne Empfänger wird der Gutschein an den Kunden gesendet.',
   recipientEmail: 'E-Mail-Adresse des Empfängers',
   deliverAt: 'Senden am',
-  deliverAtHint: (timeZone) => `Tag und Uhrzeit in ${timeZone}. Ohne Angabe wird der Gutschein sofort gesendet.`,
+  deliverAtHint: (timeZone) =>
+    `Tag und Uhrzeit in ${timeZone}. Ohne Angabe wird der Gutschein sofort gesendet.`,
   shippingMethod: 'Versandart',
   address: {
     name: 'Name in der Anschrift',
@@ -92,6 +95,8 @@ export const sellTexts: TextsOf<typeof english> = {
     price: 'Preis',
     emails: 'E-Mails',
     noEmail: 'Es wird keine E-Mail gesendet.',
+    notConfigured:
+      'Es wird keine E-Mail gesendet, weil kein Mailserver eingerichtet ist. Drucken Sie die Gutscheine stattdessen.',
     emailKinds: { CONFIRMATION: 'Bestätigung', VOUCHER: 'Gutschein', REMINDER: 'Erinnerung' },
     emailStatuses: {
       QUEUED: 'wird gesendet',
@@ -100,6 +105,7 @@ export const sellTexts: TextsOf<typeof english> = {
       SENT: 'gesendet',
       FAILED: 'fehlgeschlagen',
       CANCELLED: 'storniert',
+      NOT_CONFIGURED: 'nicht gesendet, kein Mailserver',
     },
     emailTo: (kind, address, status) => `${kind} an ${address}: ${status}`,
   },

@@ -69,33 +69,43 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Der Gutschein aus Zeile # wurde seitdem geändert. Der Import kann nicht rückgängig gemacht werden.',
     'Another step of the import is in progress. Wait until it is complete.':
       'Ein anderer Schritt des Imports läuft noch. Warten Sie, bis er abgeschlossen ist.',
-    'The file of the import was not uploaded completely.': 'Die Datei des Imports ist nicht vollständig hochgeladen.',
+    'The file of the import was not uploaded completely.':
+      'Die Datei des Imports ist nicht vollständig hochgeladen.',
     'A file was already uploaded for this import. Create another import to upload another file.':
       'Für den Import wurde bereits eine Datei hochgeladen. Beginnen Sie einen neuen Import, um eine andere hochzuladen.',
-    'A newer import of the same source has replaced this one.': 'Ein neuerer Import derselben Herkunft hat diesen ersetzt.',
-    'The state of the voucher does not allow a redemption.': 'Der Zustand des Gutscheins erlaubt keine Einlösung.',
+    'A newer import of the same source has replaced this one.':
+      'Ein neuerer Import derselben Herkunft hat diesen ersetzt.',
+    'The state of the voucher does not allow a redemption.':
+      'Der Zustand des Gutscheins erlaubt keine Einlösung.',
     'You need the role ADMINISTRATOR on every sales page of the organisation.':
       'Sie benötigen auf jeder Verkaufsseite der Organisation die Rolle Administrator.',
     'The service sends no e-mails, because SMTP_URL is not set.':
       'Der Dienst sendet keine E-Mails. Bitten Sie den Betreiber, den Versand einzurichten.',
     'The voucher was changed concurrently. Reload it and try again.':
       'Der Gutschein wurde gleichzeitig geändert. Laden Sie ihn neu und versuchen Sie es erneut.',
-    'The sales page has # webhooks. Delete one first.': 'Die Verkaufsseite hat # Webhooks. Löschen Sie zuerst einen.',
-    'The webhook is inactive. Activate it first.': 'Der Endpunkt ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
+    'The sales page has # webhooks. Delete one first.':
+      'Die Verkaufsseite hat # Webhooks. Löschen Sie zuerst einen.',
+    'The webhook is inactive. Activate it first.':
+      'Der Endpunkt ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
     'The voucher is not blocked.': 'Der Gutschein ist nicht gesperrt.',
     'Some sold vouchers can be redeemed only at this redeem location.':
       'Einige verkaufte Gutscheine können nur an dieser Einlösestelle eingelöst werden.',
-    'The sales page has # categories. Delete one first.': 'Die Verkaufsseite hat # Kategorien. Löschen Sie zuerst eine.',
+    'The sales page has # categories. Delete one first.':
+      'Die Verkaufsseite hat # Kategorien. Löschen Sie zuerst eine.',
     'The sales page has # shipping methods. Archive one first.':
       'Die Verkaufsseite hat # Versandarten. Archivieren Sie zuerst eine.',
-    'The voucher has # options. Archive one first.': 'Der Gutschein hat # Varianten. Archivieren Sie zuerst eine.',
-    'The voucher has # layouts. Archive one first.': 'Der Gutschein hat # Motive. Archivieren Sie zuerst eines.',
+    'The voucher has # options. Archive one first.':
+      'Der Gutschein hat # Varianten. Archivieren Sie zuerst eine.',
+    'The voucher has # layouts. Archive one first.':
+      'Der Gutschein hat # Motive. Archivieren Sie zuerst eines.',
     'would have more than # options': 'hätte mehr als # Varianten',
     'The option has child options. Archive them first.':
       'Die Variante hat untergeordnete Varianten. Archivieren Sie diese zuerst.',
     'A request with this idempotency key is in progress. Try again shortly.':
       'Dies wird bereits ausgeführt. Versuchen Sie es in Kürze erneut.',
     'The redemption is already cancelled.': 'Die Einlösung ist bereits storniert.',
+    'The redemption was imported from another system, so it cannot be cancelled here. Correct the balance instead.':
+      'Die Einlösung wurde aus einem anderen System importiert und kann hier nicht storniert werden. Korrigieren Sie stattdessen das Guthaben.',
     'The subdomain, e-mail address or password is incorrect.':
       'Die Subdomain, die E-Mail-Adresse oder das Passwort ist nicht richtig.',
     'is already used by another category': 'wird bereits von einer anderen Kategorie verwendet',
@@ -145,7 +155,8 @@ export const serviceTexts: TextsOf<typeof english> = {
       'darf höchstens # Kleinbuchstaben, Ziffern und Bindestriche haben und nicht mit einem Bindestrich beginnen',
     'must consist of lower-case letters and digits, separated by single hyphens':
       'muss aus Kleinbuchstaben und Ziffern bestehen, getrennt durch einzelne Bindestriche',
-    'must contain at least one digit or special character': 'muss eine Ziffer oder ein Sonderzeichen enthalten',
+    'must contain at least one digit or special character':
+      'muss eine Ziffer oder ein Sonderzeichen enthalten',
     'must contain at least one letter': 'muss einen Buchstaben enthalten',
     'must contain at least one sales page': 'muss mindestens eine Verkaufsseite enthalten',
     'must have # cells': 'muss # Felder haben',

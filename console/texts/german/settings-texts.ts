@@ -44,7 +44,8 @@ export const settingsTexts: TextsOf<typeof english> = {
     PROCESS_POSTAL_DELIVERY: 'Postversand',
   },
   keys: {
-    intro: 'Schlüssel für Programme, die diesen Dienst nutzen. Ein Schlüssel hat nur die Berechtigungen, die Sie ihm erteilen.',
+    intro:
+      'Schlüssel für Programme, die diesen Dienst nutzen. Ein Schlüssel hat nur die Berechtigungen, die Sie ihm erteilen.',
     list: 'API-Schlüssel',
     create: 'API-Schlüssel erstellen',
     createAction: 'Schlüssel erstellen',
@@ -124,7 +125,8 @@ export const settingsTexts: TextsOf<typeof english> = {
     renewText: 'Frühere Links funktionieren dann nicht mehr.',
     revoke: 'Einladung zurückziehen',
     revokeQuestion: (name) => `Die Einladung von ${name} zurückziehen?`,
-    revokeText: 'Der Link funktioniert dann nicht mehr. Sie können später einen neuen senden oder den Mitarbeiter löschen.',
+    revokeText:
+      'Der Link funktioniert dann nicht mehr. Sie können später einen neuen senden oder den Mitarbeiter löschen.',
     revoked: 'Die Einladung wurde zurückgezogen.',
   },
   account: {
@@ -146,8 +148,15 @@ export const settingsTexts: TextsOf<typeof english> = {
     mint: 'Gastzugang erstellen',
     mintAction: 'Zugang erstellen',
     empty: 'Noch kein Gastzugang',
-    emptyHint: 'Erstellen Sie einen Zugang für einen Partner, der die Berichte eines Wiederverkäufers benötigt.',
-    columns: { reseller: 'Wiederverkäufer', expires: 'Gültig bis', created: 'Erstellt', state: 'Status', do: 'Aktionen' },
+    emptyHint:
+      'Erstellen Sie einen Zugang für einen Partner, der die Berichte eines Wiederverkäufers benötigt.',
+    columns: {
+      reseller: 'Wiederverkäufer',
+      expires: 'Gültig bis',
+      created: 'Erstellt',
+      state: 'Status',
+      do: 'Aktionen',
+    },
     revoke: 'Zugang widerrufen',
     reseller: 'Wiederverkäufer',
     resellerHint: 'Die Wiederverkäuferkennung von Verkaufsseiten, die Sie verwalten.',
@@ -157,7 +166,8 @@ export const settingsTexts: TextsOf<typeof english> = {
       'Keine Ihrer Verkaufsseiten verkauft für einen Wiederverkäufer. Tragen Sie zuerst bei einer Verkaufsseite einen ein.',
     secretTitle: 'Der Gastzugang',
     revokeQuestion: (reseller, created) => `Den Zugang für ${reseller} vom ${created} widerrufen?`,
-    revokeText: 'Der Zugang wird innerhalb einer Minute abgewiesen. Dies kann nicht rückgängig gemacht werden.',
+    revokeText:
+      'Der Zugang wird innerhalb einer Minute abgewiesen. Dies kann nicht rückgängig gemacht werden.',
     revoked: 'Der Zugang wurde widerrufen.',
   },
 };

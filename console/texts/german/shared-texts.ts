@@ -30,7 +30,8 @@ export const sharedTexts: TextsOf<typeof english> = {
   cancel: 'Abbrechen',
   more: 'Mehr anzeigen',
   save: 'Speichern',
-  shownOnce: 'Dies wird nur einmal angezeigt. Kopieren Sie es jetzt und bewahren Sie es dort auf, wo es verwendet wird.',
+  shownOnce:
+    'Dies wird nur einmal angezeigt. Kopieren Sie es jetzt und bewahren Sie es dort auf, wo es verwendet wird.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   keptIt: 'Ich habe es gespeichert',
@@ -78,6 +79,8 @@ export const sharedTexts: TextsOf<typeof english> = {
     lost: 'Verbindung unterbrochen, wird wiederhergestellt …',
   },
   reload: 'Seite neu laden',
-  updated: 'Die Konsole wurde aktualisiert und die Seite neu geladen. Prüfen Sie, was Sie zuletzt eingegeben haben.',
-  unexpected: 'Auf dieser Seite ist ein Fehler aufgetreten. Laden Sie sie neu. Ihre bisherigen Änderungen sind gespeichert.',
+  updated:
+    'Die Konsole wurde aktualisiert und die Seite neu geladen. Prüfen Sie, was Sie zuletzt eingegeben haben.',
+  unexpected:
+    'Auf dieser Seite ist ein Fehler aufgetreten. Laden Sie sie neu. Ihre bisherigen Änderungen sind gespeichert.',
 };

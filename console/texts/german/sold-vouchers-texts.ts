@@ -22,7 +22,7 @@ export const soldVouchersTexts: TextsOf<typeof english> = {
     expires: 'Gültig bis',
     delivery: 'Lieferung',
     places: 'Einlösestellen',
-    recipient: 'Gesendet an',
+    recipient: 'Empfänger',
     purchaser: 'Gekauft von',
     sold: 'Verkauft am',
     paid: 'Bezahlt',

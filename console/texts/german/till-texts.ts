@@ -7,7 +7,8 @@ export const tillTexts: TextsOf<typeof english> = {
   location: 'Einlösestelle dieser Kasse',
   chooseLocation: 'Einlösestelle auswählen …',
   chooseFirst: 'Wählen Sie zuerst die Einlösestelle dieser Kasse.',
-  noLocation: 'Ihre Organisation hat noch keine Einlösestelle. Bitten Sie einen Administrator, eine hinzuzufügen.',
+  noLocation:
+    'Ihre Organisation hat noch keine Einlösestelle. Bitten Sie einen Administrator, eine hinzuzufügen.',
   code: 'Gutscheincode',
   codeHint:
     'Tippen, fügen oder scannen Sie den Code ein. Groß- und Kleinschreibung, Leerzeichen und Bindestriche spielen keine Rolle.',
@@ -15,7 +16,8 @@ export const tillTexts: TextsOf<typeof english> = {
   scan: 'Mit der Kamera scannen',
   closeScanner: 'Kamera schließen',
   viewfinder: 'Kamerabild',
-  cameraUnavailable: 'Die Kamera ist nicht verfügbar. Erlauben Sie sie im Browser oder tippen Sie den Code ein.',
+  cameraUnavailable:
+    'Die Kamera ist nicht verfügbar. Erlauben Sie sie im Browser oder tippen Sie den Code ein.',
   result: 'Ergebnis',
   verdicts: {
     good: 'Gültig',

@@ -13,20 +13,29 @@ export const webhooksTexts: TextsOf<typeof english> = {
   back: 'Alle Endpunkte',
   gone: 'Diese Verkaufsseite hat keinen solchen Endpunkt',
   goneHint: 'Möglicherweise wurde er gelöscht.',
-  columns: { url: 'URL', events: 'Ereignisse', state: 'Status', taken: 'Zugestellt in 24 Stunden', lastUsed: 'Zuletzt gesendet' },
+  columns: {
+    url: 'URL',
+    events: 'Ereignisse',
+    state: 'Status',
+    taken: 'Zugestellt in 24 Stunden',
+    lastUsed: 'Zuletzt gesendet',
+  },
   allEvents: 'alle',
   never: 'nie',
   none: 'keine',
   states: { active: 'Ein', off: 'Aus', failing: 'Gestört' },
   fields: {
     url: 'URL',
-    urlHint: 'Ereignisse werden an diese URL gesendet. Sie darf nicht zu einer privaten Netzwerkadresse führen.',
+    urlHint:
+      'Ereignisse werden an diese URL gesendet. Sie darf nicht zu einer privaten Netzwerkadresse führen.',
     description: 'Zweck',
     events: 'Zu sendende Ereignisse',
     active: 'Ereignisse senden',
-    activeHint: 'Ereignisse, die geschehen, während der Endpunkt ausgeschaltet ist, werden später nicht automatisch gesendet.',
+    activeHint:
+      'Ereignisse, die geschehen, während der Endpunkt ausgeschaltet ist, werden später nicht automatisch gesendet.',
     secret: 'Signaturschlüssel',
-    secretHint: 'Ihr Programm prüft damit, dass Ereignisse von diesem Dienst kommen. Leer lassen, um ohne zu senden.',
+    secretHint:
+      'Ihr Programm prüft damit, dass Ereignisse von diesem Dienst kommen. Leer lassen, um ohne zu senden.',
     newSecret: 'Neuer Schlüssel',
     newSecretHint:
       'Bis zu 256 Zeichen. Ereignisse werden 24 Stunden lang mit beiden Schlüsseln signiert, damit Ihr Programm wechseln kann.',
@@ -70,7 +79,10 @@ export const webhooksTexts: TextsOf<typeof english> = {
     'Sendet alle Ereignisse seit diesem Zeitpunkt erneut, die dem Endpunkt nicht zugestellt wurden, älteste zuerst.',
   redeliverAction: 'Ereignisse senden',
   redeliveredCount: (count) =>
-    plural(count, { one: 'Ein Ereignis wird erneut gesendet.', other: `${count} Ereignisse werden erneut gesendet.` }),
+    plural(count, {
+      one: 'Ein Ereignis wird erneut gesendet.',
+      other: `${count} Ereignisse werden erneut gesendet.`,
+    }),
   health: 'Zustand',
   healthFacts: {
     taken: 'Zugestellt in 24 Stunden',
@@ -104,7 +116,8 @@ export const webhooksTexts: TextsOf<typeof english> = {
     emptyResponse: 'Die Antwort war leer.',
     took: (ms) => `nach ${ms} ms`,
     test: 'Ein Testereignis ohne Inhalt.',
-    bodyGone: 'Das Ereignis wird nicht mehr aufbewahrt, daher ist der Inhalt der Anfrage nicht mehr verfügbar.',
+    bodyGone:
+      'Das Ereignis wird nicht mehr aufbewahrt, daher ist der Inhalt der Anfrage nicht mehr verfügbar.',
     object: 'Betrifft',
   },
 };

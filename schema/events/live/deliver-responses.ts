@@ -3,26 +3,37 @@ import type { EventResponse } from './execute-event.ts';
 import { maxBufferedBytes } from './response-sink.ts';
 import type { Member } from './subscription.ts';
 
-/** Maximum total length of the responses in one write, in UTF-16 code units. A longer response is written alone. */
+/**
+ * Maximum total length of the responses in one write, in UTF-16 code units. A longer response is
+ * written alone.
+ */
 export const maxWriteLength = 64 * 1024;
-/** The time in milliseconds for which responses are written before other work of the process runs. */
+/**
+ * The time in milliseconds for which responses are written before other work of the process runs.
+ */
 const maxRoundMs = 5;
 
 interface DeliveryOptions {
-  /** Returns whether the member must still receive the responses. False after the member has left the group. */
+  /**
+   * Returns whether the member must still receive the responses. False after the member has left
+   * the group.
+   */
   readonly isReceiver: (member: Member) => boolean;
   /** Executes an event whose response depends on the identity of the caller. */
   readonly executeAlone: (member: Member, response: EventResponse) => Promise<string>;
-  /** Called when more than `maxBufferedBytes` are buffered for a client. The member receives no further responses. */
+  /**
+   * Called when more than `maxBufferedBytes` are buffered for a client. The member receives no
+   * further responses.
+   */
   readonly onSlow: (member: Member) => void;
   /** Called if an event cannot be read for one member. The member receives no further responses. */
   readonly onFailed: (member: Member, error: unknown) => void;
 }
 
 /**
- * Writes responses to members, in order, and advances their positions. Responses at or before a member's position are omitted, so
- * that none is repeated. Yields to other requests every few milliseconds. Returns the total number of responses that were
- * written, summed over all members.
+ * Writes responses to members, in order, and advances their positions. Responses at or before a
+ * member's position are omitted, so that none is repeated. Yields to other requests every few
+ * milliseconds. Returns the total number of responses that were written, summed over all members.
  */
 export async function deliverResponses(
   responses: readonly EventResponse[],
@@ -71,7 +82,10 @@ export async function deliverResponses(
   return written;
 }
 
-/** Responses that are written together. `payloads` is null for a single response that is executed for each member. */
+/**
+ * Responses that are written together. `payloads` is null for a single response that is executed
+ * for each member.
+ */
 interface Write {
   readonly first: EventResponse;
   readonly last: EventResponse;

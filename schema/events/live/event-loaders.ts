@@ -3,8 +3,8 @@ import type { SqlClient } from '../../../src/platform/database/database.ts';
 import { createLoaders, type Loaders, type RowBatches } from '../../reads/loaders.ts';
 
 /**
- * The time in milliseconds for which subscriptions share the rows of a batch of events. It limits the age of live objects for a
- * subscriber that receives an event later than others.
+ * The time in milliseconds for which subscriptions share the rows of a batch of events. It limits
+ * the age of live objects for a subscriber that receives an event later than others.
  */
 const maxSharedAgeMs = 250;
 
@@ -16,7 +16,10 @@ interface SharedRows {
 
 const rowsOfEvents = new WeakMap<EventBatch, SharedRows>();
 
-/** Creates the loaders for one event of a batch. Groups that receive the same batch at the same time share the rows. */
+/**
+ * Creates the loaders for one event of a batch. Groups that receive the same batch at the same time
+ * share the rows.
+ */
 export function createEventLoaders(batch: EventBatch, client: SqlClient): Loaders {
   const now = performance.now();
   let rows = rowsOfEvents.get(batch);

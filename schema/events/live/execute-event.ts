@@ -3,8 +3,8 @@ import type { Principal } from '../../../src/access/principal.ts';
 import type { EventBatch } from '../../../src/events/event-feed.ts';
 import type { EventRecord } from '../../../src/events/event-record.ts';
 import { DomainError } from '../../../src/platform/errors/domain-error.ts';
-import type { ExecuteDocument } from '../../compiled-execution.ts';
 import type { GraphqlContext } from '../../context.ts';
+import type { ExecuteDocument } from '../../execution/compiled-execution.ts';
 import { chargeReads } from '../../reads/charge-reads.ts';
 import { createResponseBudget } from '../../reads/response-budget.ts';
 import { createEventLoaders } from './event-loaders.ts';
@@ -15,15 +15,18 @@ import { trackIdentity } from './track-identity.ts';
 export interface EventResponse {
   readonly event: EventRecord;
   /**
-   * The JSON of the response. Null if it depends on the identity of the caller, so that the event must be executed for each
-   * member.
+   * The JSON of the response. Null if it depends on the identity of the caller, so that the event
+   * must be executed for each member.
    */
   readonly payload: string | null;
   /** The rejections in the response, which are reported for each member. */
   readonly rejections: readonly Parameters<GraphqlContext['onRejected']>[];
 }
 
-/** The scope of an execution: the batch with which the event was read, and the signal that cancels its reads. */
+/**
+ * The scope of an execution: the batch with which the event was read, and the signal that cancels
+ * its reads.
+ */
 interface ExecutionScope {
   readonly batch: EventBatch;
   readonly signal: AbortSignal;
@@ -31,8 +34,8 @@ interface ExecutionScope {
 
 export interface EventExecution {
   /**
-   * Executes an event for all members of a permission class, with the caller and context of the given member. Rejects if the
-   * event cannot be read.
+   * Executes an event for all members of a permission class, with the caller and context of the
+   * given member. Rejects if the event cannot be read.
    */
   executeShared(member: Member, event: EventRecord, scope: ExecutionScope): Promise<EventResponse>;
   /** Executes an event for one member. Rejects if the event cannot be read. */
@@ -45,7 +48,10 @@ interface EventExecutionOptions {
   readonly toPublicError: (error: unknown) => GraphQLFormattedError;
 }
 
-export function createEventExecution({ executeDocument, toPublicError }: EventExecutionOptions): EventExecution {
+export function createEventExecution({
+  executeDocument,
+  toPublicError,
+}: EventExecutionOptions): EventExecution {
   const execute = async (
     { operation, context, principal: caller }: Member,
     event: EventRecord,
@@ -56,16 +62,21 @@ export function createEventExecution({ executeDocument, toPublicError }: EventEx
     const { sharedDatabase } = context;
     const budget = createResponseBudget(caller?.id ?? context.address);
     const response = await executeDocument(document, {
-      ...{ operationName, variables, rootValue: event },
+      operationName,
+      variables,
+      rootValue: event,
       context: {
         ...context,
         ...overrides,
         identify: async () => overrides.principal,
-        ...{ budget, loaders: createEventLoaders(batch, sharedDatabase) },
+        budget,
+        loaders: createEventLoaders(batch, sharedDatabase),
         database: chargeReads(sharedDatabase, budget, signal),
       },
     });
-    const bug = response.errors?.find(({ originalError }) => originalError && !(originalError instanceof DomainError));
+    const bug = response.errors?.find(
+      ({ originalError }) => originalError && !(originalError instanceof DomainError),
+    );
     if (bug) throw bug;
     return toPayload(response);
   };
@@ -79,7 +90,9 @@ export function createEventExecution({ executeDocument, toPublicError }: EventEx
       const rejections: EventResponse['rejections'][number][] = [];
       const onRejected: GraphqlContext['onRejected'] = (...rejection) => void rejections.push(rejection);
       const payload = await execute(member, event, scope, { principal: tracked.principal, onRejected });
-      return tracked.wasIdentityRead() ? { event, payload: null, rejections: [] } : { event, payload, rejections };
+      return tracked.wasIdentityRead()
+        ? { event, payload: null, rejections: [] }
+        : { event, payload, rejections };
     },
     executeAlone: (member, event, scope) =>
       execute(member, event, scope, { principal: member.principal, onRejected: member.context.onRejected }),

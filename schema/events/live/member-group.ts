@@ -7,7 +7,10 @@ import { deliverResponses, maxWriteLength } from './deliver-responses.ts';
 import type { EventExecution, EventResponse } from './execute-event.ts';
 import type { Member } from './subscription.ts';
 
-/** Members whose responses are equal, and which have received the same events. They receive the next events together. */
+/**
+ * Members whose responses are equal, and which have received the same events. They receive the next
+ * events together.
+ */
 export interface MemberGroup {
   readonly key: string;
   /** The position up to which events were executed for the group. */
@@ -29,9 +32,15 @@ export interface MemberGroupOptions {
   readonly execution: EventExecution;
   /** Called when the last member has left. */
   readonly onEmpty: () => void;
-  /** Called after each chunk of events. `isCurrent` is whether the group has received all events that were committed. */
+  /**
+   * Called after each chunk of events. `isCurrent` is whether the group has received all events
+   * that were committed.
+   */
   readonly onAdvanced: (isCurrent: boolean) => void;
-  /** Called if a member's new permissions differ from those of the group. The member has left the group. */
+  /**
+   * Called if a member's new permissions differ from those of the group. The member has left the
+   * group.
+   */
   readonly onReclassified: (member: Member) => void;
   /** Returns the group's key for a member's current caller. */
   readonly keyOf: (member: Member) => string;
@@ -40,24 +49,29 @@ export interface MemberGroupOptions {
   /** Called if a member's subscription ends with an error. The member has left the group. */
   readonly onFailed: (member: Member, error: unknown) => void;
   /**
-   * Called after each chunk that has responses, with the number of responses to all members and the seconds in which they were
-   * executed and sent.
+   * Called after each chunk that has responses, with the number of responses to all members and the
+   * seconds in which they were executed and sent.
    */
   readonly onSent: (sent: { readonly responses: number; readonly duration: number }) => void;
 }
 
-/** Maximum number of events that are executed together. Other requests are handled between two chunks. */
+/**
+ * Maximum number of events that are executed together. Other requests are handled between two
+ * chunks.
+ */
 const maxChunkEvents = 20;
 
 /**
- * The interval in milliseconds at which the callers of a group are identified again, even if no events occur. With the
- * authenticator's cache of 30 s, a subscription ends within 60 s after its caller lost access, as D30 requires.
+ * The interval in milliseconds at which the callers of a group are identified again, even if no
+ * events occur. With the authenticator's cache of 30 s, a subscription ends within 60 s after its
+ * caller lost access, as D30 requires.
  */
 const recheckIntervalMs = 15_000;
 
 /**
- * Starts a group, which follows its sales page until the last member has left. The callers are identified again before each batch
- * of events. Each event is executed once for the group. Groups do not wait for each other.
+ * Starts a group, which follows its sales page until the last member has left. The callers are
+ * identified again before each batch of events. Each event is executed once for the group. Groups
+ * do not wait for each other.
  */
 export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
   const { key, first, names, feed, execution, keyOf } = options;
@@ -65,7 +79,10 @@ export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
   const members = new Set([first]);
   const ended = new AbortController();
   let { position } = first;
-  /** The number of events to execute together next. Adjusted after each write, so that their responses fit into one write. */
+  /**
+   * The number of events to execute together next. Adjusted after each write, so that their
+   * responses fit into one write.
+   */
   let chunkEvents = 1;
 
   const remove = (member: Member): void => {
@@ -83,7 +100,10 @@ export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
     options.onFailed(member, error);
   };
 
-  const identify = async (member: Member, onError: (member: Member, error: unknown) => void): Promise<void> => {
+  const identify = async (
+    member: Member,
+    onError: (member: Member, error: unknown) => void,
+  ): Promise<void> => {
     try {
       const principal = await member.context.identify();
       if (principal === member.principal) return;
@@ -94,9 +114,10 @@ export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
     }
     if (members.has(member) && keyOf(member) !== key) leave(options.onReclassified)(member);
   };
-  const identifyAll = (onError = fail) => Promise.all(Array.from(members, (member) => identify(member, onError)));
-  // Only a rejection ends an idle subscription. Other errors, such as an unavailable database, do not show that the caller lost
-  // access.
+  const identifyAll = (onError = fail) =>
+    Promise.all(Array.from(members, (member) => identify(member, onError)));
+  // Only a rejection ends an idle subscription. Other errors, such as an unavailable database, do
+  // not show that the caller lost access.
   const recheck = setInterval(
     () => identifyAll((member, error) => void (error instanceof DomainError && fail(member, error))),
     recheckIntervalMs,
@@ -106,22 +127,29 @@ export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
     const [representative] = members;
     if (!representative) return { responses: [], failure: null };
     const scope = { batch, signal: ended.signal };
-    const results = await Promise.allSettled(events.map((event) => execution.executeShared(representative, event, scope)));
+    const results = await Promise.allSettled(
+      events.map((event) => execution.executeShared(representative, event, scope)),
+    );
     const failure = results.find((result) => result.status === 'rejected') ?? null;
     const readable = failure ? results.slice(0, results.indexOf(failure)) : results;
-    return { responses: readable.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])), failure };
+    return {
+      responses: readable.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+      failure,
+    };
   };
 
   const sendChunk = async (chunk: readonly EventRecord[], batch: EventBatch): Promise<void> => {
     const startedAt = performance.now();
     const selected = chunk.filter(({ name }) => names.includes(name));
     const { responses, failure } = await executeChunk(selected, batch);
-    // A member that joins from now on has these events already, or it would have joined another group.
+    // A member that joins from now on has these events already, or it would have joined another
+    // group.
     position = chunk.at(-1)?.position ?? position;
     const receivers = [...members];
     const written = await deliverResponses(responses, receivers, {
       isReceiver: (member) => members.has(member),
-      executeAlone: (member, { event }) => execution.executeAlone(member, event, { batch, signal: ended.signal }),
+      executeAlone: (member, { event }) =>
+        execution.executeAlone(member, event, { batch, signal: ended.signal }),
       onSlow: leave(options.onSlow),
       onFailed: fail,
     });

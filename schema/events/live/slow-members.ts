@@ -3,18 +3,27 @@ import type { Member } from './subscription.ts';
 
 /** A connection has drained when it buffers at most this many bytes. */
 const drainedBytes = maxBufferedBytes / 8;
-/** The time in milliseconds for which a client can read none of its buffered data before its subscription ends. */
+/**
+ * The time in milliseconds for which a client can read none of its buffered data before its
+ * subscription ends.
+ */
 const stallTimeoutMs = 10_000;
 const checkIntervalMs = 50;
 
 interface SlowMembersOptions {
-  /** Called when the client has read most of its buffered data (see `drainedBytes`). The member has been removed. */
+  /**
+   * Called when the client has read most of its buffered data (see `drainedBytes`). The member has
+   * been removed.
+   */
   readonly onDrained: (member: Member) => void;
   /** Called when the client has read nothing for ten seconds. The member has been removed. */
   readonly onStalled: (member: Member) => void;
 }
 
-/** Members whose clients read more slowly than events occur. They receive no events until they have drained. */
+/**
+ * Members whose clients read more slowly than events occur. They receive no events until they have
+ * drained.
+ */
 export interface SlowMembers {
   readonly size: number;
   add(member: Member): void;
@@ -33,14 +42,16 @@ export function createSlowMembers({ onDrained, onStalled }: SlowMembersOptions):
 
   const check = () => {
     const now = performance.now();
-    // While the event loop is blocked, the process does not detect that clients have read. This time must not count as a stall.
+    // While the event loop is blocked, the process does not detect that clients have read. This
+    // time must not count as a stall.
     const elapsedMs = Math.min(now - checkedAt, 2 * checkIntervalMs);
     checkedAt = now;
     for (const [member, progress] of progressOf) {
       const bufferedBytes = member.sink.bufferedBytes();
       progress.stalledMs = bufferedBytes < progress.bufferedBytes ? 0 : progress.stalledMs + elapsedMs;
       progress.bufferedBytes = bufferedBytes;
-      const settle = bufferedBytes <= drainedBytes ? onDrained : progress.stalledMs >= stallTimeoutMs ? onStalled : null;
+      const settle =
+        bufferedBytes <= drainedBytes ? onDrained : progress.stalledMs >= stallTimeoutMs ? onStalled : null;
       if (!settle) continue;
       remove(member);
       settle(member);

@@ -1,8 +1,8 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { EventFeed } from '../../../src/events/event-feed.ts';
 import { readableEventNames } from '../../../src/events/readable-events.ts';
-import type { ExecuteDocument } from '../../compiled-execution.ts';
-import { requestError } from '../../request-error.ts';
+import { requestError } from '../../errors/request-error.ts';
+import type { ExecuteDocument } from '../../execution/compiled-execution.ts';
 import { createEventExecution } from './execute-event.ts';
 import { type MemberGroup, type MemberGroupOptions, startMemberGroup } from './member-group.ts';
 import { permissionClassOf } from './permission-class.ts';
@@ -14,13 +14,19 @@ export interface HubStatus {
   readonly members: number;
   readonly groups: number;
   readonly slowMembers: number;
-  /** The bytes that are buffered for clients. The buffer of a socket is counted once per subscription of the socket. */
+  /**
+   * The bytes that are buffered for clients. The buffer of a socket is counted once per
+   * subscription of the socket.
+   */
   readonly bufferedBytes: number;
 }
 
 /** The live subscriptions of a process. */
 export interface SubscriptionHub {
-  /** Adds a subscription. It receives the events after its position, each once and in order, until it leaves or ends. */
+  /**
+   * Adds a subscription. It receives the events after its position, each once and in order, until
+   * it leaves or ends.
+   */
   join(member: Member): void;
   /** Removes a subscription, which receives nothing more. Does nothing if it has ended. */
   leave(member: Member): void;
@@ -37,11 +43,12 @@ interface SubscriptionHubOptions extends Pick<MemberGroupOptions, 'feed' | 'onSe
 }
 
 /**
- * Creates the hub of a process. Subscriptions with equal responses have the same key and form groups: an event is executed and
- * serialised once per group. The first group of a key that has received all committed events becomes the live group of the key. A
- * member that missed events, because it begins earlier or was slow, receives them in a separate group. This group follows the
- * feed like any other, and its members move to the live group when its position reaches that of the live group. Therefore no
- * event is lost or repeated when a member changes its group.
+ * Creates the hub of a process. Subscriptions with equal responses have the same key and form
+ * groups: an event is executed and serialised once per group. The first group of a key that has
+ * received all committed events becomes the live group of the key. A member that missed events,
+ * because it begins earlier or was slow, receives them in a separate group. This group follows the
+ * feed like any other, and its members move to the live group when its position reaches that of the
+ * live group. Therefore no event is lost or repeated when a member changes its group.
  */
 export function createSubscriptionHub(options: SubscriptionHubOptions): SubscriptionHub {
   const { feed, onSent, onStalled } = options;
@@ -62,7 +69,10 @@ export function createSubscriptionHub(options: SubscriptionHubOptions): Subscrip
     },
   });
 
-  /** Adds a member to the live group or to a group at the member's position. Starts a group if there is neither. */
+  /**
+   * Adds a member to the live group or to a group at the member's position. Starts a group if there
+   * is neither.
+   */
   const place = (member: Member): void => {
     const key = keyOf(member);
     const live = liveGroups.get(key);
@@ -83,12 +93,20 @@ export function createSubscriptionHub(options: SubscriptionHubOptions): Subscrip
     }
   };
 
-  /** Starts a group with its first member. Throws if the member's caller may not read the events that the member selects. */
+  /**
+   * Starts a group with its first member. Throws if the member's caller may not read the events
+   * that the member selects.
+   */
   const startGroup = (key: string, first: Member): MemberGroup => {
     const { salesPageId, names } = first.operation;
     const ofKey = groups.get(key) ?? new Set();
     const group: MemberGroup = startMemberGroup({
-      ...{ key, first, feed, execution, keyOf, onSent },
+      key,
+      first,
+      feed,
+      execution,
+      keyOf,
+      onSent,
       names: readableEventNames(first.principal, salesPageId, names),
       onEmpty() {
         ofKey.delete(group);
@@ -143,6 +161,7 @@ function keyOf({ operation, principal }: Member): string {
 }
 
 function slowSubscriberError() {
-  const message = 'The client did not read its events in time. Subscribe again with `after`, the id of the last event received.';
+  const message =
+    'The client did not read its events in time. Subscribe again with `after`, the id of the last event received.';
   return requestError('SLOW_SUBSCRIBER', message);
 }

@@ -2,8 +2,9 @@ import type { ExecutionResult } from 'graphql';
 
 interface SubscriptionStreamOptions {
   /**
-   * Called when the transport requests the first response. The connection accepts writes from then on. Returns a function that is
-   * called when the client ends the subscription. `onEnd` must be called if the subscription ends with an error.
+   * Called when the transport requests the first response. The connection accepts writes from then
+   * on. Returns a function that is called when the client ends the subscription. `onEnd` must be
+   * called if the subscription ends with an error.
    */
   readonly join: (onEnd: (error: unknown) => void) => () => void;
   /** Returns the last response of a subscription that ends with an error. */
@@ -11,11 +12,15 @@ interface SubscriptionStreamOptions {
 }
 
 /**
- * Creates the stream of responses that a transport reads. The hub writes the responses to events directly to the connection, so
- * the stream has only one response: the error with which the subscription ends, if any. If the transport closes the stream, the
- * subscription has left the hub when `return` returns, so that no event follows the `complete` message of the client.
+ * Creates the stream of responses that a transport reads. The hub writes the responses to events
+ * directly to the connection, so the stream has only one response: the error with which the
+ * subscription ends, if any. If the transport closes the stream, the subscription has left the hub
+ * when `return` returns, so that no event follows the `complete` message of the client.
  */
-export function createSubscriptionStream({ join, toResponse }: SubscriptionStreamOptions): AsyncGenerator<ExecutionResult, void> {
+export function createSubscriptionStream({
+  join,
+  toResponse,
+}: SubscriptionStreamOptions): AsyncGenerator<ExecutionResult, void> {
   const ended = Promise.withResolvers<IteratorResult<ExecutionResult, void>>();
   const done = { done: true, value: undefined } as const;
   let hasEnded = false;

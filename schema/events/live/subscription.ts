@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto';
-import { type DocumentNode, type ExecutionArgs, type GraphQLResolveInfo, Kind, type VariableNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLResolveInfo,
+  Kind,
+  type VariableNode,
+  visit,
+} from 'graphql';
 import type { Principal } from '../../../src/access/principal.ts';
 import type { EventName } from '../../../src/events/event-names.ts';
 import type { GraphqlContext } from '../../context.ts';
@@ -12,7 +19,10 @@ export interface EventSelection {
   readonly names: readonly EventName[] | null;
   /** The subscription begins after this position. */
   readonly after: number;
-  /** The name of the variable that is used only as the argument `after`. Null if `after` is not such a variable. */
+  /**
+   * The name of the variable that is used only as the argument `after`. Null if `after` is not such
+   * a variable.
+   */
   readonly afterVariable: string | null;
 }
 
@@ -23,7 +33,9 @@ export interface SubscriptionOperation {
   readonly variables: Readonly<Record<string, unknown>> | null | undefined;
   readonly salesPageId: number;
   readonly names: readonly EventName[] | null;
-  /** A key that operations share if their responses to callers of one permission class are equal. */
+  /**
+   * A key that operations share if their responses to callers of one permission class are equal.
+   */
   readonly key: string;
 }
 
@@ -36,7 +48,10 @@ export interface Member {
   principal: Principal | null;
   /** The position up to which the client was sent every event that it selects. */
   position: number;
-  /** Called once if the subscription ends with an error, which is its last response. Not called if the client ends it. */
+  /**
+   * Called once if the subscription ends with an error, which is its last response. Not called if
+   * the client ends it.
+   */
   readonly onEnd: (error: unknown) => void;
 }
 
@@ -53,8 +68,9 @@ export function createSubscriptionOperation(
 }
 
 /**
- * Returns the name of the variable that is the argument `after` of a root field. Null if the argument is not a variable, or if
- * the document also uses the variable elsewhere, because other parts of the response can then depend on it.
+ * Returns the name of the variable that is the argument `after` of a root field. Null if the
+ * argument is not a variable, or if the document also uses the variable elsewhere, because other
+ * parts of the response can then depend on it.
  */
 export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLResolveInfo): string | null {
   const argument = fieldNodes[0]?.arguments?.find(({ name }) => name.value === 'after');
@@ -64,7 +80,8 @@ export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLR
   const countUse = ({ name }: VariableNode) => {
     if (name.value === variable) uses += 1;
   };
-  for (const definition of [operation, ...Object.values(fragments)]) visit(definition, { Variable: countUse });
+  for (const definition of [operation, ...Object.values(fragments)])
+    visit(definition, { Variable: countUse });
   // One use is the definition of the variable, the other the argument.
   return uses === 2 ? variable : null;
 }
@@ -72,7 +89,10 @@ export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLR
 let lastId = 0;
 const ids = new WeakMap<DocumentNode, number>();
 
-/** Returns a number that identifies a parsed document. Equal texts have the same number while the parsed document is cached. */
+/**
+ * Returns a number that identifies a parsed document. Equal texts have the same number while the
+ * parsed document is cached.
+ */
 function idOf(document: DocumentNode): number {
   let id = ids.get(document);
   if (id === undefined) {

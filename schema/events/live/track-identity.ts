@@ -2,13 +2,15 @@ import type { Principal } from '../../../src/access/principal.ts';
 
 export interface TrackedPrincipal {
   readonly principal: Principal;
-  /** Returns whether a property was read that can differ between callers of one permission class. */
+  /**
+   * Returns whether a property was read that can differ between callers of one permission class.
+   */
   wasIdentityRead(): boolean;
 }
 
 /**
- * Returns a copy of a principal that records whether an execution depends on who the caller is. If it does, its response must not
- * be sent to other callers of the permission class.
+ * Returns a copy of a principal that records whether an execution depends on who the caller is. If
+ * it does, its response must not be sent to other callers of the permission class.
  */
 export function trackIdentity(principal: Principal): TrackedPrincipal {
   const { kind, organisationId, apiKeyId, grants } = principal;
@@ -19,7 +21,10 @@ export function trackIdentity(principal: Principal): TrackedPrincipal {
   };
   return {
     principal: {
-      ...{ kind, organisationId, apiKeyId, grants },
+      kind,
+      organisationId,
+      apiKeyId,
+      grants,
       get id() {
         return read(principal.id);
       },

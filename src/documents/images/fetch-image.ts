@@ -1,6 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
-import { type AddressPolicy, assertAllowedAddress, createAllowedLookup } from '../../platform/network/allowed-addresses.ts';
+import {
+  type AddressPolicy,
+  assertAllowedAddress,
+  createAllowedLookup,
+} from '../../platform/network/allowed-addresses.ts';
 import { readImageHeader } from './image-header.ts';
 
 /** Time limit in milliseconds for loading an image, redirects included. */
@@ -8,14 +12,15 @@ const timeoutMs = 4_000;
 const maxRedirects = 3;
 const maxBytes = 5 * 1024 * 1024;
 /**
- * Maximum number of pixels by format. A JPEG is embedded in the document unchanged. A PNG may have to be decoded, which takes 4
- * bytes of memory per pixel.
+ * Maximum number of pixels by format. A JPEG is embedded in the document unchanged. A PNG may have
+ * to be decoded, which takes 4 bytes of memory per pixel.
  */
 const maxPixels = { jpeg: 50_000_000, png: 8_000_000 } as const;
 
 /**
- * Returns an image from a URL: a JPEG or PNG of at most 5 MiB. Throws an Error if it cannot be loaded within 4 seconds or has
- * another format or too many pixels. Connects only to addresses that the policy allows, including those of redirects.
+ * Returns an image from a URL: a JPEG or PNG of at most 5 MiB. Throws an Error if it cannot be
+ * loaded within 4 seconds or has another format or too many pixels. Connects only to addresses that
+ * the policy allows, including those of redirects.
  */
 export async function fetchImage(policy: AddressPolicy, url: string): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -30,14 +35,21 @@ export async function fetchImage(policy: AddressPolicy, url: string): Promise<Ui
   throw new Error(`more than ${maxRedirects} redirects`);
 }
 
-async function request(policy: AddressPolicy, target: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
+async function request(
+  policy: AddressPolicy,
+  target: URL,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
   if (target.protocol !== 'http:' && target.protocol !== 'https:')
     throw new Error(`the protocol ${target.protocol} is not allowed`);
   await assertAllowedAddress(policy, target);
   return new Promise((resolve, reject) => {
     const { get } = target.protocol === 'https:' ? https : http;
     const headers = { accept: 'image/jpeg, image/png' };
-    get(target, { agent: false, lookup: createAllowedLookup(policy), headers, signal }, resolve).on('error', reject);
+    get(target, { agent: false, lookup: createAllowedLookup(policy), headers, signal }, resolve).on(
+      'error',
+      reject,
+    );
   });
 }
 

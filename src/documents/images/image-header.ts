@@ -9,7 +9,8 @@ export interface ImageHeader {
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    if (view.getUint32(0) === 0x89504e47) return { format: 'png', width: view.getUint32(16), height: view.getUint32(20) };
+    if (view.getUint32(0) === 0x89504e47)
+      return { format: 'png', width: view.getUint32(16), height: view.getUint32(20) };
     return view.getUint16(0) === 0xffd8 ? readJpegHeader(view) : null;
   } catch (error) {
     if (error instanceof RangeError) return null;
@@ -17,7 +18,10 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   }
 }
 
-/** Reads the size of a JPEG from its start-of-frame segment (SOF). Returns null for a file without this segment. */
+/**
+ * Reads the size of a JPEG from its start-of-frame segment (SOF). Returns null for a file without
+ * this segment.
+ */
 function readJpegHeader(view: DataView): ImageHeader | null {
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);

@@ -4,7 +4,10 @@ import type { PdfImage, PdfPage } from './pdf-page.ts';
 import { breakText, fitText, type TextStyle } from './text-block.ts';
 import { ink, labelColour, millimetres, shade } from './units.ts';
 
-/** The images of a voucher. Each is null if the voucher has no such image or if the image could not be loaded. */
+/**
+ * The images of a voucher. Each is null if the voucher has no such image or if the image could not
+ * be loaded.
+ */
 export interface VoucherImages {
   readonly image: PdfImage | null;
   readonly logo: PdfImage | null;
@@ -24,9 +27,9 @@ const foldMark = millimetres(5);
 export const a4Size: readonly [number, number] = [page.width, page.height];
 
 /**
- * Draws a voucher on an A4 page that is to be folded into thirds. No fold crosses a symbol. The first third shows the image. The
- * second third shows the title, the giver, the recipient and the value. The last third shows the code, the validity and the
- * redeem locations.
+ * Draws a voucher on an A4 page that is to be folded into thirds. No fold crosses a symbol. The
+ * first third shows the image. The second third shows the title, the giver, the recipient and the
+ * value. The last third shows the code, the validity and the redeem locations.
  */
 export function drawA4Voucher(pdf: PdfPage, contents: VoucherContents, images: VoucherImages): void {
   drawPicture(pdf, contents, images);
@@ -49,7 +52,14 @@ function drawGift(pdf: PdfPage, contents: VoucherContents, logo: PdfImage | null
   const top = third + millimetres(10);
   const side = { x: page.width - margin - sideWidth, width: sideWidth };
   let y = top;
-  const draw = (tag: string, text: string, style: TextStyle, height: number, minSize = style.size, before = 0) => {
+  const draw = (
+    tag: string,
+    text: string,
+    style: TextStyle,
+    height: number,
+    minSize = style.size,
+    before = 0,
+  ) => {
     if (text === '') return;
     const block = fitText(text, style, mainWidth, height, minSize);
     pdf.text(tag, block, { x: margin, y: y + before, width: mainWidth });
@@ -57,7 +67,8 @@ function drawGift(pdf: PdfPage, contents: VoucherContents, logo: PdfImage | null
   };
   draw('P', heading, { weight: 'bold', size: 11, colour: labelColour(colour) }, 30, 8);
   draw('H1', title, { weight: 'bold', size: 26, colour: ink }, 72, 12);
-  for (const { label, text } of people) draw('P', `${label}: ${text}`, { weight: 'bold', size: 12, colour: ink }, 34, 9, 4);
+  for (const { label, text } of people)
+    draw('P', `${label}: ${text}`, { weight: 'bold', size: 12, colour: ink }, 34, 9, 4);
   const bottom = 2 * third - millimetres(8);
   draw('P', message, { weight: 'regular', size: 12, colour: ink }, bottom - y - 8, 7, 8);
 
@@ -82,9 +93,17 @@ function drawRedemption(pdf: PdfPage, contents: VoucherContents): void {
   pdf.line([margin, 2 * third], [page.width - margin, 2 * third], shade, true);
 
   const qrSize = sideWidth - millimetres(6);
-  pdf.barcode(createQrCode(code.text), { x: margin, y: top, width: qrSize, height: qrSize }, qrCodeDescription);
+  pdf.barcode(
+    createQrCode(code.text),
+    { x: margin, y: top, width: qrSize, height: qrSize },
+    qrCodeDescription,
+  );
   const x = margin + sideWidth + gap;
-  const label = breakText(code.label, { weight: 'regular', size: 10, colour: labelColour(colour) }, mainWidth);
+  const label = breakText(
+    code.label,
+    { weight: 'regular', size: 10, colour: labelColour(colour) },
+    mainWidth,
+  );
   pdf.text('P', label, { x, y: top, width: mainWidth });
   const number = fitText(code.text, { weight: 'bold', size: 18, colour: ink }, mainWidth, 28, 8);
   pdf.text('P', number, { x, y: top + label.height, width: mainWidth });
@@ -100,7 +119,13 @@ function drawRedemption(pdf: PdfPage, contents: VoucherContents): void {
     const heading = breakText(list.label, { weight: 'bold', size: 9, colour: labelColour(colour) }, width);
     pdf.text('H2', heading, { x: left, y: listTop, width });
     const text = list.lines.join('\n');
-    const lines = fitText(text, { weight: 'regular', size: 9, colour: ink }, width, bottom - listTop - heading.height, 6);
+    const lines = fitText(
+      text,
+      { weight: 'regular', size: 9, colour: ink },
+      width,
+      bottom - listTop - heading.height,
+      6,
+    );
     pdf.text('P', lines, { x: left, y: listTop + heading.height, width });
   };
   drawList(contact, margin, sideWidth);

@@ -15,7 +15,9 @@ export function openFont(name: string, bytes: Buffer): DocumentFont {
 }
 
 export function hasGlyphs({ font }: DocumentFont, cluster: string): boolean {
-  return [...cluster].every((character) => isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return [...cluster].every(
+    (character) => isInvisible(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
 }
 
 /** Whether a character only joins or varies others, so that a font needs no glyph for it. */

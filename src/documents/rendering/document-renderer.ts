@@ -1,49 +1,100 @@
 import { Worker } from 'node:worker_threads';
+import { createFairRunner } from '../../platform/throttling/fair-runner.ts';
+import { createGate, type GateLimits } from '../../platform/throttling/gate.ts';
 import type { TableDocument } from '../table-contents.ts';
 import type { LoadedImages, VoucherContents } from '../voucher-contents.ts';
 import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
-/** Some of the vouchers of a document, with those of their images that no earlier batch contained. */
-export interface VoucherBatch {
-  readonly vouchers: readonly VoucherContents[];
+/**
+ * A voucher of a document, with those of its images that no earlier voucher of the document had.
+ */
+export interface DocumentPart {
+  readonly voucher: VoucherContents;
   readonly images: LoadedImages;
 }
 
-/** Renders documents in a worker thread, so that drawing does not delay the requests of the process. */
+/** The client that a document is rendered for. */
+export interface DocumentClient {
+  /** Organisations take turns: each turn draws one voucher, or a step of a document with tables. */
+  readonly organisation: string;
+  /**
+   * Aborted if the document is no longer required. It then ends without an error. Defaults to a
+   * document that is required.
+   */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Renders documents in a worker thread, so that drawing does not delay the requests of the process.
+ * A document waits for one turn of each other organisation per voucher, however many and large
+ * their documents are.
+ */
 export interface DocumentRenderer {
   /**
-   * Yields the parts of a document while its vouchers are read. The next batch is requested when the previous one is drawn and
-   * its parts are consumed. Ending the iteration early discards the document. Throws an Error if the document cannot be drawn.
+   * Yields the parts of a document while its vouchers are read. The next voucher is requested when
+   * the previous one is drawn and its parts are consumed. Ending the iteration early discards the
+   * document. Throws an Error if the document cannot be drawn.
    */
-  render(options: RenderOptions, batches: AsyncIterable<VoucherBatch>): AsyncGenerator<Uint8Array, void>;
-  /** Yields the parts of a PDF with tables. Throws an Error if it cannot be drawn. */
-  renderTables(document: TableDocument): AsyncGenerator<Uint8Array, void>;
+  render(
+    client: DocumentClient,
+    options: RenderOptions,
+    vouchers: AsyncIterable<DocumentPart>,
+  ): AsyncGenerator<Uint8Array, void>;
+  /**
+   * Yields the parts of a PDF with tables. One document of an organisation is drawn at a time, and
+   * the others wait. Throws an Error if it cannot be drawn.
+   */
+  renderTables(client: DocumentClient, document: TableDocument): AsyncGenerator<Uint8Array, void>;
   /** Ends the thread. Documents in progress fail. */
   close(): Promise<void>;
 }
 
-/** A document in progress: the parts that are not consumed yet, and the pending request to the thread. */
+/**
+ * A document in progress: the parts that are not consumed yet, and the pending request to the
+ * thread.
+ */
 interface Rendering {
   readonly chunks: Uint8Array[];
-  settle: { resolve: () => void; reject: (error: Error) => void } | null;
+  settle: { resolve: (response: WorkerResponse['type']) => void; reject: (error: Error) => void } | null;
   /**
-   * The reason why the document cannot be completed, or null. Stored because a failure may occur between two requests, and the
-   * thread sends no further response after it.
+   * The reason why the document cannot be completed, or null. Stored because a failure may occur
+   * between two requests, and the thread sends no further response after it.
    */
   failure: Error | null;
 }
 
-/** Maximum heap sizes of the thread in MiB. The small young generation limits the memory that a long document takes. */
+/**
+ * Maximum heap sizes of the thread in MiB. The small young generation limits the memory that a long
+ * document takes.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
+const stopped = 'the service was stopped';
+
 /**
- * Creates a renderer. Its thread is started by the first document. If the thread ends unexpectedly, the next document starts it
- * again.
+ * The limits of documents with tables. Each uses some megabytes of the thread's heap while it is
+ * drawn.
+ */
+export const tableLimits: GateLimits = {
+  policy: 'report-documents',
+  counts: 'organisation',
+  ofSubject: { running: 1, waiting: 20 },
+  ofProcess: { running: 8, waiting: 80 },
+  maxWaitMs: 60_000,
+  retryAfter: 5,
+};
+
+/**
+ * Creates a renderer. Its thread is started by the first document. If the thread ends unexpectedly,
+ * the next document starts it again.
  */
 export function createDocumentRenderer(): DocumentRenderer {
   const renderings = new Map<number, Rendering>();
+  const runInTurn = createFairRunner();
+  const runTables = createGate(tableLimits);
   let worker: Worker | null = null;
   let nextId = 1;
+  let isClosed = false;
 
   const failAll = (reason: string) => {
     worker = null;
@@ -55,10 +106,13 @@ export function createDocumentRenderer(): DocumentRenderer {
     if (!rendering) return;
     if (response.type === 'chunk') rendering.chunks.push(response.bytes);
     else if (response.type === 'failed') fail(rendering, `a document could not be drawn: ${response.reason}`);
-    else rendering.settle?.resolve();
+    else rendering.settle?.resolve(response.type);
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('./document-worker.ts', import.meta.url), { name: 'documents', resourceLimits });
+    const started = new Worker(new URL('./document-worker.ts', import.meta.url), {
+      name: 'documents',
+      resourceLimits,
+    });
     started.on('message', receive);
     const onEnd = (reason: string) => worker === started && failAll(reason);
     started.on('error', (error) => onEnd(`the document thread failed: ${error.name}`));
@@ -72,13 +126,14 @@ export function createDocumentRenderer(): DocumentRenderer {
     worker.postMessage(request);
   };
   const sendAndWait = (rendering: Rendering, request: WorkerRequest) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<WorkerResponse['type']>((resolve, reject) => {
       if (rendering.failure) return reject(rendering.failure);
       rendering.settle = { resolve, reject };
       send(request);
     });
 
   const begin = () => {
+    if (isClosed) throw new Error(stopped);
     const id = nextId++;
     const rendering: Rendering = { chunks: [], settle: null, failure: null };
     renderings.set(id, rendering);
@@ -88,33 +143,49 @@ export function createDocumentRenderer(): DocumentRenderer {
     if (renderings.delete(id) && worker) send({ id, type: 'cancel' });
   };
 
+  /**
+   * Sends a request in a turn of the organisation. Returns the response, or null if the document is
+   * no longer required.
+   */
+  const draw = ({ organisation, signal }: DocumentClient, rendering: Rendering, request: WorkerRequest) =>
+    runInTurn(organisation, async () => (signal?.aborted ? null : sendAndWait(rendering, request)));
+
+  const drawTables = async (
+    client: DocumentClient,
+    document: TableDocument,
+  ): Promise<readonly Uint8Array[]> => {
+    const { id, rendering } = begin();
+    try {
+      let response = await draw(client, rendering, { id, type: 'tables', document });
+      while (response === 'drawn') response = await draw(client, rendering, { id, type: 'continue' });
+      return rendering.chunks;
+    } finally {
+      discard(id);
+    }
+  };
+
   return {
-    async *render(options, batches) {
+    async *render(client, options, vouchers) {
       const { id, rendering } = begin();
       try {
         send({ id, type: 'open', options });
-        for await (const { vouchers, images } of batches) {
-          await sendAndWait(rendering, { id, type: 'add', vouchers, images });
+        for await (const part of vouchers) {
+          if (!(await draw(client, rendering, { id, type: 'add', ...part }))) return;
           yield* rendering.chunks.splice(0);
         }
-        await sendAndWait(rendering, { id, type: 'end' });
+        await draw(client, rendering, { id, type: 'end' });
         yield* rendering.chunks.splice(0);
       } finally {
         discard(id);
       }
     },
-    async *renderTables(document) {
-      const { id, rendering } = begin();
-      try {
-        await sendAndWait(rendering, { id, type: 'tables', document });
-        yield* rendering.chunks.splice(0);
-      } finally {
-        discard(id);
-      }
+    async *renderTables(client, document) {
+      yield* await runTables(client.organisation, () => drawTables(client, document));
     },
     async close() {
       const ended = worker;
-      failAll('the service was stopped');
+      isClosed = true;
+      failAll(stopped);
       await ended?.terminate();
     },
   };

@@ -1,9 +1,9 @@
 /**
- * The writers of the documents in progress, by the id of the document. This module runs in a worker thread, which receives a
- * `WorkerRequest` and sends each `WorkerResponse` to the main thread.
+ * The writers of the documents in progress, by the id of the document. This module runs in a worker
+ * thread, which receives a `WorkerRequest` and sends each `WorkerResponse` to the main thread.
  */
 import { parentPort } from 'node:worker_threads';
-import { loadEastAsianFonts } from './east-asian-fonts.ts';
+import { loadEastAsianFonts, preferEastAsianFamily } from './east-asian-fonts.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
 import { renderPng } from './png.ts';
 import { writeTables } from './table-writer.ts';
@@ -11,9 +11,12 @@ import type { RenderOptions, WorkerRequest, WorkerResponse } from './worker-prot
 
 const writers = new Map<number, PdfWriter>();
 
+/** The documents with tables in progress, with their texts and their remaining steps. */
+const tables = new Map<number, { readonly text: string; readonly steps: Iterator<void> }>();
+
 /**
- * Resolves when all requests received so far have been handled. They are handled one after the other, because loading the fonts
- * of one request could release the fonts of another request.
+ * Resolves when all requests received so far have been handled. They are handled one after the
+ * other, because loading the fonts of one request could release the fonts of another request.
  */
 let handled = Promise.resolve();
 
@@ -21,28 +24,46 @@ parentPort?.on('message', (request: WorkerRequest) => {
   handled = handled
     .then(() => handle(request))
     .catch((error) => {
-      writers.delete(request.id);
+      discard(request.id);
       send({ id: request.id, type: 'failed', reason: describeFailure(error) });
     });
 });
 
 async function handle(request: WorkerRequest): Promise<void> {
   const { id } = request;
-  if (request.type === 'add') await loadEastAsianFonts(request.vouchers.map((voucher) => JSON.stringify(voucher)));
-  if (request.type === 'tables') await loadEastAsianFonts([JSON.stringify(request.document)]);
   if (request.type === 'open') writers.set(id, open(id, request.options));
-  if (request.type === 'tables') writeTables(request.document, ...sendersOf(id));
-  if (request.type === 'cancel') writers.delete(id);
-  if (request.type === 'end') {
-    writers.get(id)?.end();
-    writers.delete(id);
+  if (request.type === 'add') await addVoucher(request);
+  if (request.type === 'tables') {
+    const steps = writeTables(request.document, ...sendersOf(id));
+    tables.set(id, { text: JSON.stringify(request.document), steps });
   }
-  if (request.type !== 'add') return;
+  if (request.type === 'tables' || request.type === 'continue') await continueTables(id);
+  if (request.type === 'end') writers.get(id)?.end();
+  if (request.type === 'end' || request.type === 'cancel') discard(id);
+}
+
+async function addVoucher({ id, voucher, images }: WorkerRequest & { readonly type: 'add' }): Promise<void> {
+  await loadEastAsianFonts([JSON.stringify(voucher)]);
   const writer = writers.get(id);
   // A document without a writer has already failed, and its failure was reported.
   if (!writer) return;
-  for (const voucher of request.vouchers) writer.add(voucher, request.images);
-  send({ id, type: 'added' });
+  writer.add(voucher, images);
+  send({ id, type: 'drawn' });
+}
+
+async function continueTables(id: number): Promise<void> {
+  const document = tables.get(id);
+  if (!document) return;
+  await loadEastAsianFonts([document.text]);
+  preferEastAsianFamily(document.text);
+  // The end of the document is reported by `writeTables`.
+  if (document.steps.next().done) discard(id);
+  else send({ id, type: 'drawn' });
+}
+
+function discard(id: number): void {
+  writers.delete(id);
+  tables.delete(id);
 }
 
 function open(id: number, options: RenderOptions): PdfWriter {
@@ -72,7 +93,10 @@ function send(response: WorkerResponse): void {
   parentPort?.postMessage(response);
 }
 
-/** Describes an error by its name and its stack frames. Omits the message, which may contain the text that could not be drawn. */
+/**
+ * Describes an error by its name and its stack frames. Omits the message, which may contain the
+ * text that could not be drawn.
+ */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));

@@ -6,9 +6,10 @@ import { findEastAsianFont } from './east-asian-fonts.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The files of the fonts by weight. The first font that has the characters of a grapheme cluster is used. Together they cover
- * Latin, Greek, Cyrillic, Arabic, Hebrew and emoji. The packages contain the fonts and their licence, the SIL Open Font License.
- * The fonts of Chinese, Japanese and Korean are in `east-asian-fonts.ts` and are tried after the first font.
+ * The files of the fonts by weight. The first font that has the characters of a grapheme cluster is
+ * used. Together they cover Latin, Greek, Cyrillic, Arabic, Hebrew and emoji. The packages contain
+ * the fonts and their licence, the SIL Open Font License. The fonts of Chinese, Japanese and Korean
+ * are in `east-asian-fonts.ts` and are tried after the first font.
  */
 const files: { readonly [Name in Weight]: readonly string[] } = {
   regular: [
@@ -28,7 +29,10 @@ const files: { readonly [Name in Weight]: readonly string[] } = {
 /** The fonts that were read, by file. A font is read when a text first requires it. */
 const loaded = new Map<string, DocumentFont>();
 
-/** Returns a font with the characters of a grapheme cluster. Defaults to the first font, which draws a box instead. */
+/**
+ * Returns a font with the characters of a grapheme cluster. Defaults to the first font, which draws
+ * a box instead.
+ */
 export function findFont(cluster: string, weight: Weight): DocumentFont {
   const [first = '', ...others] = files[weight];
   const usual = load(first);

@@ -15,8 +15,8 @@ export function openImage(pdf: PDFKit.PDFDocument, bytes: Uint8Array): PdfImage 
 }
 
 /**
- * Throws if the pixels of a PNG are damaged or larger than its header states. pdfkit inflates them later without a limit, and an
- * error would then end the thread.
+ * Throws if the pixels of a PNG are damaged or larger than its header states. pdfkit inflates them
+ * later without a limit, and an error would then end the thread.
  */
 function assertInflatable(bytes: Uint8Array): void {
   const header = readImageHeader(bytes);

@@ -9,8 +9,8 @@ interface OpenPdfOptions {
 }
 
 /**
- * Opens a PDF without pages, with the root of its structure for screen readers. `onChunk` is called with each part of the file,
- * `onEnd` after the last one.
+ * Opens a PDF without pages, with the root of its structure for screen readers. `onChunk` is called
+ * with each part of the file, `onEnd` after the last one.
  */
 export function openPdf(
   { title, author, language }: OpenPdfOptions,

@@ -11,32 +11,49 @@ export interface Area {
   readonly height: number;
 }
 
-/** An image that `openImage` added to the PDF and that can be drawn any number of times. The types of pdfkit omit it. */
+/**
+ * An image that `openImage` added to the PDF and that can be drawn any number of times. The types
+ * of pdfkit omit it.
+ */
 export interface PdfImage {
   readonly width: number;
   readonly height: number;
 }
 
-/** `start` is the left side, or the right side for texts from right to left. `end` is the right side. */
+/**
+ * `start` is the left side, or the right side for texts from right to left. `end` is the right
+ * side.
+ */
 export type Alignment = 'start' | 'center' | 'end';
 
 /**
- * Draws on the current page of a PDF, and adds what it draws to the structure that screen readers use. Decoration is
- * marked as an artifact, which is not part of that structure.
+ * Draws on the current page of a PDF, and adds what it draws to the structure that screen readers
+ * use. Decoration is marked as an artifact, which is not part of that structure.
  */
 export interface PdfPage {
-  /** Draws a text as an element such as `H1` or `P`, in lines from `y` downwards. Aligned at the start by default. */
+  /**
+   * Draws a text as an element such as `H1` or `P`, in lines from `y` downwards. Aligned at the
+   * start by default.
+   */
   text(tag: string, block: TextBlock, area: Omit<Area, 'height'>, align?: Alignment): void;
   /** Draws a text that is not part of the structure, such as a page number. */
   artifact(block: TextBlock, area: Omit<Area, 'height'>, align?: Alignment): void;
   /** Draws a symbol, stretched to an area. Draws nothing for null. */
   barcode(symbol: Barcode | null, area: Area, description: string): void;
-  /** Draws an image in the middle of an area: scaled to fit in it completely (`fit`), or cropped to fill it (`cover`). */
+  /**
+   * Draws an image in the middle of an area: scaled to fit in it completely (`fit`), or cropped to
+   * fill it (`cover`).
+   */
   image(image: PdfImage, area: Area, mode: 'fit' | 'cover', description: string): void;
   /** Fills an area. Not part of the structure. */
   band(area: Area, colour: string): void;
   /** Draws a thin line. Not part of the structure. */
-  line(from: readonly [x: number, y: number], to: readonly [x: number, y: number], colour: string, isDashed?: boolean): void;
+  line(
+    from: readonly [x: number, y: number],
+    to: readonly [x: number, y: number],
+    colour: string,
+    isDashed?: boolean,
+  ): void;
 }
 
 /** Creates the drawing functions for a page whose elements belong to `section`. */
@@ -53,7 +70,8 @@ export function createPdfPage(pdf: PDFKit.PDFDocument, section: PDFKit.PDFStruct
       if (block.lines.length === 0) return;
       element(tag, () => drawText(pdf, block, x, y, width, align));
     },
-    artifact: (block, { x, y, width }, align = 'start') => artifact(() => drawText(pdf, block, x, y, width, align)),
+    artifact: (block, { x, y, width }, align = 'start') =>
+      artifact(() => drawText(pdf, block, x, y, width, align)),
     barcode(symbol, { x, y, width, height }, description) {
       if (!symbol) return;
       const { path, ...size } = symbol;
@@ -109,8 +127,13 @@ function drawText(
     const baseline = y + (index + 1) * lineHeight - style.size * descent;
     let left = x + (align === 'center' ? free / 2 : align === 'end' || isRightToLeft ? free : 0);
     for (const run of runs) {
-      // With a list of features, even an empty one, pdfkit shapes the text as a whole, which also reverses Arabic and Hebrew.
-      useFont(pdf, run.font).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      // With a list of features, even an empty one, pdfkit shapes the text as a whole, which also
+      // reverses Arabic and Hebrew.
+      useFont(pdf, run.font).text(run.text, left, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: [],
+      });
       left += run.width;
     }
   }
@@ -123,7 +146,8 @@ const registered = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 function useFont(pdf: PDFKit.PDFDocument, { name, font }: DocumentFont): PDFKit.PDFDocument {
   const names = registered.get(pdf) ?? new Set();
   if (!names.has(name)) {
-    // pdfkit accepts an opened font, which its types omit. Opening it again for each PDF would take longer than drawing the page.
+    // pdfkit accepts an opened font, which its types omit. Opening it again for each PDF would take
+    // longer than drawing the page.
     pdf.registerFont(name, font as unknown as Buffer);
     registered.set(pdf, names.add(name));
   }

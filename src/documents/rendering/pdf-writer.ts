@@ -25,7 +25,10 @@ export interface PdfWriter {
   end(): void;
 }
 
-/** Creates a writer of one PDF. `onChunk` is called with each part of the file, `onEnd` after the last one. */
+/**
+ * Creates a writer of one PDF. `onChunk` is called with each part of the file, `onEnd` after the
+ * last one.
+ */
 export function createPdfWriter(
   { paper, title, author, language }: PdfOptions,
   onChunk: (chunk: Uint8Array) => void,
@@ -46,7 +49,10 @@ export function createPdfWriter(
   return {
     add(contents, loaded) {
       preferEastAsianFamily(JSON.stringify(contents));
-      const images: VoucherImages = { image: find(contents.image, loaded), logo: find(contents.logo, loaded) };
+      const images: VoucherImages = {
+        image: find(contents.image, loaded),
+        logo: find(contents.logo, loaded),
+      };
       const section = pdf.struct('Sect', { title: contents.sectionTitle, lang: contents.language });
       root.add(section);
       if (paper === 'a4') {

@@ -1,13 +1,19 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
 
-/** The resolution in dots per inch. At this resolution, a scanner can read the barcode of a receipt from a screen. */
+/**
+ * The resolution in dots per inch. At this resolution, a scanner can read the barcode of a receipt
+ * from a screen.
+ */
 const resolution = 150;
 const pointsPerInch = 72;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Returns the first page of a PDF as a PNG. PDFium runs as WebAssembly, and is loaded by the first call. */
+/**
+ * Returns the first page of a PDF as a PNG. PDFium runs as WebAssembly, and is loaded by the first
+ * call.
+ */
 export async function renderPng(pdf: Uint8Array): Promise<Uint8Array> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
@@ -19,9 +25,13 @@ export async function renderPng(pdf: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** Removes the alpha channel, because a page has no transparent pixels. PDFium renders red first (REVERSE_BYTE_ORDER). */
+/**
+ * Removes the alpha channel, because a page has no transparent pixels. PDFium renders red first
+ * (REVERSE_BYTE_ORDER).
+ */
 function toRgb(rgba: Uint8Array): Uint8Array {
   const rgb = new Uint8Array((rgba.length / 4) * 3);
-  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3) rgb.set(rgba.subarray(from, from + 3), to);
+  for (let from = 0, to = 0; from < rgba.length; from += 4, to += 3)
+    rgb.set(rgba.subarray(from, from + 3), to);
   return rgb;
 }

@@ -19,8 +19,8 @@ export interface ReceiptLayout {
 }
 
 /**
- * Lays out a voucher on a strip of 80 mm, which is as long as its contents but at least `minLength`. Does not use the colour of
- * the sales page, because receipt printers print in black.
+ * Lays out a voucher on a strip of 80 mm, which is as long as its contents but at least
+ * `minLength`. Does not use the colour of the sales page, because receipt printers print in black.
  */
 export function layOutReceipt(contents: VoucherContents, { image, logo }: VoucherImages): ReceiptLayout {
   const { heading, title, people, message, value, code, validity, locations, contact, pageName } = contents;
@@ -34,22 +34,33 @@ export function layOutReceipt(contents: VoucherContents, { image, logo }: Vouche
     drawings.push((pdf) => draw(pdf, top));
     y += height;
   };
-  const text = (tag: string, content: string, style: Omit<TextStyle, 'colour'>, align: 'start' | 'center' = 'start') => {
+  const text = (
+    tag: string,
+    content: string,
+    style: Omit<TextStyle, 'colour'>,
+    align: 'start' | 'center' = 'start',
+  ) => {
     if (content === '') return;
     const block = fitText(content, { ...style, colour: ink }, contentWidth, maxTextHeight, style.size);
-    place(block.height, (pdf, top) => pdf.text(tag, block, { x: margin, y: top, width: contentWidth }, align));
+    place(block.height, (pdf, top) =>
+      pdf.text(tag, block, { x: margin, y: top, width: contentWidth }, align),
+    );
   };
 
   if (logo && contents.logo) {
     const { description } = contents.logo;
     const height = millimetres(16);
-    place(height, (pdf, top) => pdf.image(logo, { x: margin, y: top, width: contentWidth, height }, 'fit', description));
+    place(height, (pdf, top) =>
+      pdf.image(logo, { x: margin, y: top, width: contentWidth, height }, 'fit', description),
+    );
   } else text('P', pageName, { weight: 'bold', size: 11 }, 'center');
   space(6);
   if (image && contents.image) {
     const { description } = contents.image;
     const height = Math.min(millimetres(45), (contentWidth * image.height) / image.width);
-    place(height, (pdf, top) => pdf.image(image, { x: margin, y: top, width: contentWidth, height }, 'cover', description));
+    place(height, (pdf, top) =>
+      pdf.image(image, { x: margin, y: top, width: contentWidth, height }, 'cover', description),
+    );
     space(6);
   }
   text('P', heading, { weight: 'regular', size: 9 }, 'center');
@@ -68,7 +79,12 @@ export function layOutReceipt(contents: VoucherContents, { image, logo }: Vouche
   text('P', code.text, { weight: 'bold', size: 13 }, 'center');
   const barcodeHeight = millimetres(12);
   place(barcodeHeight, (pdf, top) => {
-    const area = { x: margin + quietZone, y: top, width: contentWidth - 2 * quietZone, height: barcodeHeight };
+    const area = {
+      x: margin + quietZone,
+      y: top,
+      width: contentWidth - 2 * quietZone,
+      height: barcodeHeight,
+    };
     pdf.barcode(createCode128(code.text), area, contents.barcodeDescription);
   });
   space(6);
@@ -89,5 +105,8 @@ export function layOutReceipt(contents: VoucherContents, { image, logo }: Vouche
 
 /** The white space next to the barcode, in addition to the margin. */
 const quietZone = millimetres(2);
-/** The maximum height of one text in points. A longer text is cut, so that a message cannot use up a roll. */
+/**
+ * The maximum height of one text in points. A longer text is cut, so that a message cannot use up a
+ * roll.
+ */
 const maxTextHeight = millimetres(300);

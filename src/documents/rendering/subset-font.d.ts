@@ -13,5 +13,9 @@ declare module 'subset-font' {
     readonly dropTables: readonly string[];
   }
 
-  export default function subsetFont(font: Uint8Array, text: undefined, options: SubsetFontOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: undefined,
+    options: SubsetFontOptions,
+  ): Promise<Buffer>;
 }

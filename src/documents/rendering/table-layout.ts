@@ -8,7 +8,10 @@ export interface TableLine {
   /** The distance from the top of the page in points. */
   readonly y: number;
   readonly height: number;
-  /** Whether the line is a row of a table. The rows of a table follow each other without a text in between. */
+  /**
+   * Whether the line is a row of a table. The rows of a table follow each other without a text in
+   * between.
+   */
   readonly isRow: boolean;
   readonly cells: readonly TableCell[];
 }
@@ -33,6 +36,8 @@ const bottom = pageNumberTop - millimetres(4);
 const numberWidth = millimetres(26);
 const columnGap = millimetres(3);
 const spaceBetween = { tables: 14, sections: 16 };
+/** Number of rows that are laid out in one step, which takes about 20 ms. */
+const rowsPerStep = 40;
 /** The space above and below the text of a row. */
 export const rowPadding = 2;
 
@@ -44,10 +49,13 @@ const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /**
- * Lays out the tables of a document on A4 pages, one below the other. A heading is on the same page as the content that follows
- * it. The titles of the columns are repeated on each page of a table.
+ * Lays out the tables of a document on A4 pages, one below the other. A heading is on the same page
+ * as the content that follows it. The titles of the columns are repeated on each page of a table.
+ * Yields after each step of some rows.
  */
-export function layOutTables({ sections }: TableDocument): readonly (readonly TableLine[])[] {
+export function* layOutTables({
+  sections,
+}: TableDocument): Generator<void, readonly (readonly TableLine[])[]> {
   const pages: TableLine[][] = [[]];
   let y = margin;
   const fits = (lines: readonly UnplacedLine[]) => y + heightOf(lines) <= bottom;
@@ -62,16 +70,28 @@ export function layOutTables({ sections }: TableDocument): readonly (readonly Ta
     y = margin;
   };
   for (const { heading, note, tables } of sections) {
-    let headings = [layOutText('H1', heading, styles.section, 6), ...(note ? [layOutText('P', note, styles.cell, 8)] : [])];
+    let headings = [
+      layOutText('H1', heading, styles.section, 6),
+      ...(note ? [layOutText('P', note, styles.cell, 8)] : []),
+    ];
     if (tables.length === 0) {
       if (!fits(headings)) startPage();
       place(headings);
     }
     for (const table of tables) {
       const columnTitles = layOutRow(table, titlesOf(table), 'TH', styles.head);
-      const rows = table.rows.map((texts) => layOutRow(table, texts, 'TD', styles.cell));
+      const rows: UnplacedLine[] = [];
+      for (const texts of table.rows) {
+        rows.push(layOutRow(table, texts, 'TD', styles.cell));
+        if (rows.length % rowsPerStep === 0) yield;
+      }
       const [first, ...others] = [...rows, layOutRow(table, table.total, 'TD', styles.head)];
-      const beginning = [...headings, layOutText('H2', table.heading, styles.table, 10), columnTitles, ...(first ? [first] : [])];
+      const beginning = [
+        ...headings,
+        layOutText('H2', table.heading, styles.table, 10),
+        columnTitles,
+        ...(first ? [first] : []),
+      ];
       if (!fits(beginning)) startPage();
       place(beginning);
       for (const row of others) {
@@ -96,10 +116,19 @@ const titlesOf = ({ columns }: TableContents) => columns.map(({ title }) => titl
 /** Lays out a text over the width of the page. `space` is added below it. */
 function layOutText(tag: string, text: string, style: TextStyle, space: number): UnplacedLine {
   const block = breakText(text, style, contentWidth);
-  return { height: block.height + space, isRow: false, cells: [{ tag, block, x: margin, width: contentWidth, align: 'start' }] };
+  return {
+    height: block.height + space,
+    isRow: false,
+    cells: [{ tag, block, x: margin, width: contentWidth, align: 'start' }],
+  };
 }
 
-function layOutRow(table: TableContents, texts: readonly string[], tag: string, style: TextStyle): UnplacedLine {
+function layOutRow(
+  table: TableContents,
+  texts: readonly string[],
+  tag: string,
+  style: TextStyle,
+): UnplacedLine {
   const { columns } = table;
   const numbers = columns.filter(({ isNumber }) => isNumber).length;
   const free = contentWidth - numbers * numberWidth - (columns.length - 1) * columnGap;

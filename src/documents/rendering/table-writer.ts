@@ -1,15 +1,28 @@
 import type { TableDocument } from '../table-contents.ts';
 import { a4Size } from './a4-layout.ts';
-import { preferEastAsianFamily } from './east-asian-fonts.ts';
 import { openPdf } from './open-pdf.ts';
 import { createPdfPage } from './pdf-page.ts';
-import { contentWidth, layOutTables, margin, pageNumberTop, rowPadding, type TableLine } from './table-layout.ts';
+import {
+  contentWidth,
+  layOutTables,
+  margin,
+  pageNumberTop,
+  rowPadding,
+  type TableLine,
+} from './table-layout.ts';
 import { breakText, clearWidths } from './text-block.ts';
 import { ink, shade } from './units.ts';
 
-/** Writes a PDF with tables. `onChunk` is called with each part of the file, `onEnd` after the last one. */
-export function writeTables(document: TableDocument, onChunk: (chunk: Uint8Array) => void, onEnd: () => void): void {
-  preferEastAsianFamily(JSON.stringify(document));
+/**
+ * Writes a PDF with tables in steps of some rows or a page. The caller must set the preferred East
+ * Asian family before each step, because other documents can be drawn between two steps. `onChunk`
+ * is called with each part of the file, `onEnd` after the last one.
+ */
+export function* writeTables(
+  document: TableDocument,
+  onChunk: (chunk: Uint8Array) => void,
+  onEnd: () => void,
+): Generator<void, void> {
   const { pdf, root } = openPdf(document, onChunk, onEnd);
   let table: PDFKit.PDFStructureElement | null = null;
   const elementOf = ({ isRow }: TableLine): PDFKit.PDFStructureElement => {
@@ -25,20 +38,30 @@ export function writeTables(document: TableDocument, onChunk: (chunk: Uint8Array
     table.add(row);
     return row;
   };
-  const pages = layOutTables(document);
+  const pages = yield* layOutTables(document);
   for (const [index, lines] of pages.entries()) {
     pdf.addPage({ size: [...a4Size], margin: 0 });
     for (const line of lines) drawLine(pdf, line, elementOf(line));
-    const number = breakText(`${index + 1} / ${pages.length}`, { weight: 'regular', size: 8, colour: ink }, contentWidth);
+    const number = breakText(
+      `${index + 1} / ${pages.length}`,
+      { weight: 'regular', size: 8, colour: ink },
+      contentWidth,
+    );
     createPdfPage(pdf, root).artifact(number, { x: margin, y: pageNumberTop, width: contentWidth }, 'center');
+    yield;
   }
   root.end();
   pdf.end();
   clearWidths();
 }
 
-function drawLine(pdf: PDFKit.PDFDocument, { y, height, isRow, cells }: TableLine, element: PDFKit.PDFStructureElement): void {
+function drawLine(
+  pdf: PDFKit.PDFDocument,
+  { y, height, isRow, cells }: TableLine,
+  element: PDFKit.PDFStructureElement,
+): void {
   const page = createPdfPage(pdf, element);
-  for (const { tag, block, x, width, align } of cells) page.text(tag, block, { x, y: isRow ? y + rowPadding : y, width }, align);
+  for (const { tag, block, x, width, align } of cells)
+    page.text(tag, block, { x, y: isRow ? y + rowPadding : y, width }, align);
   if (isRow) page.line([margin, y + height], [margin + contentWidth, y + height], shade);
 }

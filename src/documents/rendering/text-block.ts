@@ -30,8 +30,8 @@ export const descent = 0.3;
 const ellipsis = '…';
 
 /**
- * Breaks a text at spaces, and between ideographs or kana, into lines of at most `width` points. Line breaks of the text are
- * kept. A word that is wider than a line is broken between characters.
+ * Breaks a text at spaces, and between ideographs or kana, into lines of at most `width` points.
+ * Line breaks of the text are kept. A word that is wider than a line is broken between characters.
  */
 export function breakText(text: string, style: TextStyle, width: number): TextBlock {
   const lines = toParagraphs(text).flatMap((paragraph) => {
@@ -43,10 +43,17 @@ export function breakText(text: string, style: TextStyle, width: number): TextBl
 }
 
 /**
- * Breaks a text like `breakText`, in the largest size at which it is at most `height` points high, from the size of `style` down
- * to `minSize` points. If it is higher even in `minSize`, it is cut and its last line ends with an ellipsis.
+ * Breaks a text like `breakText`, in the largest size at which it is at most `height` points high,
+ * from the size of `style` down to `minSize` points. If it is higher even in `minSize`, it is cut
+ * and its last line ends with an ellipsis.
  */
-export function fitText(text: string, style: TextStyle, width: number, height: number, minSize: number): TextBlock {
+export function fitText(
+  text: string,
+  style: TextStyle,
+  width: number,
+  height: number,
+  minSize: number,
+): TextBlock {
   for (let { size } = style; size >= minSize; size -= 1) {
     const block = breakText(text, { ...style, size }, width);
     if (block.height <= height) return block;
@@ -61,11 +68,15 @@ export function fitText(text: string, style: TextStyle, width: number, height: n
 
 /** Returns the width of a line in points. */
 function widthOf(line: string, { weight, size }: TextStyle): number {
-  const measure = () => toVisualRuns(line, weight).reduce((sum, run) => sum + widthOfRun(run, { size: 1 }), 0);
+  const measure = () =>
+    toVisualRuns(line, weight).reduce((sum, run) => sum + widthOfRun(run, { size: 1 }), 0);
   return size * measureOnce(`${weight}\n${line}`, measure);
 }
 
-export function widthOfRun({ font: { name, font }, text }: TextRun, { size }: Pick<TextStyle, 'size'>): number {
+export function widthOfRun(
+  { font: { name, font }, text }: TextRun,
+  { size }: Pick<TextStyle, 'size'>,
+): number {
   return size * measureOnce(`${name}\n${text}`, () => font.layout(text).advanceWidth / font.unitsPerEm);
 }
 
@@ -80,18 +91,25 @@ function measureOnce(key: string, measure: () => number): number {
 }
 
 /**
- * The widths of texts at a size of 1. The keys contain the text and its weight, or the text and its font. Cached because shaping
- * takes most of the time of a page, and a text is measured at several sizes.
+ * The widths of texts at a size of 1. The keys contain the text and its weight, or the text and its
+ * font. Cached because shaping takes most of the time of a page, and a text is measured at several
+ * sizes.
  */
 const widths = new Map<string, number>();
 const maxWidths = 5_000;
 
-/** Discards the measured texts. Called when a document ends, because they contain the texts and codes of its vouchers. */
+/**
+ * Discards the measured texts. Called when a document ends, because they contain the texts and
+ * codes of its vouchers.
+ */
 export function clearWidths(): void {
   widths.clear();
 }
 
-/** Splits a text at its line breaks and replaces characters that a font cannot draw, such as tabs, with spaces. */
+/**
+ * Splits a text at its line breaks and replaces characters that a font cannot draw, such as tabs,
+ * with spaces.
+ */
 function toParagraphs(text: string): string[] {
   return text
     .normalize('NFC')
@@ -122,12 +140,18 @@ function breakParagraph(paragraph: string, style: TextStyle, width: number): str
 /** Matches an ideograph or kana, including the opening brackets and quotation marks before it. */
 const ideograph = String.raw`[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /**
- * Matches the parts of a word between which a line can end: an ideograph or kana with the punctuation that must not begin a line,
- * or all characters before the next ideograph or kana.
+ * Matches the parts of a word between which a line can end: an ideograph or kana with the
+ * punctuation that must not begin a line, or all characters before the next ideograph or kana.
  */
-const linePartPattern = new RegExp(String.raw`${ideograph}\p{M}*[\p{Pe}\p{Pf}\p{Po}\u30fc\u3005]*|.+?(?=${ideograph}|$)`, 'gsu');
+const linePartPattern = new RegExp(
+  String.raw`${ideograph}\p{M}*[\p{Pe}\p{Pf}\p{Po}\u30fc\u3005]*|.+?(?=${ideograph}|$)`,
+  'gsu',
+);
 
-/** Splits a paragraph into parts that are not broken further. `isSpaced` is true if a space precedes the part. */
+/**
+ * Splits a paragraph into parts that are not broken further. `isSpaced` is true if a space precedes
+ * the part.
+ */
 function splitIntoLineParts(paragraph: string, style: TextStyle, width: number) {
   return paragraph
     .split(/ +/)
@@ -138,7 +162,9 @@ function splitIntoLineParts(paragraph: string, style: TextStyle, width: number) 
     );
 }
 
-/** Splits a word that is wider than a line into parts that fit. Returns any other word unchanged. */
+/**
+ * Splits a word that is wider than a line into parts that fit. Returns any other word unchanged.
+ */
 function breakWord(word: string, style: TextStyle, width: number): string[] {
   if (widthOf(word, style) <= width) return [word];
   const parts: string[] = [];

@@ -2,18 +2,25 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 import { type DocumentFont, hasGlyphs, type Weight } from './document-font.ts';
 import { findFont } from './fonts.ts';
 
-/** A part of a line that is drawn in one font. The runs of a line are ordered from left to right. */
+/**
+ * A part of a line that is drawn in one font. The runs of a line are ordered from left to right.
+ */
 export interface TextRun {
   readonly font: DocumentFont;
   readonly text: string;
 }
 
-// The types describe an ES module, but Node loads the package as CommonJS: the default export is the function itself.
+// The types describe an ES module, but Node loads the package as CommonJS: the default export is
+// the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u061c]/u;
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f\u061c]/u;
 
-/** Returns the grapheme clusters of a text, which correspond to the characters that a person perceives. */
+/**
+ * Returns the grapheme clusters of a text, which correspond to the characters that a person
+ * perceives.
+ */
 export function clustersOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
@@ -47,16 +54,21 @@ function levelAt(levels: Uint8Array, index: number | undefined): number {
 }
 
 /**
- * Returns the runs of a text that is drawn from right to left. The shaping of a font reverses only letters of right-to-left
- * scripts, so the text of every other run is reversed here.
+ * Returns the runs of a text that is drawn from right to left. The shaping of a font reverses only
+ * letters of right-to-left scripts, so the text of every other run is reversed here.
  */
 function drawnRightToLeft(text: string, weight: Weight): TextRun[] {
   return splitByFont(text, weight)
     .reverse()
-    .map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: clustersOf(run.text).reverse().join('') }));
+    .map((run) =>
+      rightToLeft.test(run.text) ? run : { ...run, text: clustersOf(run.text).reverse().join('') },
+    );
 }
 
-/** Matches printable ASCII, which the first font can draw. Most texts match, and need not be split into clusters. */
+/**
+ * Matches printable ASCII, which the first font can draw. Most texts match, and need not be split
+ * into clusters.
+ */
 const ascii = /^[\x20-\x7e]+$/;
 
 function splitByFont(text: string, weight: Weight): TextRun[] {
@@ -64,7 +76,8 @@ function splitByFont(text: string, weight: Weight): TextRun[] {
   const runs: { font: DocumentFont; text: string }[] = [];
   for (const cluster of clustersOf(text)) {
     const last = runs.at(-1);
-    // A space is drawn in the font of the preceding text if that font has a space, so that the space does not split the run.
+    // A space is drawn in the font of the preceding text if that font has a space, so that the
+    // space does not split the run.
     const font = last && cluster === ' ' && hasGlyphs(last.font, ' ') ? last.font : findFont(cluster, weight);
     if (last?.font === font) last.text += cluster;
     else runs.push({ font, text: cluster });

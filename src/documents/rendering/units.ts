@@ -9,14 +9,17 @@ export function millimetres(length: number): number {
 }
 
 /**
- * Returns the colour of a label: `colour`, or the colour of texts if the contrast of `colour` to white is less than 4.5:1 (WCAG
- * 2.2, 1.4.3).
+ * Returns the colour of a label: `colour`, or the colour of texts if the contrast of `colour` to
+ * white is less than 4.5:1 (WCAG 2.2, 1.4.3).
  */
 export function labelColour(colour: string): string {
   return 1.05 / (luminanceOf(colour) + 0.05) >= 4.5 ? colour : ink;
 }
 
-/** Returns the relative luminance of a colour such as `#1f2937` (WCAG 2.2), from 0 for black to 1 for white. */
+/**
+ * Returns the relative luminance of a colour such as `#1f2937` (WCAG 2.2), from 0 for black to 1
+ * for white.
+ */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

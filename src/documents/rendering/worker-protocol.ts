@@ -15,22 +15,24 @@ export interface RenderOptions extends PdfOptions {
 /** A request to the worker. `id` identifies the document. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly type: 'open'; readonly options: RenderOptions }
-  /** Adds vouchers, with the images that no earlier request of the document contained. */
-  | { readonly type: 'add'; readonly vouchers: readonly VoucherContents[]; readonly images: LoadedImages }
+  /** Adds a voucher, with those of its images that no earlier request of the document contained. */
+  | { readonly type: 'add'; readonly voucher: VoucherContents; readonly images: LoadedImages }
   | { readonly type: 'end' }
-  /** Writes a complete document with tables. No other request of the document follows. */
+  /** Begins a document with tables. Each `continue` that follows does the next step of it. */
   | { readonly type: 'tables'; readonly document: TableDocument }
+  | { readonly type: 'continue' }
   /** Discards a document that is no longer required. */
   | { readonly type: 'cancel' }
 );
 
 /**
- * A response of the worker. Each `add`, `end` and `tables` has exactly one response that is not a chunk. After `failed`, no
- * further response of the document follows.
+ * A response of the worker. Each `add`, `end`, `tables` and `continue` has exactly one response
+ * that is not a chunk. After `ended` and `failed`, no further response of the document follows.
  */
 export type WorkerResponse = { readonly id: number } & (
   | { readonly type: 'chunk'; readonly bytes: Uint8Array }
-  | { readonly type: 'added' }
+  /** The document is not complete yet. */
+  | { readonly type: 'drawn' }
   | { readonly type: 'ended' }
   /** `reason` contains no text of the document. */
   | { readonly type: 'failed'; readonly reason: string }

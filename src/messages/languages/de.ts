@@ -15,7 +15,8 @@ export default {
     'voucher.neverExpires': 'Unbegrenzt gültig',
     'voucher.redeemLocations': 'Hier einlösbar',
     'voucher.redeemableEverywhere': 'Einlösbar an allen unseren Standorten.',
-    'voucher.otherLocations': '{count, plural, one {und # weiterer Standort} other {und # weitere Standorte}}',
+    'voucher.otherLocations':
+      '{count, plural, one {und # weiterer Standort} other {und # weitere Standorte}}',
     'voucher.contact': 'Kontakt',
     'voucher.image': 'Bild des Gutscheins',
     'voucher.logo': 'Logo von {page}',
@@ -32,9 +33,19 @@ export default {
     'dayClose.redeemLocation': 'Einlöseort',
     'dayClose.cancellations': 'Storniert',
     'dayClose.actor': 'Durch',
-    'dayClose.amount': 'Betrag',
+    'dayClose.paid': 'Bezahlt',
+    'dayClose.deliveryPaid': 'Porto',
+    'dayClose.revenue': 'Umsatz',
+    'dayClose.redeemed': 'Eingelöst',
+    'dayClose.payments': 'Zahlungen und Erstattungen',
+    'dayClose.paymentType': 'Zahlungsart',
+    'dayClose.manualPayment':
+      '{type, select, cash {Bargeld} card {Karte} invoice {Rechnung} unknown {Von Hand, Zahlungsart unbekannt} other {{type}}}',
+    'dayClose.received': 'Erhalten',
+    'dayClose.refunded': 'Erstattet',
+    'dayClose.balance': 'Saldo',
     'dayClose.total': 'Summe',
-    'dayClose.nothing': 'Es wurden keine Verkäufe oder Einlösungen erfasst.',
+    'dayClose.nothing': 'Es wurden keine Verkäufe, Erstattungen oder Einlösungen erfasst.',
 
     'status.in_progress': 'Gültig',
     'status.completed': 'Vollständig eingelöst',
@@ -45,7 +56,8 @@ export default {
     'status.regenerated': 'Durch einen neuen Gutschein ersetzt',
     'balance.title': 'Guthaben',
     'balance.money': 'Noch {amount}',
-    'balance.uses': '{count, plural, =0 {Keine Einlösung mehr übrig} one {Noch # Einlösung} other {Noch # Einlösungen}}',
+    'balance.uses':
+      '{count, plural, =0 {Keine Einlösung mehr übrig} one {Noch # Einlösung} other {Noch # Einlösungen}}',
 
     'page.download': 'Als PDF herunterladen',
     'page.addToApple': 'Zu Apple Wallet hinzufügen',
@@ -61,7 +73,8 @@ export default {
     'page.notFound':
       'Dieser Link führt zu keinem Gutschein. Bitte prüfen Sie, ob der Link vollständig ist, oder bitten Sie den Shop um einen neuen.',
     'page.tooManyTitle': 'Zu viele Anfragen',
-    'page.tooMany': 'Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
+    'page.tooMany':
+      'Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
 
     'balancePage.title': 'Guthaben abfragen',
     'balancePage.introduction': 'Geben Sie den Code Ihres Gutscheins von {page} ein.',
@@ -93,10 +106,12 @@ export default {
     'email.download': 'Gutschein als PDF herunterladen',
     'email.keepCode': 'Halten Sie den Code geheim: Wer ihn kennt, kann den Gutschein einlösen.',
     'email.reminderSubject': 'Ihr Geschenkgutschein von {page} läuft am {until, date, long} ab',
-    'email.reminder': 'Ihr Geschenkgutschein von {page} kann noch bis zum {until, date, long} eingelöst werden.',
+    'email.reminder':
+      'Ihr Geschenkgutschein von {page} kann noch bis zum {until, date, long} eingelöst werden.',
     'email.greetingUnnamed': 'Guten Tag,',
     'email.invitationSubject': 'Ihr Zugang bei {organisation}',
-    'email.invitation': '{organisation} hat einen Zugang für Sie angelegt. Sie melden sich mit Ihrer E-Mail-Adresse {email} an.',
+    'email.invitation':
+      '{organisation} hat einen Zugang für Sie angelegt. Sie melden sich mit Ihrer E-Mail-Adresse {email} an.',
     'email.invitationLink': 'Namen eingeben und Passwort wählen',
     'email.invitationUntil':
       'Der Link funktioniert einmal, bis zum {until, date, long} um {until, time, short} Uhr. Wenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.',

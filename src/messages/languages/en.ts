@@ -31,9 +31,19 @@ export default {
     'dayClose.redeemLocation': 'Redeem location',
     'dayClose.cancellations': 'Cancelled',
     'dayClose.actor': 'By',
-    'dayClose.amount': 'Amount',
+    'dayClose.paid': 'Paid',
+    'dayClose.deliveryPaid': 'Postage',
+    'dayClose.revenue': 'Revenue',
+    'dayClose.redeemed': 'Redeemed',
+    'dayClose.payments': 'Payments and refunds',
+    'dayClose.paymentType': 'Payment type',
+    'dayClose.manualPayment':
+      '{type, select, cash {Cash} card {Card} invoice {Invoice} unknown {By hand, type unknown} other {{type}}}',
+    'dayClose.received': 'Received',
+    'dayClose.refunded': 'Refunded',
+    'dayClose.balance': 'Balance',
     'dayClose.total': 'Total',
-    'dayClose.nothing': 'No sales or redemptions were recorded.',
+    'dayClose.nothing': 'No sales, refunds or redemptions were recorded.',
 
     'status.in_progress': 'Valid',
     'status.completed': 'Fully redeemed',
@@ -49,13 +59,16 @@ export default {
     'page.download': 'Download as PDF',
     'page.addToApple': 'Add to Apple Wallet',
     'page.addToGoogle': 'Add to Google Wallet',
-    'page.codeUnavailable': 'The code cannot be shown at the moment. The voucher is still valid: please try again later.',
+    'page.codeUnavailable':
+      'The code cannot be shown at the moment. The voucher is still valid: please try again later.',
     'page.noDocumentTitle': 'No document available',
-    'page.noDocument': 'This voucher cannot be used at present, so it has no document. Ask the shop for help.',
+    'page.noDocument':
+      'This voucher cannot be used at present, so it has no document. Ask the shop for help.',
     'page.unavailableTitle': 'Temporarily unavailable',
     'page.unavailable': 'Please try again later.',
     'page.notFoundTitle': 'Voucher not found',
-    'page.notFound': 'This link does not lead to a voucher. Check that the link is complete, or ask the shop for a new one.',
+    'page.notFound':
+      'This link does not lead to a voucher. Check that the link is complete, or ask the shop for a new one.',
     'page.tooManyTitle': 'Too many requests',
     'page.tooMany': 'Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
 
@@ -90,7 +103,8 @@ export default {
     'email.reminder': 'Your gift voucher from {page} can be redeemed until {until, date, long}.',
     'email.greetingUnnamed': 'Hello,',
     'email.invitationSubject': 'Your account at {organisation}',
-    'email.invitation': '{organisation} has created an account for you. You sign in with your e-mail address {email}.',
+    'email.invitation':
+      '{organisation} has created an account for you. You sign in with your e-mail address {email}.',
     'email.invitationLink': 'Enter your name and choose a password',
     'email.invitationUntil':
       'The link works once, until {until, date, long} at {until, time, short}. If you did not expect this e-mail, you can ignore it.',

@@ -1,37 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import { constants, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { constants, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NamedSecret } from '../config/variables/secret-variables.ts';
+import { databaseFolder, workFolderPrefix } from '../database/database-folder.ts';
+import { readFreeBytes } from '../database/free-bytes.ts';
+import { StartError } from '../errors/start-error.ts';
 import { createManifest, manifestFile } from './backup-manifest.ts';
-
-/** The name of the database's folder in DATA_DIR, in a copy and in a backup file. */
-export const databaseFolder = 'pgdata';
-
-const workFolderPrefix = 'backup-work-';
 
 /** Runs `copy` while no statement runs and every committed row is in the files. */
 export type WithQuietFiles = (copy: () => Promise<void>) => Promise<void>;
 
 /**
- * Copies the embedded database to a new folder in DATA_DIR, adds a manifest, and returns the path of the new folder. Statements
- * wait while the files are copied. If the file system supports it, blocks are shared instead of copied. The caller must remove
- * the folder.
+ * Copies the embedded database to a new folder in DATA_DIR, adds a manifest, and returns the path
+ * of the new folder. Statements wait while the files are copied. If the file system supports it,
+ * blocks are shared instead of copied. The caller must remove the folder.
  */
 export async function createBackupCopy(
   dataDir: string,
   codeSecrets: readonly NamedSecret[],
   withQuietFiles: WithQuietFiles,
 ): Promise<string> {
+  await assertSpaceForCopy(join(dataDir, databaseFolder));
   const folder = await createWorkFolder(dataDir);
   try {
     const to = join(folder, databaseFolder);
-    await withQuietFiles(() => cp(join(dataDir, databaseFolder), to, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    await withQuietFiles(() =>
+      cp(join(dataDir, databaseFolder), to, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    );
     await writeFile(join(folder, manifestFile), await createManifest(to, codeSecrets), { mode: 0o600 });
     return folder;
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * Throws a StartError if the disk has not twice the space that a copy of the folder needs: the
+ * archive may be written to the same disk, and the service must be able to continue on it.
+ */
+async function assertSpaceForCopy(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(({ parentPath, name }) => stat(join(parentPath, name)).then(({ size }) => size)),
+  );
+  const required = 2 * sizes.reduce((sum, size) => sum + size, 0);
+  const free = await readFreeBytes(folder);
+  if (free >= required) return;
+  throw new StartError(
+    `The backup needs ${toMegabytes(required)} MB on the disk of ${folder}, which has ${toMegabytes(free)} MB free. Free space, or enlarge the disk.`,
+  );
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
 }
 
 /** Creates an empty folder in DATA_DIR for a copy or for a backup that is being restored. */

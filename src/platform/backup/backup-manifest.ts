@@ -12,9 +12,14 @@ const manifestShape = z.object({
   version: z.literal(1),
   /** When the copy of the database was complete. */
   createdAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** The major version of the embedded PostgreSQL. Only the same major version can open the files. */
+  /**
+   * The major version of the embedded PostgreSQL. Only the same major version can open the files.
+   */
   postgresqlVersion: z.string(),
-  /** The secrets with which codes may be sealed: the id of each, and a keyed hash that identifies its value. */
+  /**
+   * The secrets with which codes may be sealed: the id of each, and a keyed hash that identifies
+   * its value.
+   */
   codeSecrets: z.array(z.object({ kid: z.string(), fingerprint: z.string() })),
 });
 
@@ -22,7 +27,10 @@ const manifestShape = z.object({
 export type BackupManifest = z.infer<typeof manifestShape>;
 
 /** Returns the manifest of a copy of a database folder, as JSON. */
-export async function createManifest(databaseFolder: string, codeSecrets: readonly NamedSecret[]): Promise<string> {
+export async function createManifest(
+  databaseFolder: string,
+  codeSecrets: readonly NamedSecret[],
+): Promise<string> {
   const manifest: z.input<typeof manifestShape> = {
     format: 'vouchsafe-backup',
     version: 1,
@@ -33,16 +41,27 @@ export async function createManifest(databaseFolder: string, codeSecrets: readon
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Reads the manifest of an extracted backup. Returns null if it is missing or in an unknown format. Throws if it is not JSON. */
+/**
+ * Reads the manifest of an extracted backup. Returns null if it is missing or in an unknown format.
+ * Throws if it is not JSON.
+ */
 export async function readManifest(folder: string): Promise<BackupManifest | null> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => 'null');
   return manifestShape.safeParse(JSON.parse(text)).data ?? null;
 }
 
-/** Returns the ids of the secrets of a backup that are missing from `secrets`, or have another value there. */
-export function findMissingSecrets({ codeSecrets }: BackupManifest, secrets: readonly NamedSecret[]): string[] {
+/**
+ * Returns the ids of the secrets of a backup that are missing from `secrets`, or have another value
+ * there.
+ */
+export function findMissingSecrets(
+  { codeSecrets }: BackupManifest,
+  secrets: readonly NamedSecret[],
+): string[] {
   const known = new Map(secrets.map(({ kid, secret }) => [kid, fingerprint(secret)]));
-  return codeSecrets.filter((required) => known.get(required.kid) !== required.fingerprint).map(({ kid }) => kid);
+  return codeSecrets
+    .filter((required) => known.get(required.kid) !== required.fingerprint)
+    .map(({ kid }) => kid);
 }
 
 function fingerprint(secret: string): string {

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * The Unix socket in DATA_DIR for requests for a copy. The process that has opened the embedded database listens on it. Only the
- * owner of DATA_DIR can connect. A connection is one request: the process responds with a line of JSON, and removes the copy when
- * the connection is closed.
+ * The Unix socket in DATA_DIR for requests for a copy. The process that has opened the embedded
+ * database listens on it. Only the owner of DATA_DIR can connect. A connection is one request: the
+ * process responds with a line of JSON, and removes the copy when the connection is closed.
  */
 const socketFile = 'backup.sock';
 
@@ -14,17 +14,27 @@ type Response = { readonly copy: string } | { readonly error: string };
 
 interface BackupSocketOptions {
   readonly dataDir: string;
-  /** Creates a copy of the database and returns the path of its folder. Called for one connection at a time. */
+  /**
+   * Creates a copy of the database and returns the path of its folder. Called for one connection at
+   * a time.
+   */
   readonly createCopy: () => Promise<string>;
-  /** Called with the error of the socket if requests cannot be accepted, and with the error of each copy that fails. */
+  /**
+   * Called with the error of the socket if requests cannot be accepted, and with the error of each
+   * copy that fails.
+   */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Starts to accept requests for copies. Returns a function that stops accepting requests, closes all connections and resolves
- * when their copies have been removed. Requires the lock on DATA_DIR.
+ * Starts to accept requests for copies. Returns a function that stops accepting requests, closes
+ * all connections and resolves when their copies have been removed. Requires the lock on DATA_DIR.
  */
-export async function acceptBackups({ dataDir, createCopy, onError }: BackupSocketOptions): Promise<() => Promise<void>> {
+export async function acceptBackups({
+  dataDir,
+  createCopy,
+  onError,
+}: BackupSocketOptions): Promise<() => Promise<void>> {
   const path = socketPath(dataDir);
   await rm(path, { force: true });
   const sockets = new Set<Socket>();
@@ -71,8 +81,9 @@ export interface RequestedCopy {
 }
 
 /**
- * Requests a copy from the process that has opened the embedded database. Returns null if no process accepts requests. Throws if
- * that process fails to make the copy, or ends before the copy is complete.
+ * Requests a copy from the process that has opened the embedded database. Returns null if no
+ * process accepts requests. Throws if that process fails to make the copy, or ends before the copy
+ * is complete.
  */
 export async function requestBackupCopy(dataDir: string): Promise<RequestedCopy | null> {
   const socket = createConnection(socketPath(dataDir));
@@ -82,7 +93,8 @@ export async function requestBackupCopy(dataDir: string): Promise<RequestedCopy 
   if (!isConnected) return null;
   socket.on('error', () => undefined);
   const response = await readLine(socket);
-  if (response !== null && 'copy' in response) return { path: response.copy, release: () => void socket.destroy() };
+  if (response !== null && 'copy' in response)
+    return { path: response.copy, release: () => void socket.destroy() };
   socket.destroy();
   throw new Error(response?.error ?? 'the service ended');
 }
@@ -93,7 +105,8 @@ async function readLine(socket: Socket): Promise<Response | null> {
 }
 
 /**
- * Returns the path of the socket, absolute or relative, whichever is shorter. The path of a Unix socket has at most 107 bytes.
+ * Returns the path of the socket, absolute or relative, whichever is shorter. The path of a Unix
+ * socket has at most 107 bytes.
  */
 function socketPath(dataDir: string): string {
   const path = join(dataDir, socketFile);

@@ -13,8 +13,9 @@ import { walletVariables } from './variables/wallet-variables.ts';
 import { webhookVariables } from './variables/webhook-variables.ts';
 
 /**
- * The environment variables (D3), grouped by subject. `description` states the meaning and `values` the accepted values.
- * `fallback` describes a default that is not a constant. docs/reference/configuration.md is generated from this table.
+ * The environment variables (D3), grouped by subject. `description` states the meaning and `values`
+ * the accepted values. `fallback` describes a default that is not a constant.
+ * docs/reference/configuration.md is generated from this table.
  */
 export const variableGroups = {
   'Addresses and clients': addressVariables,

@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { environmentShape } from './environment-variables.ts';
 import { isLoopback } from './loopback.ts';
-import type { MailServer } from './smtp-url.ts';
+import type { MailServer } from './variables/smtp-url.ts';
 
 /**
- * The service's configuration: every variable of D3, parsed once. This is the only file that reads `process.env`.
+ * The service's configuration: every variable of D3, parsed once. This is the only file that reads
+ * `process.env`.
  *
- * Secrets are null if they are not set. With the embedded database, they are then generated in DATA_DIR; with DATABASE_URL,
- * missing secrets are an error.
+ * Secrets are null if they are not set. With the embedded database, they are then generated in
+ * DATA_DIR; with DATABASE_URL, missing secrets are an error.
  */
 export type Config = Readonly<ReturnType<typeof parseEnvironment>>;
 
@@ -17,7 +18,10 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** Parses the configuration. Throws a ConfigurationError that lists all errors. An empty variable is treated as unset. */
+/**
+ * Parses the configuration. Throws a ConfigurationError that lists all errors. An empty variable is
+ * treated as unset.
+ */
 export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = environmentShape.safeParse(setVariables);
@@ -39,14 +43,20 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
     port: data.PORT,
     host,
     /**
-     * The URL at which clients reach the service. Null if PUBLIC_URL is not set: the address then depends on the port, which is
-     * assigned when the server starts to listen.
+     * The URL at which clients reach the service. Null if PUBLIC_URL is not set: the address then
+     * depends on the port, which is assigned when the server starts to listen.
      */
     publicUrl: data.PUBLIC_URL ?? null,
-    /** The time in milliseconds for which a stopping process responds after it has reported that it is not ready. */
+    /**
+     * The time in milliseconds for which a stopping process responds after it has reported that it
+     * is not ready.
+     */
     shutdownDelayMs: data.SHUTDOWN_DELAY_SECONDS * 1000,
     databaseUrl: data.DATABASE_URL,
-    /** The database URL for notifications and migrations. Null if DATABASE_URL is used for them as well. */
+    /**
+     * The database URL for notifications and migrations. Null if DATABASE_URL is used for them as
+     * well.
+     */
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     /** The database URL of the read replica for reports. Null if reports run on the primary. */
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
@@ -72,7 +82,10 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
       only: data.TRUSTED_DOCUMENTS_ONLY,
     },
     webhooksAllowPrivateNetworks: data.WEBHOOKS_ALLOW_PRIVATE_NETWORKS,
-    /** The name servers that resolve the host names of webhooks. Null means the name servers of the operating system. */
+    /**
+     * The name servers that resolve the host names of webhooks. Null means the name servers of the
+     * operating system.
+     */
     webhookDnsServers: data.WEBHOOK_DNS_SERVERS,
     emails: emailsOf(data),
     wallets: walletsOf(data),
@@ -101,8 +114,8 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 /**
- * Returns the options of tracing, or null if it is disabled. The exporter itself reads the other OTEL_ variables: headers,
- * attributes and timeouts.
+ * Returns the options of tracing, or null if it is disabled. The exporter itself reads the other
+ * OTEL_ variables: headers, attributes and timeouts.
  */
 function tracingOf(data: z.infer<typeof environmentShape>) {
   const common = data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces');
@@ -117,11 +130,16 @@ function tracingOf(data: z.infer<typeof environmentShape>) {
 }
 
 /**
- * Returns the configuration of image storage. `storage` is where new images are stored. `folder` and `bucket` are null unless
- * their variables are set. Earlier images can be read from a configured folder or bucket even if new images are stored elsewhere.
+ * Returns the configuration of image storage. `storage` is where new images are stored. `folder`
+ * and `bucket` are null unless their variables are set. Earlier images can be read from a
+ * configured folder or bucket even if new images are stored elsewhere.
  */
 function imagesOf(data: z.infer<typeof environmentShape>) {
-  const { IMAGE_S3_BUCKET: endpoint, IMAGE_S3_ACCESS_KEY_ID: accessKeyId, IMAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const {
+    IMAGE_S3_BUCKET: endpoint,
+    IMAGE_S3_ACCESS_KEY_ID: accessKeyId,
+    IMAGE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = data;
   const isComplete = endpoint !== null && accessKeyId !== null && secretAccessKey !== null;
   return {
     storage: data.IMAGE_STORAGE,
@@ -144,25 +162,43 @@ export interface EmailConfig {
 const outboxSender = 'vouchers@vouchsafe.test';
 
 /** Returns the transport and the sender of e-mails, or null if the service sends no e-mails. */
-function emailsOf({ SMTP_URL, MAIL_FROM, DATABASE_URL, DATA_DIR }: z.infer<typeof environmentShape>): EmailConfig | null {
+function emailsOf({
+  SMTP_URL,
+  MAIL_FROM,
+  DATABASE_URL,
+  DATA_DIR,
+}: z.infer<typeof environmentShape>): EmailConfig | null {
   if (SMTP_URL !== null && MAIL_FROM !== null) {
     return { transport: { kind: 'smtp', server: SMTP_URL }, from: MAIL_FROM };
   }
   if (DATABASE_URL !== null) return null;
-  return { transport: { kind: 'outbox', folder: join(resolve(DATA_DIR), 'outbox') }, from: MAIL_FROM ?? outboxSender };
+  return {
+    transport: { kind: 'outbox', folder: join(resolve(DATA_DIR), 'outbox') },
+    from: MAIL_FROM ?? outboxSender,
+  };
 }
 
-/** Returns the configuration of the wallets for which passes are created. A wallet that is not configured is null. */
+/**
+ * Returns the configuration of the wallets for which passes are created. A wallet that is not
+ * configured is null.
+ */
 function walletsOf(data: z.infer<typeof environmentShape>) {
-  const { APPLE_WALLET_CERTIFICATE: certificate, APPLE_WALLET_KEY: key, APPLE_WALLET_AUTHORITY: authority } = data;
+  const {
+    APPLE_WALLET_CERTIFICATE: certificate,
+    APPLE_WALLET_KEY: key,
+    APPLE_WALLET_AUTHORITY: authority,
+  } = data;
   const { GOOGLE_WALLET_ISSUER: issuer, GOOGLE_WALLET_ACCOUNT: account } = data;
   return {
-    apple: certificate !== null && key !== null && authority !== null ? { certificate, key, authority } : null,
+    apple:
+      certificate !== null && key !== null && authority !== null ? { certificate, key, authority } : null,
     google: issuer !== null && account !== null ? { issuer, account } : null,
   };
 }
 
-/** Returns an error for each unset variable of a wallet if other variables of that wallet are set. */
+/**
+ * Returns an error for each unset variable of a wallet if other variables of that wallet are set.
+ */
 function missingWalletFiles(set: Readonly<Record<string, string | undefined>>): string[] {
   const groups = [
     ['APPLE_WALLET_CERTIFICATE', 'APPLE_WALLET_KEY', 'APPLE_WALLET_AUTHORITY'],
@@ -176,7 +212,10 @@ function missingWalletFiles(set: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-/** Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if it is unset or empty. */
+/**
+ * Returns the password that a CLI command sets for a staff member, from STAFF_PASSWORD. Null if it
+ * is unset or empty.
+ */
 export function readStaffPassword({ STAFF_PASSWORD = '' }: NodeJS.ProcessEnv = process.env): string | null {
   return STAFF_PASSWORD === '' ? null : STAFF_PASSWORD;
 }
@@ -185,16 +224,20 @@ function missingSecrets(set: Readonly<Record<string, string | undefined>>): stri
   if (set.DATABASE_URL === undefined) return [];
   return (['JWT_SECRETS', 'CODE_SECRETS'] as const)
     .filter((name) => set[name] === undefined)
-    .map((name) => `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 generates a secret)`);
+    .map(
+      (name) =>
+        `${name} must be set with DATABASE_URL, as kid:secret (openssl rand -base64 32 generates a secret)`,
+    );
 }
 
 /**
- * Rejects a HOST that other machines can reach if the demo data would be loaded by default. The demo passwords are public (D65),
- * so DEMO_DATA must be set explicitly.
+ * Rejects a HOST that other machines can reach if the demo data would be loaded by default. The
+ * demo passwords are public (D65), so DEMO_DATA must be set explicitly.
  */
 function validateDemoHost(set: Readonly<Record<string, string | undefined>>): string[] {
   const { HOST: host, DATABASE_URL: databaseUrl, DEMO_DATA: demoData } = set;
-  if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined) return [];
+  if (host === undefined || isLoopback(host) || databaseUrl !== undefined || demoData !== undefined)
+    return [];
   return [`DEMO_DATA must be true to serve the public demo passwords on HOST ${host}; or set DATABASE_URL`];
 }
 
@@ -214,7 +257,10 @@ function missingImageStorage(set: Readonly<Record<string, string | undefined>>):
     .map((name) => `${name} must be set with IMAGE_STORAGE=${storage}`);
 }
 
-function missingPrimary({ DATABASE_URL, DATABASE_REPLICA_URL }: Readonly<Record<string, string | undefined>>): string[] {
+function missingPrimary({
+  DATABASE_URL,
+  DATABASE_REPLICA_URL,
+}: Readonly<Record<string, string | undefined>>): string[] {
   return DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined
     ? ['DATABASE_URL must be set with DATABASE_REPLICA_URL']
     : [];
@@ -222,5 +268,7 @@ function missingPrimary({ DATABASE_URL, DATABASE_REPLICA_URL }: Readonly<Record<
 
 function missingDocuments(set: Readonly<Record<string, string | undefined>>): string[] {
   const isRequired = /^(true|1)$/.test(set.TRUSTED_DOCUMENTS_ONLY ?? '');
-  return isRequired && set.TRUSTED_DOCUMENTS === undefined ? ['TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY'] : [];
+  return isRequired && set.TRUSTED_DOCUMENTS === undefined
+    ? ['TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY']
+    : [];
 }

@@ -3,13 +3,16 @@ import { text } from './sql-types.ts';
 import { defineStatement } from './statement.ts';
 
 /** The statement of `lockByName`, which acquires the lock with this name. */
-export const advisoryLock = defineStatement({
+export const advisoryLockStatement = defineStatement({
   name: 'advisory-lock',
   params: { name: text },
   text: `select pg_advisory_xact_lock(hashtext('vouchsafe ' || $1))`,
 });
 
-/** Acquires the lock with this name until the end of the transaction. Waits while a transaction of any process holds it. */
+/**
+ * Acquires the lock with this name until the end of the transaction. Waits while a transaction of
+ * any process holds it.
+ */
 export async function lockByName(transaction: SqlClient, name: string): Promise<void> {
-  await transaction.query(advisoryLock({ name }));
+  await transaction.query(advisoryLockStatement({ name }));
 }

@@ -2,11 +2,14 @@ import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { wasRolledBack } from './statement-rejection.ts';
 
-/** A statement for several items and a statement for a single item, with the same effect per item. */
+/**
+ * A statement for several items and a statement for a single item, with the same effect per item.
+ */
 export interface BatchedStatement<Item, Result> {
   /**
-   * Processes several items in one statement. Skips rows that other transactions have locked. Waits only for concurrent requests
-   * with the same idempotency key. The result of an item is null if the item was rejected or its row was locked.
+   * Processes several items in one statement. Skips rows that other transactions have locked. Waits
+   * only for concurrent requests with the same idempotency key. The result of an item is null if
+   * the item was rejected or its row was locked.
    */
   readonly runBatch: (items: readonly Item[]) => Promise<readonly (Result | null)[]>;
   /** Processes one item and waits for locks. */
@@ -19,12 +22,14 @@ const maxInFlight = 2;
 const maxBatchSize = 32;
 
 /**
- * Returns a function that processes items in batches. Without load, an item does not wait. Under load, the items that arrive
- * while batches are in flight share the next batch, and with it the cost of a plan, a round trip and, for writes, a commit.
+ * Returns a function that processes items in batches. Without load, an item does not wait. Under
+ * load, the items that arrive while batches are in flight share the next batch, and with it the
+ * cost of a plan, a round trip and, for writes, a commit.
  *
- * An item whose result is null is processed again by `runSingle`, so that a rejection or a lock affects no other item. If a batch
- * was rolled back, each of its items is processed by `runSingle`. If it is unknown whether the batch was rolled back, all of its
- * items fail. In a trace, the batch is a span of its first item.
+ * An item whose result is null is processed again by `runSingle`, so that a rejection or a lock
+ * affects no other item. If a batch was rolled back, each of its items is processed by `runSingle`.
+ * If it is unknown whether the batch was rolled back, all of its items fail. In a trace, the batch
+ * is a span of its first item.
  */
 export function batchStatements<Item, Result>({
   runBatch,

@@ -7,17 +7,22 @@ const timeoutMs = 5_000;
 export const cancelling = new WeakSet<pg.ClientBase>();
 
 /**
- * Cancels the statement that a connection runs. As the protocol requires, the cancel request is sent over a separate connection;
- * this also works through a pooler. Resolves once PostgreSQL has signalled the backend, which ignores the signal if no statement
- * runs. Until then, do not run another statement on the client, because the cancellation could affect it. Rejects if the
- * connection fails or if the request is not processed within five seconds. The cancellation may then still take effect.
+ * Cancels the statement that a connection runs. As the protocol requires, the cancel request is
+ * sent over a separate connection; this also works through a pooler. Resolves once PostgreSQL has
+ * signalled the backend, which ignores the signal if no statement runs. Until then, do not run
+ * another statement on the client, because the cancellation could affect it. Rejects if the
+ * connection fails or if the request is not processed within five seconds. The cancellation may
+ * then still take effect.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   cancelling.add(client);
   const { host, port, ssl, processID, secretKey } = readCancelKey(client);
   const connection: CancelConnection = new (pg.Connection as unknown as CancelConnectionConstructor)({ ssl });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error('the cancel request was not processed in time')), timeoutMs);
+  const timer = setTimeout(
+    () => reject(new Error('the cancel request was not processed in time')),
+    timeoutMs,
+  );
   const cancel = () => connection.cancel(processID, secretKey);
   connection.on('connect', () => (ssl ? connection.requestSsl() : cancel()));
   connection.on('sslconnect', cancel);

@@ -14,15 +14,23 @@ interface PoolerOptions {
 }
 
 /**
- * Checks whether the settings work with a connection pooler in transaction mode. Returns the reason why they do not, or null.
- * Without this check, notifications would be lost without an error, and prepared statements would fail intermittently.
+ * Checks whether the settings work with a connection pooler in transaction mode. Returns the reason
+ * why they do not, or null. Without this check, notifications would be lost without an error, and
+ * prepared statements would fail intermittently.
  */
 export async function findPoolerProblem(options: PoolerOptions): Promise<string | null> {
-  const [primary, replica] = await Promise.all([findPrimaryPoolerProblem(options), findReplicaPoolerProblem(options)]);
+  const [primary, replica] = await Promise.all([
+    findPrimaryPoolerProblem(options),
+    findReplicaPoolerProblem(options),
+  ]);
   return primary ?? replica;
 }
 
-async function findPrimaryPoolerProblem({ url, directUrl, usesPreparedStatements }: PoolerOptions): Promise<string | null> {
+async function findPrimaryPoolerProblem({
+  url,
+  directUrl,
+  usesPreparedStatements,
+}: PoolerOptions): Promise<string | null> {
   if (directUrl !== null && (await probe(directUrl)).sharesConnections) {
     return 'DATABASE_DIRECT_URL leads to a connection pooler in transaction mode. Set it to the address of the PostgreSQL server itself.';
   }
@@ -38,8 +46,8 @@ async function findPrimaryPoolerProblem({ url, directUrl, usesPreparedStatements
 }
 
 /**
- * Like `findPrimaryPoolerProblem`, but for the replica. A replica that does not respond is not checked, because the service
- * starts without it.
+ * Like `findPrimaryPoolerProblem`, but for the replica. A replica that does not respond is not
+ * checked, because the service starts without it.
  */
 async function findReplicaPoolerProblem({
   replicaUrl = null,
@@ -58,13 +66,16 @@ async function findReplicaPoolerProblem({
 }
 
 /**
- * Timeout of each statement of a probe, in milliseconds. A pooler may have only one connection to the server, for which the
- * second client would wait.
+ * Timeout of each statement of a probe, in milliseconds. A pooler may have only one connection to
+ * the server, for which the second client would wait.
  */
 const timeoutMs = 3_000;
 
 interface Probe {
-  /** Whether the two clients used the same server connection, or the first client was moved to another one. */
+  /**
+   * Whether the two clients used the same server connection, or the first client was moved to
+   * another one.
+   */
   readonly sharesConnections: boolean;
   /** Whether a statement that was prepared on one server connection runs on another one. */
   readonly keepsPreparedStatements: boolean;
@@ -75,20 +86,28 @@ async function probe(text: string): Promise<Probe> {
   const target = parseConnectionUrl(text);
   const Client = createClientClass(target);
   const [first, second] = [0, 1].map(() => {
-    const client = new Client({ ...connectionOptions, connectionString: target.url, query_timeout: timeoutMs });
+    const client = new Client({
+      ...connectionOptions,
+      connectionString: target.url,
+      query_timeout: timeoutMs,
+    });
     client.on('error', () => undefined);
     return client;
   }) as [pg.Client, pg.Client];
   const name = `probe_${randomUUID()}`;
   const readProcess = async (client: pg.Client, statement?: string) => {
-    const query = { text: 'select pg_backend_pid() as pid', ...(statement !== undefined && { name: statement }) };
+    const query = {
+      text: 'select pg_backend_pid() as pid',
+      ...(statement !== undefined && { name: statement }),
+    };
     return (await client.query<{ pid: number }>(query)).rows[0]?.pid;
   };
   try {
     await first.connect();
     const prepared = await readProcess(first, name);
     await second.connect().catch(() => undefined);
-    // The transaction occupies the server connection on which the first client prepared its statement.
+    // The transaction occupies the server connection on which the first client prepared its
+    // statement.
     await second.query('begin').catch(() => undefined);
     const other = await readProcess(second).catch(() => undefined);
     const moved = await readProcess(first).catch(() => prepared);

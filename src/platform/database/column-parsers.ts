@@ -1,23 +1,44 @@
 /**
- * Parsers of column values in text format by PostgreSQL type OID, for the types whose values would otherwise differ from
- * Prisma's: a `bigint` becomes a bigint and a `date` becomes midnight UTC of that day. `timestamptz` has a fast parser, which
- * depends on the session's time zone being UTC.
+ * Parsers of column values in text format by PostgreSQL type OID. A `bigint` becomes a number, and
+ * a `date` becomes midnight UTC of that day. `timestamptz` has a fast parser, which depends on the
+ * session's time zone being UTC.
  */
 export const columnParsers: Record<number, (text: string) => unknown> = {
-  20: BigInt,
+  20: parseSafeInteger,
+  1016: parseSafeIntegers,
   1082: parseTimestamp,
   1184: parseTimestamp,
 };
 
 /**
- * Parses a time or date such as `2026-11-21 02:44:00.123+00` or `2026-11-21`, which PostgreSQL prints with DateStyle ISO and
- * TimeZone UTC. Values of other lengths (years of five digits, microseconds) are passed to Date, as are years before 100, which
- * Date.UTC reads as 1900 to 1999.
+ * Parses an integer. Throws if it is not from -(2^53 - 1) to 2^53 - 1, because a number would round
+ * it (D73).
+ */
+export function parseSafeInteger(text: string): number {
+  const value = +text;
+  if (value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER) {
+    throw new RangeError(`${text} is not an integer from -(2^53 - 1) to 2^53 - 1`);
+  }
+  return value;
+}
+
+/** Parses an array of one dimension, such as `{1,NULL}`. */
+function parseSafeIntegers(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  const items = text.slice(1, -1).split(',');
+  return items.map((item) => (item === 'NULL' ? null : parseSafeInteger(item)));
+}
+
+/**
+ * Parses a time or date such as `2026-11-21 02:44:00.123+00` or `2026-11-21`, which PostgreSQL
+ * prints with DateStyle ISO and TimeZone UTC. Values of other lengths (years of five digits,
+ * microseconds) are passed to Date, as are years before 100, which Date.UTC reads as 1900 to 1999.
  */
 export function parseTimestamp(text: string): Date {
   const { length } = text;
   if (length === 10) return new Date(`${text}T00:00:00Z`);
-  if ((length !== 22 && length !== 26) || text.startsWith('00')) return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+  if ((length !== 22 && length !== 26) || text.startsWith('00'))
+    return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
   const milliseconds = length === 26 ? parseTwoDigits(text, 20) * 10 + text.charCodeAt(22) - 48 : 0;
   return new Date(
     Date.UTC(

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { ConnectionUrl, Host, SessionAttributes } from './connection-url.ts';
 import { connectionOptions, disconnect } from './postgresql-pool.ts';
 import { readSqlError } from './sql-error.ts';
 import { boolean, notNull } from './sql-types.ts';
 import { defineStatement, type StatementRow } from './statement.ts';
+import { createTlsClientClass } from './tls-client.ts';
 
 /** Milliseconds for which a host that could not be reached is tried after the others. */
 const avoidedMs = 10_000;
 
 /**
- * Returns a function that finds the host for a new connection, as libpq does: the first one that accepts a connection and offers
- * the required kind of session. The function throws NoHostError if there is no such host. If a host rejects the connection, it
- * throws the error of that host.
+ * Returns a function that finds the host for a new connection, as libpq does: the first one that
+ * accepts a connection and offers the required kind of session. The function throws NoHostError if
+ * there is no such host. If a host rejects the connection, it throws the error of that host.
  *
- * Each call opens a connection to check the host, because a pool requires the host before it connects. Concurrent calls share a
- * check.
+ * Each call opens a connection to check the host, because a pool requires the host before it
+ * connects. Concurrent calls share a check.
  */
 export function createHostFinder(target: ConnectionUrl): () => Promise<Host> {
   const avoidedUntil = new Map<Host, number>();
@@ -44,29 +44,37 @@ export function createHostFinder(target: ConnectionUrl): () => Promise<Host> {
 }
 
 /** Reads whether the server is a standby, and whether it rejects writes, as a standby does. */
-export const readAccessMode = defineStatement({
+export const readAccessModeStatement = defineStatement({
   name: 'access-mode',
   row: { isStandby: notNull(boolean), isReadOnly: notNull(boolean) },
   isPrepared: false,
   text: `select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
 });
 
-type HostState = StatementRow<typeof readAccessMode>;
+type HostState = StatementRow<typeof readAccessModeStatement>;
 
-/** Thrown if no host of the connection URL offers the required kind of session. Its properties are those of a system error. */
+/**
+ * Thrown if no host of the connection URL offers the required kind of session. Its properties are
+ * those of a system error.
+ */
 export class NoHostError extends Error {
   override readonly name = 'NoHostError';
   readonly code = 'ECONNREFUSED';
   readonly syscall = 'connect';
   readonly errno = -111;
-  /** Whether at least one host accepted a connection, but did not offer the required kind of session. */
+  /**
+   * Whether at least one host accepted a connection, but did not offer the required kind of
+   * session.
+   */
   readonly isReachable: boolean;
 
   constructor(attributes: SessionAttributes, states: readonly (readonly [Host, HostState | string])[]) {
     const reasons = states.map(
       ([{ name, port }, state]) => `${name}:${port}: ${typeof state === 'string' ? state : describe(state)}`,
     );
-    super(`No host of the database offers a session with target_session_attrs=${attributes}: ${reasons.join('; ')}`);
+    super(
+      `No host of the database offers a session with target_session_attrs=${attributes}: ${reasons.join('; ')}`,
+    );
     this.isReachable = states.some(([, state]) => typeof state === 'object');
   }
 }
@@ -84,17 +92,20 @@ function offers({ isStandby, isReadOnly }: HostState, attributes: SessionAttribu
 }
 
 /**
- * Reads the state of a host. Returns a message if the host cannot be reached or does not accept connections yet, in which case
- * the next host is tried. Throws the error of a host that rejects the connection, as libpq does.
+ * Reads the state of a host. Returns a message if the host cannot be reached or does not accept
+ * connections yet, in which case the next host is tried. Throws the error of a host that rejects
+ * the connection, as libpq does.
  */
-async function readHostState({ url, connectTimeoutMs }: ConnectionUrl, host: Host): Promise<HostState | string> {
-  const client = new pg.Client({ ...connectionOptions, connectionString: url, connectionTimeoutMillis: 0 });
+async function readHostState(target: ConnectionUrl, host: Host): Promise<HostState | string> {
+  const { url, connectTimeoutMs } = target;
+  const Client = createTlsClientClass(target);
+  const client = new Client({ ...connectionOptions, connectionString: url, connectionTimeoutMillis: 0 });
   client.on('error', () => undefined);
   Object.assign(client, { host: host.name, port: host.port });
   const limit = new AbortController();
   const read = async () => {
     await client.connect();
-    const { rows } = await client.query(readAccessMode().text);
+    const { rows } = await client.query(readAccessModeStatement().text);
     const state: HostState | undefined = rows[0];
     return state ?? 'returned no state';
   };

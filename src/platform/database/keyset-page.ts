@@ -4,11 +4,18 @@ import { columnOf, type FieldName, memoize, type Row, tableOf } from './model-ro
 import { type Include, maxRows, readRows } from './read-rows.ts';
 import { numberConditions, type Restriction, whereEqual, whereNull } from './restriction.ts';
 import { type RowShape, withFields } from './row-shape.ts';
-import { byCreationTime, type KeysetPosition, type ListedModel, orderBy, restrictToBeyond, type SortKey } from './sort-key.ts';
+import {
+  byCreationTime,
+  type KeysetPosition,
+  type ListedModel,
+  orderBy,
+  restrictToBeyond,
+  type SortKey,
+} from './sort-key.ts';
 
 /**
- * The number of rows up to which a page with related rows is read without a concurrency limit. Such a page occupies the event
- * loop for less than a millisecond.
+ * The number of rows up to which a page with related rows is read without a concurrency limit. Such
+ * a page occupies the event loop for less than a millisecond.
  */
 const maxSmallPageRows = 10;
 
@@ -32,8 +39,9 @@ export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model>
   /** Maximum number of rows. */
   readonly limit: number;
   /**
-   * Whether the page contains the last rows before `before`, or the last rows of the list if `before` is null. If false, it
-   * contains the first rows after `after`, or the first rows of the list if `after` is null.
+   * Whether the page contains the last rows before `before`, or the last rows of the list if
+   * `before` is null. If false, it contains the first rows after `after`, or the first rows of the
+   * list if `after` is null.
    */
   readonly fromEnd: boolean;
   readonly after: KeysetPosition | null;
@@ -41,8 +49,8 @@ export interface KeysetQuery<Model extends ListedModel> extends ListQuery<Model>
   /** Relations to include in the same statement. Defaults to none. */
   readonly include?: readonly Include[];
   /**
-   * Runs the read of a page of more than 10 rows that includes related rows, to limit how many run concurrently. Defaults to
-   * running it immediately.
+   * Runs the read of a page of more than 10 rows that includes related rows, to limit how many run
+   * concurrently. Defaults to running it immediately.
    */
   readonly runLargePageRead?: (<Result>(read: () => Promise<Result>) => Promise<Result>) | undefined;
 }
@@ -57,14 +65,15 @@ export interface KeysetPage<Row> {
 type SortedQuery<Model extends ListedModel> = KeysetQuery<Model> & { readonly sort: SortKey };
 
 /**
- * Returns one page of a list, at the same cost at any depth. `hasNext` and `hasPrevious` reflect the rows at the time of the
- * call.
+ * Returns one page of a list, at the same cost at any depth. `hasNext` and `hasPrevious` reflect
+ * the rows at the time of the call.
  *
- * A page that is sorted by creation time ends before the horizon (D51): a row that is not final is not listed yet. If all rows of
- * the page are before the horizon that this process has already read, no further statement is required. This applies to all
- * pages except those at the growing end of a list to which rows were just added. Such a page is read again up to the current
- * horizon. Removing its last rows instead would be wrong, because rows before the horizon may have become visible after the page
- * was read.
+ * A page that is sorted by creation time ends before the horizon (D51): a row that is not final is
+ * not listed yet. If all rows of the page are before the horizon that this process has already
+ * read, no further statement is required. This applies to all pages except those at the growing end
+ * of a list to which rows were just added. Such a page is read again up to the current horizon.
+ * Removing its last rows instead would be wrong, because rows before the horizon may have become
+ * visible after the page was read.
  */
 export async function findKeysetPage<Model extends ListedModel>(
   client: SqlClient,
@@ -76,10 +85,11 @@ export async function findKeysetPage<Model extends ListedModel>(
   const query = { ...keysetQuery, sort: sort as SortKey };
   if (!sort.isCreationTime) return toPage(query, await readPage(client, query, null));
   const horizon = horizons(tableOf[model]);
-  // The process that issued a cursor had read a horizon later than the cursor's position, so all rows up to the position are
-  // final.
+  // The process that issued a cursor had read a horizon later than the cursor's position, so all
+  // rows up to the position are final.
   const proven = Math.max(...[after, before].map((position) => (position ? position.value + 1 : 0)));
-  // Must be evaluated before the page is read, because a page can lack rows before a horizon that is read concurrently.
+  // Must be evaluated before the page is read, because a page can lack rows before a horizon that
+  // is read concurrently.
   const known = Math.max(proven, horizon.known);
   const found = await readPage(client, query, null);
   const newest = newestOf(query, found);
@@ -90,15 +100,27 @@ export async function findKeysetPage<Model extends ListedModel>(
 
 /** The result of one read of a page. */
 interface FoundPage<Row> {
-  /** The rows in the order in which they were read. Contains one more row than the limit if the list continues. */
+  /**
+   * The rows in the order in which they were read. Contains one more row than the limit if the list
+   * continues.
+   */
   readonly rows: Row[];
-  /** Sort value of the last row up to `after`, inclusive. Null if there is no such row or no `after`. */
+  /**
+   * Sort value of the last row up to `after`, inclusive. Null if there is no such row or no
+   * `after`.
+   */
   readonly upToAfter: number | null;
-  /** Sort value of the first row from `before` on, inclusive. Null if there is no such row or no `before`. */
+  /**
+   * Sort value of the first row from `before` on, inclusive. Null if there is no such row or no
+   * `before`.
+   */
   readonly fromBefore: number | null;
 }
 
-/** Reads the rows of a page that were created before `end`, in milliseconds since 1970; null reads all. */
+/**
+ * Reads the rows of a page that were created before `end`, in milliseconds since 1970; null reads
+ * all.
+ */
 async function readPage<Model extends ListedModel>(
   client: SqlClient,
   query: SortedQuery<Model>,
@@ -113,8 +135,14 @@ async function readPage<Model extends ListedModel>(
   return { rows, upToAfter, fromBefore };
 }
 
-/** Returns the latest creation time of the rows that a page depends on, or `-Infinity` if it depends on none. */
-function newestOf({ sort }: { readonly sort: SortKey }, { rows, upToAfter, fromBefore }: FoundPage<object>): number {
+/**
+ * Returns the latest creation time of the rows that a page depends on, or `-Infinity` if it depends
+ * on none.
+ */
+function newestOf(
+  { sort }: { readonly sort: SortKey },
+  { rows, upToAfter, fromBefore }: FoundPage<object>,
+): number {
   const ends = [rows[0], rows.at(-1)].map((row) => row && sort.keyOf(row));
   return Math.max(...[...ends, upToAfter, fromBefore].map((time) => time ?? Number.NEGATIVE_INFINITY));
 }
@@ -161,8 +189,8 @@ function findWindow<Model extends ListedModel>(
 }
 
 /**
- * Returns the sort value of the last row up to a cursor (`upToAfter`) or of the first row from a cursor on (`fromBefore`), both
- * including the cursor's own row. Null if there is no such row.
+ * Returns the sort value of the last row up to a cursor (`upToAfter`) or of the first row from a
+ * cursor on (`fromBefore`), both including the cursor's own row. Null if there is no such row.
  */
 async function findNearest<Model extends ListedModel>(
   client: SqlClient,
@@ -192,7 +220,8 @@ export async function findIds<Model extends ListedModel>(
 ): Promise<number[]> {
   const { model } = query;
   const { name, values, sql, isPrepared } = numberConditions(listConditions(query, null));
-  const buildText = () => `select t.id from ${tableOf[model]} t where ${sql()} order by t.id limit $${values.length + 1}::int`;
+  const buildText = () =>
+    `select t.id from ${tableOf[model]} t where ${sql()} order by t.id limit $${values.length + 1}::int`;
   const key = `${model}:ids:${name}`;
   const rows = await client.query<{ id: number }>(
     memoize(key, `${tableOf[model]}.ids`, buildText, [...values, limit], { isPrepared }),
@@ -207,7 +236,10 @@ export interface RowCount {
   readonly isExact: boolean;
 }
 
-/** Counts the rows of a list. Stops after `max` rows, which limits the cost unless the restrictions skip most rows. */
+/**
+ * Counts the rows of a list. Stops after `max` rows, which limits the cost unless the restrictions
+ * skip most rows.
+ */
 export async function countRows<Model extends ListedModel>(
   client: SqlClient,
   query: ListQuery<Model>,
@@ -218,7 +250,9 @@ export async function countRows<Model extends ListedModel>(
   const buildText = () =>
     `select count(*)::int as rows from (select from ${tableOf[model]} t where ${sql()} limit $${values.length + 1}::int) t`;
   const [count] = await client.query<{ rows: number }>(
-    memoize(`${model}:count:${name}`, `${tableOf[model]}.count`, buildText, [...values, max + 1], { isPrepared }),
+    memoize(`${model}:count:${name}`, `${tableOf[model]}.count`, buildText, [...values, max + 1], {
+      isPrepared,
+    }),
   );
   return toRowCount(count?.rows ?? 0, max);
 }

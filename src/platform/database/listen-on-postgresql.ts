@@ -9,8 +9,9 @@ import { applyPostgresqlSession } from './postgresql-session.ts';
 /** Milliseconds to wait before reconnecting after a connection was lost. */
 const retryDelayMs = 500;
 /**
- * Milliseconds between two checks of the connection, and the timeout of each statement. A connection that does not respond is
- * replaced, because notifications would otherwise be missed without an error.
+ * Milliseconds between two checks of the connection, and the timeout of each statement. A
+ * connection that does not respond is replaced, because notifications would otherwise be missed
+ * without an error.
  */
 const heartbeatMs = 10_000;
 /** Milliseconds within which a probe must arrive. */
@@ -33,11 +34,12 @@ interface ListenOptions {
 }
 
 /**
- * Implements `Database.listen` on a separate connection, which is re-established until listening is stopped. The first connection
- * is also retried if it fails, so the promise does not reject.
+ * Implements `Database.listen` on a separate connection, which is re-established until listening is
+ * stopped. The first connection is also retried if it fails, so the promise does not reject.
  *
- * To verify that notifications arrive, the listener sends a probe over the connections that serve requests, at the start and with
- * each heartbeat. While a probe does not arrive, `onNotify` is called with null each second, so that events are read by polling.
+ * To verify that notifications arrive, the listener sends a probe over the connections that serve
+ * requests, at the start and with each heartbeat. While a probe does not arrive, `onNotify` is
+ * called with null each second, so that events are read by polling.
  */
 export async function listenOnPostgresql(
   { url, settings, Client, notify, onReceivingChange }: ListenOptions,
@@ -58,7 +60,10 @@ export async function listenOnPostgresql(
     receivesNotifications = receives;
   };
 
-  /** Listens on the client's connection. Resolves or rejects when the connection is lost or the signal is aborted. */
+  /**
+   * Listens on the client's connection. Resolves or rejects when the connection is lost or the
+   * signal is aborted.
+   */
   const listenUntilLost = async (): Promise<void> => {
     client.on('notification', (notification) => {
       if (notification.channel === channel) onNotify(notification.payload ?? '');
@@ -100,7 +105,8 @@ export async function listenOnPostgresql(
 }
 
 /**
- * Sends a probe and returns whether it reaches the client in time. Null if it could not be sent, or if the connection was lost.
+ * Sends a probe and returns whether it reaches the client in time. Null if it could not be sent, or
+ * if the connection was lost.
  */
 async function receivesProbe(client: pg.Client, notify: ListenOptions['notify']): Promise<boolean | null> {
   const nonce = randomUUID();

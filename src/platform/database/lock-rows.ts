@@ -2,13 +2,16 @@ import type { SqlClient } from './database.ts';
 import { columnOf, type FieldName, type ModelName, tableOf } from './model-rows.ts';
 
 /** The rows whose fields have one of the given values. */
-type LockedRows<Model extends ModelName> = { readonly [Field in FieldName<Model>]?: number | readonly number[] };
+type LockedRows<Model extends ModelName> = {
+  readonly [Field in FieldName<Model>]?: number | readonly number[];
+};
 
 /**
- * Locks rows until the end of the transaction, in ascending order of their ids, as sales lock them. Prisma's client cannot lock
- * rows. Read the rows afterwards: a concurrent transaction may have changed them while this one waited for the lock. `strength`
- * defaults to `no key update`, which excludes all changes, but not new rows that refer to the locked ones. `key share` excludes
- * only the deletion of the locked rows.
+ * Locks rows until the end of the transaction, in ascending order of their ids, as sales lock them.
+ * Prisma's client cannot lock rows. Read the rows afterwards: a concurrent transaction may have
+ * changed them while this one waited for the lock. `strength` defaults to `no key update`, which
+ * excludes all changes, but not new rows that refer to the locked ones. `key share` excludes only
+ * the deletion of the locked rows.
  */
 export async function lockRows<Model extends ModelName>(
   transaction: SqlClient,

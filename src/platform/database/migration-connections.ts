@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { advisoryLock } from './advisory-lock.ts';
+import { advisoryLockStatement } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 import { connectionOptions } from './postgresql-pool.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
@@ -14,7 +14,10 @@ interface MigrationOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Settings without time limits, because migrations can take long and wait for other processes that migrate. */
+/**
+ * Settings without time limits, because migrations can take long and wait for other processes that
+ * migrate.
+ */
 const noLimits = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' };
 
 /** Implements `Database.openMigrationConnections` on PostgreSQL. */
@@ -35,7 +38,7 @@ export async function openMigrationConnections({
   try {
     const holder = await pool.connect();
     await holder.query('begin');
-    const { text, values } = advisoryLock({ name: 'migrations' });
+    const { text, values } = advisoryLockStatement({ name: 'migrations' });
     await holder.query(text, [...values]);
     return {
       factory: new ScriptingPrismaPg(pool),
@@ -52,8 +55,8 @@ export async function openMigrationConnections({
 }
 
 /**
- * A Prisma adapter that sends a script to PostgreSQL unchanged. Prisma's own adapter splits it at every semicolon, including
- * those in function bodies.
+ * A Prisma adapter that sends a script to PostgreSQL unchanged. Prisma's own adapter splits it at
+ * every semicolon, including those in function bodies.
  */
 class ScriptingPrismaPg extends PrismaPg {
   override async connect() {

@@ -9,12 +9,18 @@ import type { Database, SqlClient } from './database.ts';
 const prismaFolder = fileURLToPath(new URL('../../../prisma/', import.meta.url));
 const migrationsFolder = join(prismaFolder, 'migrations');
 declare const WebAssembly: {
-  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
+  instantiate(
+    bytes: Uint8Array,
+    imports: object,
+  ): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
 };
 
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** Returns the names of the migrations that this version requires and the database has not completed, in order. */
+/**
+ * Returns the names of the migrations that this version requires and the database has not
+ * completed, in order.
+ */
 export async function listPendingMigrations(database: SqlClient): Promise<string[]> {
   const finished = await listFinishedMigrations(database);
   return (await listMigrations()).filter((name) => !finished.has(name));
@@ -40,8 +46,9 @@ async function listFinishedMigrations(database: SqlClient): Promise<ReadonlySet<
 }
 
 /**
- * Applies the pending migrations and returns their names. They run in Prisma's schema engine and are recorded in its table, so
- * `prisma migrate deploy` can be used instead. Processes that start concurrently wait for each other.
+ * Applies the pending migrations and returns their names. They run in Prisma's schema engine and
+ * are recorded in its table, so `prisma migrate deploy` can be used instead. Processes that start
+ * concurrently wait for each other.
  */
 export async function applyMigrations(database: Database): Promise<string[]> {
   const names = await listMigrations();
@@ -50,7 +57,10 @@ export async function applyMigrations(database: Database): Promise<string[]> {
       path,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok', value: await readFile(join(migrationsFolder, path, 'migration.sql'), 'utf8') } as const,
+        content: {
+          tag: 'ok',
+          value: await readFile(join(migrationsFolder, path, 'migration.sql'), 'utf8'),
+        } as const,
       },
     })),
   );
@@ -67,11 +77,17 @@ export async function applyMigrations(database: Database): Promise<string[]> {
   return appliedMigrationNames;
 }
 
-/** Returns the SQL that would change the migrated database to match schema.prisma. Null if they match. */
+/**
+ * Returns the SQL that would change the migrated database to match schema.prisma. Null if they
+ * match.
+ */
 export async function diffSchema(database: Database): Promise<string | null> {
   const configDir = prismaFolder;
   const files = [
-    { path: join(prismaFolder, 'schema.prisma'), content: await readFile(join(prismaFolder, 'schema.prisma'), 'utf8') },
+    {
+      path: join(prismaFolder, 'schema.prisma'),
+      content: await readFile(join(prismaFolder, 'schema.prisma'), 'utf8'),
+    },
   ];
   const { exitCode, stdout } = await withSchemaEngine(database, (engine) =>
     engine.diff({
@@ -93,8 +109,14 @@ async function listMigrations(): Promise<string[]> {
     .sort();
 }
 
-/** Calls `work` with Prisma's schema engine connected to the database, and closes its connections afterwards. */
-async function withSchemaEngine<Result>(database: Database, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+/**
+ * Calls `work` with Prisma's schema engine connected to the database, and closes its connections
+ * afterwards.
+ */
+async function withSchemaEngine<Result>(
+  database: Database,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   engineModule ??= loadEngineModule();
   const { SchemaEngine } = await engineModule;
   const { factory, close } = await database.openMigrationConnections();
@@ -108,20 +130,25 @@ async function withSchemaEngine<Result>(database: Database, work: (engine: Schem
 
 let engineModule: ReturnType<typeof loadEngineModule> | undefined;
 
-/** Loads the schema engine. It is 5 MB of WebAssembly, so it is loaded only when used. Its bindings allow one instance. */
+/**
+ * Loads the schema engine. It is 5 MB of WebAssembly, so it is loaded only when used. Its bindings
+ * allow one instance.
+ */
 async function loadEngineModule() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const bytes = await readFile(join(entry, '../schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': unrefTimers(bindings) });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': unrefTimers(bindings),
+  });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
   return bindings;
 }
 
 /**
- * Returns the bindings with timers that do not delay the exit of the process. The engine never clears the timer of its ten-second
- * lock timeout.
+ * Returns the bindings with timers that do not delay the exit of the process. The engine never
+ * clears the timer of its ten-second lock timeout.
  */
 function unrefTimers(bindings: object): object {
   return Object.fromEntries(

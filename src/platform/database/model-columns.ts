@@ -1,12 +1,15 @@
-import { getDatamodel } from '../../../prisma/generated/pothos-types.ts';
+import { dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
-import { array, boolean, bytea, int, json, nullable, type SqlType, text } from './sql-types.ts';
+import { array, bigint, boolean, bytea, int, json, nullable, type SqlType, text } from './sql-types.ts';
 
-/** Returns the columns that `selectList` selects, for the declaration of a statement. Their types are those of Prisma's model. */
+/**
+ * Returns the columns that `selectList` selects, for the declaration of a statement. Their types
+ * are those of Prisma's model.
+ */
 export function modelColumns<Model extends ModelName>(
   model: Model,
 ): { readonly [Field in FieldName<Model>]: SqlType<never, ModelRows[Model][Field]> } {
-  const fields = getDatamodel().datamodel.models[model]?.fields.filter(({ kind }) => kind !== 'object') ?? [];
+  const fields = dataModel[model]?.fields.filter(({ kind }) => kind !== 'object') ?? [];
   const columns = fields.map(({ name, kind, type, isList, isRequired }) => {
     const single = kind === 'enum' ? enumType(type) : scalarTypes[type];
     if (!single) throw new Error(`${model}.${name} has the unknown type ${type}`);
@@ -18,6 +21,7 @@ export function modelColumns<Model extends ModelName>(
 
 const scalarTypes: Readonly<Record<string, SqlType>> = {
   Int: int,
+  BigInt: bigint,
   String: text,
   Boolean: boolean,
   Bytes: bytea,
@@ -25,7 +29,10 @@ const scalarTypes: Readonly<Record<string, SqlType>> = {
   DateTime: { names: ['timestamp with time zone', 'date'], nulls: 'no' },
 };
 
-/** Returns the SQL type of an enum. Its name is that of the enum in snake case: `OrderProductState` → `order_product_state`. */
+/**
+ * Returns the SQL type of an enum. Its name is that of the enum in snake case: `OrderProductState`
+ * → `order_product_state`.
+ */
 function enumType(name: string): SqlType {
   return { names: [columnOf(name).slice(1)], nulls: 'no' };
 }

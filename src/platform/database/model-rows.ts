@@ -1,12 +1,13 @@
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import type * as Models from '../../../prisma/generated/client/models.ts';
+import { dataModel } from './data-model.ts';
 import type { Statement } from './database.ts';
 import { rowPrototype } from './row-properties.ts';
 
 /**
- * The rows of Prisma's models, by model. Hand-written SQL reads and writes rows of the same types as Prisma's client, for a
- * fraction of its CPU time. The columns are derived from schema.prisma: the column of a field is its name in snake case, which a
- * test verifies.
+ * The rows of Prisma's models, by model. Hand-written SQL reads and writes rows of the same types
+ * as Prisma's client, for a fraction of its CPU time. The columns are derived from schema.prisma:
+ * the column of a field is its name in snake case, which a test verifies.
  */
 export interface ModelRows {
   Organisation: Models.OrganisationModel;
@@ -27,8 +28,9 @@ export interface ModelRows {
   Order: Models.OrderModel;
   OrderProduct: Models.OrderProductModel;
   /**
-   * A row is identified by its product and its discount code. `id` exists only in this type, because the types of all rows must
-   * have it. The table has no such column, so its rows can only be read by a relation.
+   * A row is identified by its product and its discount code. `id` exists only in this type,
+   * because the types of all rows must have it. The table has no such column, so its rows can only
+   * be read by a relation.
    */
   OrderProductDiscount: Models.OrderProductDiscountModel & { readonly id: number };
   Email: Models.EmailModel;
@@ -49,19 +51,22 @@ export type ModelName = keyof ModelRows;
 declare const model: unique symbol;
 
 /**
- * A row with the columns that an operation selects. The type exposes only the id. Fields declare the other columns that they read
- * (schema/reads/row-fields.ts).
+ * A row with the columns that an operation selects. The type exposes only the id. Fields declare
+ * the other columns that they read (schema/reads/row-fields.ts).
  */
 export interface Row<Model extends ModelName> {
   readonly id: number;
   readonly [model]: Model;
 }
 
-/** Returns a row with only the columns in `part`, as a `Row`. For operations that select no other columns. */
-export function asPart<Model extends ModelName, Part extends Partial<ModelRows[Model]> & { readonly id: number }>(
-  model: Model,
-  part: Part,
-): Row<Model> & Part {
+/**
+ * Returns a row with only the columns in `part`, as a `Row`. For operations that select no other
+ * columns.
+ */
+export function asPart<
+  Model extends ModelName,
+  Part extends Partial<ModelRows[Model]> & { readonly id: number },
+>(model: Model, part: Part): Row<Model> & Part {
   return Object.assign(Object.create(rowPrototype(model)), part);
 }
 
@@ -113,18 +118,25 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Returns the select list for the given fields of a model, all by default: `t.id, t.sales_page_id as "salesPageId", …`. */
+/**
+ * Returns the select list for the given fields of a model, all by default: `t.id, t.sales_page_id
+ * as "salesPageId", …`. Amounts are cast, so that a prepared statement has the same result type
+ * before and after the conversion of their columns.
+ */
 export function selectList(
   model: ModelName,
   alias = 't',
   fields: readonly string[] = Object.values(Prisma[`${model}ScalarFieldEnum`]),
 ): string {
-  return fields.map((field) => `${alias}.${columnOf(field)} as "${field}"`).join(', ');
+  const types = new Map(dataModel[model]?.fields.map(({ name, type }) => [name, type]));
+  const cast = (field: string) => (types.get(field) === 'BigInt' ? '::bigint' : '');
+  return fields.map((field) => `${alias}.${columnOf(field)}${cast(field)} as "${field}"`).join(', ');
 }
 
 /**
- * Returns an SQL expression for an array parameter whose length the planner cannot see. For a parameter used directly, PostgreSQL
- * considers the custom plan cheaper at every call and plans the statement again, which takes longer than running it.
+ * Returns an SQL expression for an array parameter whose length the planner cannot see. For a
+ * parameter used directly, PostgreSQL considers the custom plan cheaper at every call and plans the
+ * statement again, which takes longer than running it.
  */
 export function opaqueArray(parameter: string, type: 'int' | 'text' | 'bytea'): string {
   return `(select ${parameter}::${type}[])::${type}[]`;
@@ -136,10 +148,10 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
 }
 
 /**
- * Returns the statement for a key. Its text is built on first use. `label` is the name in traces. The name of the prepared
- * statement is short, because PostgreSQL truncates names to 63 bytes, which could make two names equal. The number of possible
- * keys is unbounded, so statements beyond `maxStatements` are built and planned at every call, as is a statement with
- * `isPrepared: false`.
+ * Returns the statement for a key. Its text is built on first use. `label` is the name in traces.
+ * The name of the prepared statement is short, because PostgreSQL truncates names to 63 bytes,
+ * which could make two names equal. The number of possible keys is unbounded, so statements beyond
+ * `maxStatements` are built and planned at every call, as is a statement with `isPrepared: false`.
  */
 export function memoize<Row>(
   key: string,
@@ -159,8 +171,8 @@ export function memoize<Row>(
 }
 
 /**
- * The maximum number of cached statements. Each connection keeps a prepared statement for every cached statement. The documents
- * of the service require a few hundred.
+ * The maximum number of cached statements. Each connection keeps one prepared statement per
+ * cached statement. The documents of the service require a few hundred.
  */
 const maxStatements = 1000;
 

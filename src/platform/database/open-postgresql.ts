@@ -19,16 +19,25 @@ export interface PostgresqlOptions {
   readonly url: string;
   /** Maximum number of connections. A request waits up to five seconds for a free one. */
   readonly poolSize: number;
-  /** Statement timeout in milliseconds, for statements without a separate `timeoutMs`. Defaults to 15,000. */
+  /**
+   * Statement timeout in milliseconds, for statements without a separate `timeoutMs`. Defaults to
+   * 15,000.
+   */
   readonly statementTimeoutMs?: number;
-  /** Called when an idle connection fails, for example because PostgreSQL restarts. The pool replaces the connection. */
+  /**
+   * Called when an idle connection fails, for example because PostgreSQL restarts. The pool
+   * replaces the connection.
+   */
   readonly onIdleError: (error: Error) => void;
   /**
-   * The URL for notifications and migrations, if `url` leads to a pooler in transaction mode. The settings of a session are then
-   * applied to each transaction. Defaults to `url`.
+   * The URL for notifications and migrations, if `url` leads to a pooler in transaction mode. The
+   * settings of a session are then applied to each transaction. Defaults to `url`.
    */
   readonly directUrl?: string | null;
-  /** Whether the driver prepares named statements, which the connections must keep. Defaults to true. */
+  /**
+   * Whether the driver prepares named statements, which the connections must keep. Defaults to
+   * true.
+   */
   readonly usesPreparedStatements?: boolean;
   /** Called with false when notifications stop arriving, and with true when they arrive again. */
   readonly onReceivingChange?: (receivesNotifications: boolean) => void;
@@ -62,20 +71,28 @@ export function openPostgresql({
         connectionString: url,
         max,
         connectionTimeoutMillis: target.connectTimeoutMs,
-        onConnect: (client) => (isPooled ? verifyTransactionSettings(client) : applyPostgresqlSession(client, sessionSettings)),
+        onConnect: (client) =>
+          isPooled ? verifyTransactionSettings(client) : applyPostgresqlSession(client, sessionSettings),
         types: {
-          getTypeParser: (oid, format) => (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format),
+          getTypeParser: (oid, format) =>
+            (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format),
         },
       },
-      Client: isPooled ? createTransactionClientClass(Client, { ...sessionSettings, ...requiredSettings }) : Client,
-      ...{ onIdleError, onInterrupted: interrupted.add },
+      Client: isPooled
+        ? createTransactionClientClass(Client, { ...sessionSettings, ...requiredSettings })
+        : Client,
+      onIdleError,
+      onInterrupted: interrupted.add,
       silenceLimitMs: timeoutMs + silenceMarginMs,
     });
   };
   const requests = createPool(poolSize, statementTimeoutMs);
   const health = createPool(1, healthTimeoutMs);
   const { pool } = requests;
-  /** Removes the name of a statement if statements must not be prepared. The driver prepares every statement that has a name. */
+  /**
+   * Removes the name of a statement if statements must not be prepared. The driver prepares every
+   * statement that has a name.
+   */
   const toPrepared = <Row>(statement: Statement<Row>): Statement<Row> => {
     if (usesPreparedStatements) return statement;
     const { name: _, ...unnamed } = statement;
@@ -98,11 +115,12 @@ export function openPostgresql({
     openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
     query: (statement) => retryConflicts(() => runOnPool(pool, toPrepared(statement))),
     health: { query: (statement) => run(health.pool, statement) },
-    transaction: (work) => retryConflicts(() => runInTransaction(pool, (client) => work(toSqlClient(client)))),
+    transaction: (work) =>
+      retryConflicts(() => runInTransaction(pool, (client) => work(toSqlClient(client)))),
     prismaTransaction: (work, options) => retryConflicts(() => transactions.run(work, options)),
     async script(text) {
-      // For several statements, pg returns an array of results, which its types omit. If a statement fails, the pool closes the
-      // connection.
+      // For several statements, pg returns an array of results, which its types omit. If a
+      // statement fails, the pool closes the connection.
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text);
       return [results].flat().flatMap(({ rows }) => rows);
     },
@@ -132,7 +150,10 @@ export function openPostgresql({
   };
 }
 
-async function runInTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+async function runInTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -151,8 +172,9 @@ async function runInTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolCli
 }
 
 /**
- * Disables just-in-time compilation (JIT). PostgreSQL compiles a statement if its estimated cost is high, and estimates the costs
- * of searches and reports too high. Compilation took 4.9 of the 6.5 seconds of a report.
+ * Disables just-in-time compilation (JIT). PostgreSQL compiles a statement if its estimated cost is
+ * high, and estimates the costs of searches and reports too high. Compilation took 4.9 of the 6.5
+ * seconds of a report.
  */
 const noCompilation = { jit: 'off' };
 
@@ -160,13 +182,17 @@ const defaultStatementTimeoutMs = 15_000;
 
 /** Timeout of the statements of health checks, in milliseconds. */
 const healthTimeoutMs = 2_000;
-/** Milliseconds by which the server may exceed the timeout of a statement, before its connection is closed. */
+/**
+ * Milliseconds by which the server may exceed the timeout of a statement, before its connection is
+ * closed.
+ */
 const silenceMarginMs = 2_000;
 
 /**
- * Limits of the sessions that serve requests, in milliseconds. PostgreSQL ends a session whose open transaction is idle for 30
- * seconds, because an unreachable process would otherwise keep its locks. The time to wait for a lock is limited to two thirds of
- * the statement timeout, so that the error reports the lock.
+ * Limits of the sessions that serve requests, in milliseconds. PostgreSQL ends a session whose open
+ * transaction is idle for 30 seconds, because an unreachable process would otherwise keep its
+ * locks. The time to wait for a lock is limited to two thirds of the statement timeout, so that the
+ * error reports the lock.
  */
 function requestLimits(statementTimeoutMs: number): Readonly<Record<string, string>> {
   return {
@@ -178,7 +204,8 @@ function requestLimits(statementTimeoutMs: number): Readonly<Record<string, stri
 
 function runOnPool<Row>(pool: pg.Pool, statement: Statement<Row>): Promise<Row[]> {
   const { signal, timeoutMs } = statement;
-  if (timeoutMs !== undefined) return runInTransaction(pool, (client) => runWithTimeout(client, statement, timeoutMs));
+  if (timeoutMs !== undefined)
+    return runInTransaction(pool, (client) => runWithTimeout(client, statement, timeoutMs));
   return signal ? runCancellable(pool, signal, toQuery(statement)) : run(pool, statement);
 }
 
@@ -187,8 +214,15 @@ async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement<Ro
   return rows;
 }
 
-/** Runs a statement with a separate timeout, which applies until the end of the client's transaction. */
-async function runWithTimeout<Row>(client: pg.PoolClient, statement: Statement<Row>, timeoutMs: number): Promise<Row[]> {
+/**
+ * Runs a statement with a separate timeout, which applies until the end of the client's
+ * transaction.
+ */
+async function runWithTimeout<Row>(
+  client: pg.PoolClient,
+  statement: Statement<Row>,
+  timeoutMs: number,
+): Promise<Row[]> {
   const initialLimitMs = setSilenceLimit(client, timeoutMs + silenceMarginMs);
   try {
     await client.query(`select set_config('statement_timeout', $1, true)`, [String(timeoutMs)]);

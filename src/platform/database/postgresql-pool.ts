@@ -4,8 +4,9 @@ import { cancelling } from './cancel-statement.ts';
 import { type Interruption, interruptionOf } from './interruptions.ts';
 
 /**
- * Options of every connection. Times are in milliseconds. Keep-alive detects an idle connection that has died without FIN or RST:
- * Node sends a probe after the delay and then each second, and closes the connection after ten probes without a response.
+ * Options of every connection. Times are in milliseconds. Keep-alive detects an idle connection
+ * that has died without FIN or RST: Node sends a probe after the delay and then each second, and
+ * closes the connection after ten probes without a response.
  */
 export const connectionOptions = {
   connectionTimeoutMillis: 5_000,
@@ -19,7 +20,10 @@ interface PoolOptions {
   readonly Client: typeof pg.Client;
   /** Milliseconds without a byte from the server after which a connection in use is closed. */
   readonly silenceLimitMs: number;
-  /** Called when an idle connection fails, for example because PostgreSQL restarts. The pool replaces the connection. */
+  /**
+   * Called when an idle connection fails, for example because PostgreSQL restarts. The pool
+   * replaces the connection.
+   */
   readonly onIdleError: (error: Error) => void;
   /** Called with the reason when a statement is interrupted. Required. Must not throw. */
   readonly onInterrupted: (reason: Interruption) => void;
@@ -38,9 +42,10 @@ export interface PostgresqlPool {
 const endTimeMs = 5_000;
 
 /**
- * Creates a pool of connections that are closed if the server is silent for too long while they are in use. The server itself
- * cancels slow statements earlier, so silence means that it cannot be reached. pg's `query_timeout` is not used for this: it
- * leaves the connection open, and Prisma would return it to the pool.
+ * Creates a pool of connections that are closed if the server is silent for too long while they are
+ * in use. The server itself cancels slow statements earlier, so silence means that it cannot be
+ * reached. pg's `query_timeout` is not used for this: it leaves the connection open, and Prisma
+ * would return it to the pool.
  */
 export function createPostgresqlPool({
   config,
@@ -63,15 +68,19 @@ export function createPostgresqlPool({
 
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
-    // The pool handles the errors of idle connections only. If a connection in use is lost between two statements, or while the
-    // pool hands it out, its `error` event would have no listener and end the process. The next statement on it fails.
+    // The pool handles the errors of idle connections only. If a connection in use is lost between
+    // two statements, or while the pool hands it out, its `error` event would have no listener and
+    // end the process. The next statement on it fails.
     client.on('error', () => undefined);
     // Called before the client's own listener, which may release the connection.
-    client.connection.prependListener('errorMessage', ({ code }: { readonly code?: string }) => {
-      if (code === readOnlyState) readOnly.add(client);
-      const reason = interruptionOf(code, cancelling.has(client));
-      if (reason) onInterrupted(reason);
-    });
+    client.connection.prependListener(
+      'errorMessage',
+      (error: { readonly code?: string; readonly message?: string }) => {
+        if (error.code === readOnlyState) readOnly.add(client);
+        const reason = interruptionOf(error, cancelling.has(client));
+        if (reason) onInterrupted(reason);
+      },
+    );
     const socket = socketOf(client);
     socket.on('timeout', () => {
       if (!inUse.has(client)) return;
@@ -103,7 +112,8 @@ export function createPostgresqlPool({
       const timer = setTimeout(terminate, endTimeMs);
       await end();
       clearTimeout(timer);
-      // Idle connections are closed in the background. If the server cannot be reached, they would otherwise remain open.
+      // Idle connections are closed in the background. If the server cannot be reached, they would
+      // otherwise remain open.
       setTimeout(terminate, endTimeMs).unref();
     },
     terminate,
@@ -113,7 +123,10 @@ export function createPostgresqlPool({
 /** SQLSTATE read_only_sql_transaction: the server is a standby, or no longer the primary. */
 const readOnlyState = '25006';
 
-/** The error of a connection that is closed because the server is silent. Its properties are those of a system error. */
+/**
+ * The error of a connection that is closed because the server is silent. Its properties are those
+ * of a system error.
+ */
 class ServerSilentError extends Error {
   override readonly name = 'ServerSilentError';
   readonly code = 'ETIMEDOUT';
@@ -126,7 +139,8 @@ class ServerSilentError extends Error {
 }
 
 /**
- * Sets the silence limit of a connection of a pool, for a statement that may take longer than others. Returns the previous limit.
+ * Sets the silence limit of a connection of a pool, for a statement that may take longer than
+ * others. Returns the previous limit.
  */
 export function setSilenceLimit(client: pg.Client, limitMs: number): number {
   const socket = socketOf(client);
@@ -136,8 +150,9 @@ export function setSilenceLimit(client: pg.Client, limitMs: number): number {
 }
 
 /**
- * Closes a connection immediately, in any state. Statements in flight fail. pg's `end` would wait for the server, and would never
- * settle the promise of `connect` if the connection is being opened.
+ * Closes a connection immediately, in any state. Statements in flight fail. pg's `end` would wait
+ * for the server, and would never settle the promise of `connect` if the connection is being
+ * opened.
  */
 export function disconnect(client: pg.Client): void {
   const socket = socketOf(client);

@@ -1,20 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { parseSafeInteger } from './column-parsers.ts';
 import type { Database, SqlClient } from './database.ts';
 
 /**
- * Maximum time in milliseconds that a transaction waits for a connection. It is longer than the limit of the pool, so that the
- * error of the pool is reported.
+ * Maximum time in milliseconds that a transaction waits for a connection. It is longer than the
+ * limit of the pool, so that the error of the pool is reported.
  */
 const maxWaitMs = 6_000;
-/** Default of the maximum duration of a transaction in milliseconds. Prisma rolls it back when the limit is exceeded. */
+/**
+ * Default of the maximum duration of a transaction in milliseconds. Prisma rolls it back when the
+ * limit is exceeded.
+ */
 const defaultTimeoutMs = 15_000;
 
 interface PrismaTransactions {
   /**
-   * Prisma's client, which is created on first use, because it takes 45 MB of memory and commands that run only statements do not
-   * need it.
+   * Prisma's client, which is created on first use, because it takes 45 MB of memory and commands
+   * that run only statements do not need it.
    */
   readonly prisma: PrismaClient;
   readonly run: Database['prismaTransaction'];
@@ -23,11 +27,12 @@ interface PrismaTransactions {
 }
 
 /**
- * Creates Prisma's client for an adapter, and transactions that both the client and statements can use. `toSqlClient` creates
- * the client for statements from the connection on which Prisma began a transaction.
+ * Creates Prisma's client for an adapter, and transactions that both the client and statements can
+ * use. `toSqlClient` creates the client for statements from the connection on which Prisma began a
+ * transaction.
  *
- * Prisma does not expose that connection. It calls the adapter's `startTransaction` in the asynchronous context of
- * `$transaction`, so the wrapped adapter can store the connection there.
+ * Prisma does not expose that connection. It calls the adapter's `startTransaction` in the
+ * asynchronous context of `$transaction`, so the wrapped adapter can store the connection there.
  */
 export function createPrismaTransactions<Connection extends object>(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -51,7 +56,7 @@ export function createPrismaTransactions<Connection extends object>(
   };
   let created: PrismaClient | undefined;
   const prisma = () => {
-    created ??= new PrismaClient({ adapter });
+    created ??= withNumbers(new PrismaClient({ adapter }));
     return created;
   };
   return {
@@ -63,7 +68,8 @@ export function createPrismaTransactions<Connection extends object>(
       return started.run(store, () =>
         starter.$transaction(
           (client) => {
-            if (store.connection === null) throw new Error('Prisma began a transaction outside the context of its caller');
+            if (store.connection === null)
+              throw new Error('Prisma began a transaction outside the context of its caller');
             const { query } = toSqlClient(store.connection);
             return work({ prisma: client, query });
           },
@@ -76,7 +82,33 @@ export function createPrismaTransactions<Connection extends object>(
 }
 
 /**
- * Returns the connection of an adapter's transaction. Both adapters store it as `client`, which their types declare protected.
+ * Returns the client with results whose bigints are converted to numbers, as
+ * prisma/generate-client.ts types them. An operation throws if an integer is not from -(2^53 - 1)
+ * to 2^53 - 1, because a number would round it (D73).
+ */
+function withNumbers(client: PrismaClient): PrismaClient {
+  // An extended client has the same operations. Prisma types it as a different class.
+  return client.$extends({
+    query: { $allOperations: async ({ args, query }) => convertBigints(await query(args)) },
+  }) as unknown as PrismaClient;
+}
+
+/** Converts the bigints of a result of Prisma's client, in place. Returns the result. */
+function convertBigints(value: unknown): unknown {
+  if (typeof value === 'bigint') return parseSafeInteger(String(value));
+  if (
+    Array.isArray(value) ||
+    (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+  ) {
+    const fields = value as Record<string, unknown>;
+    for (const name in fields) fields[name] = convertBigints(fields[name]);
+  }
+  return value;
+}
+
+/**
+ * Returns the connection of an adapter's transaction. Both adapters store it as `client`, which
+ * their types declare protected.
  */
 function connectionOf<Connection extends object>(transaction: object): Connection {
   if ('client' in transaction && typeof transaction.client === 'object' && transaction.client !== null) {

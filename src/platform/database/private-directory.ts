@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const groupAndOtherBits = 0o077;
 
 /**
- * Removes group and other permissions from a directory and everything in it (D65), including files that an earlier version
- * created. Sets the umask of the process, so that files created later are private too. Symbolic links are not followed.
+ * Removes group and other permissions from a directory and everything in it (D65). Sets the umask
+ * of the process, so that files created later are private too. Symbolic links are not followed.
  */
 export async function protectDirectory(directory: string): Promise<void> {
   process.umask(groupAndOtherBits);

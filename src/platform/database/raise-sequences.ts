@@ -7,8 +7,9 @@ export class SequenceExhaustedError extends Error {
 }
 
 /**
- * Raises every sequence of the database by a margin, so that no id and no position of an event is assigned twice after rows were
- * lost. Returns the number of sequences. A rollback does not lower them again.
+ * Raises every sequence of the database by a margin, so that no id and no position of an event is
+ * assigned twice after rows were lost. Returns the number of sequences. A rollback does not lower
+ * them again.
  */
 export async function raiseSequences(client: SqlClient, margin: number): Promise<number> {
   const names = await readSequences(client);

@@ -23,8 +23,8 @@ export interface Selection<Row extends object = object> {
 export interface Include extends Selection {
   readonly relation: Relation;
   /**
-   * Whether the relation leads from the rows of the enclosing `Include` back to their parent. The parent row is then attached,
-   * and nothing is read.
+   * Whether the relation leads from the rows of the enclosing `Include` back to their parent. The
+   * parent row is then attached, and nothing is read.
    */
   readonly isInverse: boolean;
 }
@@ -35,22 +35,30 @@ interface RowsQuery<Row extends object> {
   readonly include?: readonly Include[] | undefined;
   /** Identifies the statement, whose text is built once per name, shape and include. */
   readonly name: string;
-  /** Returns the SQL after `from` and the table, whose alias is `t`: joins, conditions and order. */
+  /**
+   * Returns the SQL after `from` and the table, whose alias is `t`: joins, conditions and order.
+   */
   readonly rest: () => string;
   /** The maximum number of rows as an SQL expression, at most `maxRows`. Defaults to unlimited. */
   readonly limit?: string;
   readonly values: readonly unknown[];
-  /** Whether the statement is prepared. Otherwise PostgreSQL plans it for its values at every call. Defaults to true. */
+  /**
+   * Whether the statement is prepared. Otherwise PostgreSQL plans it for its values at every call.
+   * Defaults to true.
+   */
   readonly isPrepared?: boolean;
 }
 
 /**
- * The upper bound of `limit`, as a constant in the text of statements. Without a constant, PostgreSQL plans a statement again at
- * every call, which takes longer than running it.
+ * The upper bound of `limit`, as a constant in the text of statements. Without a constant,
+ * PostgreSQL plans a statement again at every call, which takes longer than running it.
  */
 export const maxRows = 256;
 
-/** Returns the rows of a query, in the order of its SQL. The rows of included relations are attached to them (`attachedRows`). */
+/**
+ * Returns the rows of a query, in the order of its SQL. The rows of included relations are attached
+ * to them (`attachedRows`).
+ */
 export async function readRows<Row extends object>(
   client: SqlClient,
   { shape: selected, include = [], name, rest, limit, values, isPrepared = true }: RowsQuery<Row>,
@@ -59,7 +67,10 @@ export async function readRows<Row extends object>(
   const buildText = () => {
     const all = `select t.* from ${tableOf[shape.model]} t ${rest()}`;
     const found = limit === undefined ? all : `select * from (${all} limit ${maxRows}) t limit ${limit}`;
-    const included = selectIncludes(include, (parentKey) => `array(select ${columnOf(parentKey)} from found)`);
+    const included = selectIncludes(
+      include,
+      (parentKey) => `array(select ${columnOf(parentKey)} from found)`,
+    );
     return `with found as ${include.length > 0 ? 'materialized ' : ''}(${found}) select (select json_agg(${shape.pack('t')})::text from found t) as rows${included.map((sql, index) => `, (${sql}) as "${index}"`).join('')}`;
   };
   const key = [name, shape.name, ...nameIncludes(include)].join();
@@ -85,7 +96,10 @@ export async function readRelated<Row extends object>(
   return groupByKey(shape, parsePacked(result?.rows), keys);
 }
 
-/** Returns the rows of a model whose `field` has one of the values in `keys`, ordered by `orderBy` and then id. */
+/**
+ * Returns the rows of a model whose `field` has one of the values in `keys`, ordered by `orderBy`
+ * and then id.
+ */
 export function findRows<Model extends ModelName>(
   client: SqlClient,
   model: Model,
@@ -95,12 +109,17 @@ export function findRows<Model extends ModelName>(
 ): Promise<ModelRows[Model][]> {
   const order = [...orderBy, 'id'].map((column) => `t.${columnOf(column)}`).join(', ');
   const rest = () => `where t.${columnOf(field)} = ${anyOf('$1', 'int')} order by ${order}`;
-  return readRows(client, { shape: rowShape(model), name: `by:${field}:${orderBy.join()}`, rest, values: [keys] });
+  return readRows(client, {
+    shape: rowShape(model),
+    name: `by:${field}:${orderBy.join()}`,
+    rest,
+    values: [keys],
+  });
 }
 
 /**
- * Returns the row whose fields have the given values, with the columns and included relations of the selection. Null if no row
- * has these values.
+ * Returns the row whose fields have the given values, with the columns and included relations of
+ * the selection. Null if no row has these values.
  */
 export async function findRow<Model extends ModelName>(
   client: SqlClient,
@@ -108,21 +127,30 @@ export async function findRow<Model extends ModelName>(
   values: { readonly [Field in FieldName<Model>]?: number },
 ): Promise<Row<Model> | null> {
   const fields = Object.keys(values);
-  const rest = () => `where ${fields.map((field, index) => `t.${columnOf(field)} = $${index + 1}::int`).join(' and ')}`;
-  const [row] = await readRows(client, { ...selection, name: `with:${fields.join()}`, rest, values: Object.values(values) });
+  const rest = () =>
+    `where ${fields.map((field, index) => `t.${columnOf(field)} = $${index + 1}::int`).join(' and ')}`;
+  const [row] = await readRows(client, {
+    ...selection,
+    name: `with:${fields.join()}`,
+    rest,
+    values: Object.values(values),
+  });
   return row ?? null;
 }
 
 /**
- * Returns an SQL expression for a JSON array of packed rows, in the order of their ids. `where` is the condition on table alias
- * `r`.
+ * Returns an SQL expression for a JSON array of packed rows, in the order of their ids. `where` is
+ * the condition on table alias `r`.
  */
 export function packedRows({ model, pack }: RowShape, where: string): string {
   return `(select coalesce(json_agg(${pack('r')} order by r.id), '[]') from ${tableOf[model]} r where ${where})`;
 }
 
 /** Adds the key columns of the parents, by which included rows are found. */
-function withParentKeys<Row extends object>(shape: RowShape<Row>, include: readonly Include[]): RowShape<Row> {
+function withParentKeys<Row extends object>(
+  shape: RowShape<Row>,
+  include: readonly Include[],
+): RowShape<Row> {
   if (include.length === 0) return shape;
   return withFields(
     shape,
@@ -130,25 +158,34 @@ function withParentKeys<Row extends object>(shape: RowShape<Row>, include: reado
   );
 }
 
-/** Returns the queries for included rows, depth-first. `keysOf` returns an SQL array of the parents' keys in a column. */
+/**
+ * Returns the queries for included rows, depth-first. `keysOf` returns an SQL array of the parents'
+ * keys in a column.
+ */
 function selectIncludes(include: readonly Include[], keysOf: (parentKey: string) => string): string[] {
   return include.flatMap(({ relation, shape, include: nested, isInverse }) => {
     if (isInverse) return [];
     const keys = keysOf(relation.parentKey);
-    const ofRows = (parentKey: string) => `array(select r.${columnOf(parentKey)} from ${rowsOf(relation, keys).sql})`;
+    const ofRows = (parentKey: string) =>
+      `array(select r.${columnOf(parentKey)} from ${rowsOf(relation, keys).sql})`;
     return [packRelated(relation, withParentKeys(shape, nested), keys), ...selectIncludes(nested, ofRows)];
   });
 }
 
 function nameIncludes(include: readonly Include[]): string[] {
   return include.flatMap(({ relation, shape, include: nested, isInverse }) =>
-    isInverse ? [] : [`${relation.name} as ${shape.name}`, ...(nested.length === 0 ? [] : ['(', ...nameIncludes(nested), ')'])],
+    isInverse
+      ? []
+      : [
+          `${relation.name} as ${shape.name}`,
+          ...(nested.length === 0 ? [] : ['(', ...nameIncludes(nested), ')']),
+        ],
   );
 }
 
 /**
- * Attaches included rows to their parents. `column.index` is the index of the next column of `result` that contains included
- * rows.
+ * Attaches included rows to their parents. `column.index` is the index of the next column of
+ * `result` that contains included rows.
  */
 function attachIncludes(
   parents: readonly object[],
@@ -160,7 +197,8 @@ function attachIncludes(
     if (isInverse) continue;
     const packed = parsePacked(result[column.index]);
     column.index += 1;
-    const keyOf = (row: object) => (row as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
+    const keyOf = (row: object) =>
+      (row as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
     const groups = groupByKey(withParentKeys(shape, nested), packed, parents.map(keyOf));
     const inverses = nested.filter((back) => back.isInverse);
     for (const parent of parents) {
@@ -172,25 +210,31 @@ function attachIncludes(
   }
 }
 
-/** Returns the query for the rows of a relation. The key of its parent is appended to each packed row. */
+/**
+ * Returns the query for the rows of a relation. The key of its parent is appended to each packed
+ * row.
+ */
 function packRelated(relation: Relation, shape: RowShape, keys: string): string {
   const { sql, key } = rowsOf(relation, keys);
   return `select json_agg(${shape.pack('r', [`${key}::text`])} order by ${relation.order})::text as rows from ${sql}`;
 }
 
 /**
- * Returns the SQL after `from` for the rows of a relation, whose alias is `r`, and the expression for the key of their parent.
- * `keys` is an SQL array of the keys of different parents.
+ * Returns the SQL after `from` for the rows of a relation, whose alias is `r`, and the expression
+ * for the key of their parent. `keys` is an SQL array of the keys of different parents.
  */
-function rowsOf({ from, key, order, limit }: Relation, keys: string): { readonly sql: string; readonly key: string } {
+function rowsOf(
+  { from, key, order, limit }: Relation,
+  keys: string,
+): { readonly sql: string; readonly key: string } {
   if (limit === null) return { sql: `${from} where ${key} = any(${keys})`, key };
   const first = `select r.* from ${from} where ${key} = k.id order by ${order} limit ${limit}`;
   return { sql: `unnest(${keys}) k(id) cross join lateral (${first}) r`, key: 'k.id' };
 }
 
 /**
- * Parses the JSON array of packed rows. The statement returns it as text, so that its size is known before it is parsed
- * (`chargeReads`).
+ * Parses the JSON array of packed rows. The statement returns it as text, so that its size is known
+ * before it is parsed (`chargeReads`).
  */
 function parsePacked(rows: string | null | undefined): readonly PackedRow[] {
   return rows ? JSON.parse(rows) : [];

@@ -1,8 +1,8 @@
 import { columnOf, type FieldName, type ModelName, type ModelRows, type Row, tableOf } from './model-rows.ts';
 
 /**
- * The rows that belong to a row of another model, such as the products of an order. `readRows` includes them in the statement
- * that reads the parents. `readRelated` reads them by key.
+ * The rows that belong to a row of another model, such as the products of an order. `readRows`
+ * includes them in the statement that reads the parents. `readRelated` reads them by key.
  */
 export interface Relation<Parent extends ModelName = ModelName, Child extends object = object> {
   /** Unique name of the relation. */
@@ -29,7 +29,8 @@ export interface Relation<Parent extends ModelName = ModelName, Child extends ob
 }
 
 /**
- * Returns the relation from a row to the rows of `child` whose `field` contains the row's id, ordered by `orderBy` and then id.
+ * Returns the relation from a row to the rows of `child` whose `field` contains the row's id,
+ * ordered by `orderBy` and then id.
  */
 export function hasMany<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
@@ -45,8 +46,8 @@ export function hasMany<Parent extends ModelName, Child extends ModelName>(
 }
 
 /**
- * Returns the relation from a row to the rows of `child` whose `childField` has the value of the row's `field`, ordered by
- * `orderBy`.
+ * Returns the relation from a row to the rows of `child` whose `childField` has the value of the
+ * row's `field`, ordered by `orderBy`.
  */
 export function hasMatching<Parent extends ModelName, Child extends ModelName>(
   [parent, field]: readonly [Parent, FieldName<Parent>],
@@ -61,9 +62,9 @@ export function hasMatching<Parent extends ModelName, Child extends ModelName>(
 }
 
 /**
- * Returns the relation from a row to the latest rows of `child` whose `field` contains the row's id: at most `limit` per parent,
- * newest first. An index on the field, the time of creation and the id is required, so that the cost does not depend on the
- * number of rows.
+ * Returns the relation from a row to the latest rows of `child` whose `field` contains the row's
+ * id: at most `limit` per parent, newest first. An index on the field, the time of creation and the
+ * id is required, so that the cost does not depend on the number of rows.
  */
 export function hasLatest<Parent extends ModelName, Child extends 'Redemption' | 'Refund' | 'Email'>(
   parent: Parent,
@@ -79,7 +80,10 @@ export function hasLatest<Parent extends ModelName, Child extends 'Redemption' |
   });
 }
 
-/** Returns the relation from a row to the row of `target` with the id in the row's `field`. Empty if the field is null. */
+/**
+ * Returns the relation from a row to the row of `target` with the id in the row's `field`. Empty if
+ * the field is null.
+ */
 export function belongsTo<Parent extends ModelName, Target extends ModelName>(
   parent: Parent,
   field: FieldName<Parent>,
@@ -102,8 +106,8 @@ export function hasManyThrough<Parent extends ModelName, Child extends ModelName
 }
 
 /**
- * Returns the relation from a row to the row of `target` that a link row refers to. `field` contains the id of the link row.
- * Empty if the field is null.
+ * Returns the relation from a row to the row of `target` that a link row refers to. `field`
+ * contains the id of the link row. Empty if the field is null.
  */
 export function belongsToThrough<Parent extends ModelName, Target extends ModelName>(
   parent: Parent,
@@ -122,8 +126,14 @@ export function byId<Model extends ModelName>(model: Model): Relation<Model, Row
   return belongsTo(model, 'id' as FieldName<Model>, model);
 }
 
-/** Returns the relation with columns that are always read, for fields that are calculated from them. */
-export function requiring<Parent extends ModelName, Child extends ModelName, const Column extends FieldName<Child>>(
+/**
+ * Returns the relation with columns that are always read, for fields that are calculated from them.
+ */
+export function requiring<
+  Parent extends ModelName,
+  Child extends ModelName,
+  const Column extends FieldName<Child>,
+>(
   relation: Relation<Parent, Row<Child>>,
   required: readonly Column[],
 ): Relation<Parent, Row<Child> & Pick<ModelRows[Child], Column>> {
@@ -152,7 +162,10 @@ interface Attachments {
   [slot: symbol]: readonly object[];
 }
 
-/** All relations by name. Equal definitions must return the same object, because rows are attached to its `slot`. */
+/**
+ * All relations by name. Equal definitions must return the same object, because rows are attached
+ * to its `slot`.
+ */
 const relations = new Map<string, Relation>();
 
 function createRelation<Parent extends ModelName, Child extends ModelName>(

@@ -1,6 +1,6 @@
 /**
- * An SQL condition on the rows of a list, whose table alias is `t`. Restrictions with the same `name` must have the same SQL
- * for the same parameters.
+ * An SQL condition on the rows of a list, whose table alias is `t`. Restrictions with the same
+ * `name` must have the same SQL for the same parameters.
  */
 export interface Restriction {
   readonly name: string;
@@ -8,19 +8,22 @@ export interface Restriction {
   /** Returns the condition. Receives one SQL parameter per value. */
   readonly sql: (...parameters: readonly string[]) => string;
   /**
-   * Whether PostgreSQL plans a statement with this restriction for its values at every call, instead of preparing it. True for
-   * filters of clients, because their best plan depends on the values and their combinations are too many to keep prepared.
-   * Defaults to false.
+   * Whether PostgreSQL plans a statement with this restriction for its values at every call,
+   * instead of preparing it. True for filters of clients, because their best plan depends on the
+   * values and their combinations are too many to keep prepared. Defaults to false.
    */
   readonly isPlannedPerCall?: boolean;
   /**
-   * The SQL expression whose values the restriction limits, and whether it limits them from below or above. Omitted for
-   * restrictions that are not such a limit.
+   * The SQL expression whose values the restriction limits, and whether it limits them from below
+   * or above. Omitted for restrictions that are not such a limit.
    */
   readonly bound?: { readonly of: string; readonly end: 'lower' | 'upper' };
 }
 
-/** Returns the restriction to rows whose `column` equals the value. `type` is the SQL type of the column. */
+/**
+ * Returns the restriction to rows whose `column` equals the value. `type` is the SQL type of the
+ * column.
+ */
 export function whereEqual(column: string, type: string, value: unknown): Restriction {
   return { name: `${column}=`, values: [value], sql: (parameter) => `t.${column} = ${parameter}::${type}` };
 }
@@ -35,24 +38,34 @@ export function whereNotNull(column: string): Restriction {
   return { name: `${column} is not null`, values: [], sql: () => `t.${column} is not null` };
 }
 
-/** The range of a time: from `from`, inclusive, until `before`, exclusive. An end that is null or undefined is open. */
+/**
+ * The range of a time: from `from`, inclusive, until `before`, exclusive. An end that is null or
+ * undefined is open.
+ */
 export interface TimeRange {
   readonly from?: Date | null | undefined;
   readonly before?: Date | null | undefined;
 }
 
-/** Returns the restrictions to rows whose `column` is in a range. Rows without a time are excluded. */
+/**
+ * Returns the restrictions to rows whose `column` is in a range. Rows without a time are excluded.
+ */
 export function whereWithin(column: string, { from, before }: TimeRange): Restriction[] {
   const bound = (end: 'lower' | 'upper', time: Date | null | undefined): Restriction[] => {
     if (!time) return [];
     const operator = end === 'lower' ? '>=' : '<';
     const sql = (parameter: string) => `t.${column} ${operator} ${parameter}::timestamptz`;
-    return [{ ...filterBy(`${column}${operator}`, [time.toISOString()], sql), bound: { of: `t.${column}`, end } }];
+    return [
+      { ...filterBy(`${column}${operator}`, [time.toISOString()], sql), bound: { of: `t.${column}`, end } },
+    ];
   };
   return [...bound('lower', from), ...bound('upper', before)];
 }
 
-/** Returns the restriction to rows whose `column` has one of the values. `type` is the SQL type of the column. */
+/**
+ * Returns the restriction to rows whose `column` has one of the values. `type` is the SQL type of
+ * the column.
+ */
 export function whereOneOf(column: string, type: string, values: readonly unknown[]): Restriction {
   // Drivers convert the values of an array by its type, but do not support arrays of enums.
   const cast = type === 'int' ? 'int[]' : `text[]::${type}[]`;
@@ -79,7 +92,10 @@ export interface NumberedConditions {
   readonly isPrepared: boolean;
 }
 
-/** Connects restrictions by `and`. Their parameters are numbered from $1. At least one restriction is required. */
+/**
+ * Connects restrictions by `and`. Their parameters are numbered from $1. At least one restriction
+ * is required.
+ */
 export function numberConditions(restrictions: readonly Restriction[]): NumberedConditions {
   return {
     name: restrictions.map(({ name }) => name).join(),

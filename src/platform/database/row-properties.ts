@@ -1,6 +1,8 @@
 const prototypes = new Map<string, object>();
 
-/** Returns the prototype of all rows of a model, which has the properties of `defineRowProperty`. */
+/**
+ * Returns the prototype of all rows of a model, which has the properties of `defineRowProperty`.
+ */
 export function rowPrototype(model: string): object {
   let prototype = prototypes.get(model);
   if (!prototype) {
@@ -11,10 +13,15 @@ export function rowPrototype(model: string): object {
 }
 
 /**
- * Defines a property of all rows of a model and returns its name, which contains `columns` and is unique. Its value is calculated
- * whenever it is read. If `calculate` throws, the value is an `Error`, which an executor reports as the error of the field.
+ * Defines a property of all rows of a model and returns its name, which contains `columns` and is
+ * unique. Its value is calculated whenever it is read. If `calculate` throws, the value is an
+ * `Error`, which an executor reports as the error of the field.
  */
-export function defineRowProperty(model: string, columns: readonly string[], calculate: (row: object) => unknown): string {
+export function defineRowProperty(
+  model: string,
+  columns: readonly string[],
+  calculate: (row: object) => unknown,
+): string {
   const prototype = rowPrototype(model);
   const name = ['property', ...columns, Object.getOwnPropertyNames(prototype).length].join('_');
   Object.defineProperty(prototype, name, {
@@ -22,7 +29,9 @@ export function defineRowProperty(model: string, columns: readonly string[], cal
       try {
         return calculate(this);
       } catch (error) {
-        return error instanceof Error ? error : new Error('The property threw a value that is not an Error', { cause: error });
+        return error instanceof Error
+          ? error
+          : new Error('The property threw a value that is not an Error', { cause: error });
       }
     },
   });

@@ -1,13 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
-import { getDatamodel } from '../../../prisma/generated/pothos-types.ts';
-import { parseTimestamp } from './column-parsers.ts';
+import { parseSafeInteger, parseTimestamp } from './column-parsers.ts';
+import { dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
 import { rowPrototype } from './row-properties.ts';
 
 /**
- * A row as PostgreSQL returns it: an array of its column values as strings. A statement returns all rows as one JSON array of
- * such arrays: decoding a row takes the driver ten microseconds in the wire protocol, but JSON.parse only one. PostgreSQL writes
- * an array in half the time of an object.
+ * A row as PostgreSQL returns it: an array of its column values as strings. A statement returns all
+ * rows as one JSON array of such arrays: decoding a row takes the driver ten microseconds in the
+ * wire protocol, but JSON.parse only one. PostgreSQL writes an array in half the time of an object.
  */
 export type PackedRow = readonly (string | null)[];
 
@@ -18,15 +19,21 @@ export interface RowShape<Row extends object = object> {
   readonly name: string;
   readonly fields: readonly string[];
   /**
-   * Returns the SQL expression that packs the row with this table alias. `further` contains expressions of type text that are
-   * appended to the packed row.
+   * Returns the SQL expression that packs the row with this table alias. `further` contains
+   * expressions of type text that are appended to the packed row.
    */
   readonly pack: (alias: string, further?: readonly string[]) => string;
-  /** Decodes a packed row. Values have the types of Prisma's client. Reading a column that the shape omits throws. */
+  /**
+   * Decodes a packed row. Values have the types of Prisma's client. Reading a column that the shape
+   * omits throws.
+   */
   readonly unpack: (packed: PackedRow) => Row;
 }
 
-/** Returns the shape with the given fields of a model. Defaults to all fields. Equal sets of fields return the same shape. */
+/**
+ * Returns the shape with the given fields of a model. Defaults to all fields. Equal sets of fields
+ * return the same shape.
+ */
 export function rowShape<Model extends ModelName>(model: Model): RowShape<ModelRows[Model]>;
 export function rowShape<Model extends ModelName, const Field extends FieldName<Model>>(
   model: Model,
@@ -38,16 +45,33 @@ export function rowShape(model: ModelName, fields?: readonly string[]): RowShape
   const key = selected.length === all.length ? model : `${model}:${selected.join()}`;
   let shape = shapes.get(key);
   if (!shape) {
-    shape = createShape(model, key === model ? model : `${model}#${shapes.size}`, selected);
+    if (key !== model) created += 1;
+    shape = createShape(model, key === model ? model : `${model}#${created}`, selected);
     shapes.set(key, shape);
   }
   return shape;
 }
 
-const shapes = new Map<string, RowShape>();
+/**
+ * The maximum number of cached shapes. Clients can select any columns, and each shape contains
+ * generated code. The documents of the service require a few hundred shapes, which their read plans
+ * keep.
+ */
+const maxShapes = 2_000;
+
+const shapes = new LRUCache<string, RowShape>({ max: maxShapes });
+
+/**
+ * The number of shapes that were created. It makes their names unique, because statements are
+ * cached by the names of shapes.
+ */
+let created = 0;
 
 /** Returns the shape with additional fields of its model. */
-export function withFields<Row extends object>(shape: RowShape<Row>, further: readonly string[]): RowShape<Row> {
+export function withFields<Row extends object>(
+  shape: RowShape<Row>,
+  further: readonly string[],
+): RowShape<Row> {
   if (further.every((field) => shape.fields.includes(field))) return shape;
   const name = `${shape.name} with ${further.join()}`;
   let extended = extendedShapes.get(name);
@@ -58,8 +82,11 @@ export function withFields<Row extends object>(shape: RowShape<Row>, further: re
   return extended as RowShape as RowShape<Row>;
 }
 
-/** Shapes with additional fields, by name. Cached, because finding the columns takes longer than a look-up. */
-const extendedShapes = new Map<string, RowShape>();
+/**
+ * Shapes with additional fields, by name. Cached, because finding the columns takes longer than a
+ * look-up.
+ */
+const extendedShapes = new LRUCache<string, RowShape>({ max: maxShapes });
 
 function createShape(model: ModelName, name: string, fields: readonly string[]): RowShape {
   const columns = columnsOf(model, fields);
@@ -68,7 +95,8 @@ function createShape(model: ModelName, name: string, fields: readonly string[]):
     model,
     name,
     fields,
-    pack: (alias, further = []) => `array[${[...columns.map((column) => textOf(column, alias)), ...further].join(', ')}]`,
+    pack: (alias, further = []) =>
+      `array[${[...columns.map((column) => textOf(column, alias)), ...further].join(', ')}]`,
     unpack: compileUnpacker(columns, createRowPrototype(model, omitted)),
   };
 }
@@ -86,7 +114,7 @@ interface Column {
 
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   Int: (text) => +text,
-  BigInt,
+  BigInt: parseSafeInteger,
   Boolean: (text) => text === 'true',
   DateTime: parseTimestamp,
   Json: JSON.parse,
@@ -95,7 +123,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Returns the columns of the given fields, in that order. Their types come from schema.prisma. */
 function columnsOf(model: ModelName, fields: readonly string[]): Column[] {
-  const types = new Map(getDatamodel().datamodel.models[model]?.fields.map((field) => [field.name, field]));
+  const types = new Map(dataModel[model]?.fields.map((field) => [field.name, field]));
   return fields.map((field) => {
     const { type = '', isList = false } = types.get(field) ?? {};
     return { field, isList, parse: isList ? JSON.parse : (parsers[type] ?? null) };
@@ -120,7 +148,10 @@ function createRowPrototype(model: ModelName, omitted: readonly string[]): objec
   return prototype;
 }
 
-/** Generates code that decodes a shape field by field, which takes a third of the time of a loop over the fields. */
+/**
+ * Generates code that decodes a shape field by field, which takes a third of the time of a loop
+ * over the fields.
+ */
 function compileUnpacker(columns: readonly Column[], prototype: object): (packed: PackedRow) => object {
   const assignments = columns.map(({ field, parse }, index) => {
     const text = `t[${index}]`;

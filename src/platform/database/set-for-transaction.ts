@@ -2,7 +2,7 @@ import type { SqlClient } from './database.ts';
 import { notNull, text } from './sql-types.ts';
 import { defineStatement } from './statement.ts';
 
-const setLocal = defineStatement({
+const setLocalStatement = defineStatement({
   name: 'set-for-transaction',
   params: { name: text, value: text },
   row: { setting: notNull(text) },
@@ -11,5 +11,5 @@ const setLocal = defineStatement({
 
 /** Sets a setting of PostgreSQL until the end of the transaction. */
 export async function setForTransaction(transaction: SqlClient, name: string, value: string): Promise<void> {
-  await transaction.query(setLocal({ name, value }));
+  await transaction.query(setLocalStatement({ name, value }));
 }

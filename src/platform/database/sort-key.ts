@@ -3,10 +3,15 @@ import type { Restriction } from './restriction.ts';
 
 /** The models that can be listed. */
 export type ListedModel = {
-  [Model in ModelName]: ModelRows[Model] extends { readonly createdAt: Date; readonly id: number } ? Model : never;
+  [Model in ModelName]: ModelRows[Model] extends { readonly createdAt: Date; readonly id: number }
+    ? Model
+    : never;
 }[ModelName];
 
-/** A row's position in a list: the value of its sort key, and its id, which orders rows with equal values (D9). */
+/**
+ * A row's position in a list: the value of its sort key, and its id, which orders rows with equal
+ * values (D9).
+ */
 export interface KeysetPosition {
   /** The value of the sort key. A time is in milliseconds since 1970. */
   readonly value: number;
@@ -14,8 +19,8 @@ export interface KeysetPosition {
 }
 
 /**
- * A sort key of the lists of a model. Each requires an index on the scope of the list, the SQL expression and the id, so that a
- * page costs the same at any depth, unless `hasNoIndex` is set.
+ * A sort key of the lists of a model. Each requires an index on the scope of the list, the SQL
+ * expression and the id, so that a page costs the same at any depth, unless `hasNoIndex` is set.
  */
 export interface SortKey<Model extends ListedModel = ListedModel> {
   /** Unique among the sort keys of the model. */
@@ -27,8 +32,9 @@ export interface SortKey<Model extends ListedModel = ListedModel> {
   readonly type: 'timestamptz' | 'int';
   readonly keyOf: (row: object) => number;
   /**
-   * Whether a row's key is its creation time. Only lists with such a key end before a horizon (D51). Other keys can change, and
-   * rows can be added at any position, so a client that follows a cursor can miss rows.
+   * Whether a row's key is its creation time. Only lists with such a key end before a horizon
+   * (D51). Other keys can change, and rows can be added at any position, so a client that follows a
+   * cursor can miss rows.
    */
   readonly isCreationTime: boolean;
   /** Whether a page reads all rows of its list, because the key has no index. Defaults to false. */
@@ -37,7 +43,9 @@ export interface SortKey<Model extends ListedModel = ListedModel> {
 
 /** Returns the sort key of a column that contains times. */
 export function sortByTime<Model extends ListedModel>(
-  field: { [Field in FieldName<Model>]: ModelRows[Model][Field] extends Date ? Field : never }[FieldName<Model>],
+  field: {
+    [Field in FieldName<Model>]: ModelRows[Model][Field] extends Date ? Field : never;
+  }[FieldName<Model>],
 ): SortKey<Model> {
   return {
     name: field,
@@ -49,7 +57,10 @@ export function sortByTime<Model extends ListedModel>(
   };
 }
 
-/** Returns a sort key whose values are integers, calculated from columns in SQL and in TypeScript alike. */
+/**
+ * Returns a sort key whose values are integers, calculated from columns in SQL and in TypeScript
+ * alike.
+ */
 export function sortByNumber<Model extends ListedModel, const Field extends FieldName<Model>>(
   name: string,
   fields: readonly Field[],
@@ -63,12 +74,13 @@ export function sortByNumber<Model extends ListedModel, const Field extends Fiel
 export const byCreationTime: SortKey = sortByTime<ListedModel>('createdAt');
 
 /**
- * Adds the restriction to rows after (`>`) or before (`<`) a position in ascending order. `>=` and `<=` include the row at the
- * position.
+ * Adds the restriction to rows after (`>`) or before (`<`) a position in ascending order. `>=` and
+ * `<=` include the row at the position.
  *
- * Removes a bound of the sort key at the same end, because the position implies it. PostgreSQL would otherwise begin the scan of
- * the index at that bound and skip all rows up to the position, so that the cost would grow with the depth. The position must
- * therefore be within that bound, unless other restrictions imply the bound.
+ * Removes a bound of the sort key at the same end, because the position implies it. PostgreSQL
+ * would otherwise begin the scan of the index at that bound and skip all rows up to the position,
+ * so that the cost would grow with the depth. The position must therefore be within that bound,
+ * unless other restrictions imply the bound.
  */
 export function restrictToBeyond(
   restrictions: readonly Restriction[],

@@ -2,9 +2,10 @@ import type { Statement } from './database.ts';
 import type { SqlType, SqlTypes } from './sql-types.ts';
 
 /**
- * The declaration of a hand-written statement, from which the types of its values and rows are inferred. A test has the migrated
- * database describe the text and compares the types (test/database/statement-types.test.ts). Declare statements at the top level
- * of a module, because the test checks those that exist after importing the modules.
+ * The declaration of a hand-written statement, from which the types of its values and rows are
+ * inferred. A test has the migrated database describe the text and compares the types
+ * (test/database/statement-types.test.ts). Declare statements at the top level of a module, because
+ * the test checks those that exist after importing the modules.
  */
 interface StatementDeclaration<Params extends SqlTypes, Row extends SqlTypes, Text> {
   /** Unique name of the prepared statement, also used in traces. */
@@ -15,8 +16,8 @@ interface StatementDeclaration<Params extends SqlTypes, Row extends SqlTypes, Te
   readonly row?: Row;
   readonly text: Text;
   /**
-   * Whether each connection prepares the statement on first use. Defaults to true. Set it to false for statements that run
-   * rarely.
+   * Whether each connection prepares the statement on first use. Defaults to true. Set it to false
+   * for statements that run rarely.
    */
   readonly isPrepared?: boolean;
   /** See `Statement.timeoutMs`. */
@@ -32,15 +33,24 @@ export interface DeclaredStatement {
   readonly isPrepared: boolean;
 }
 
-/** Returns all declared statements. A declaration with variants is included once for each of its examples. */
+/**
+ * Returns all declared statements. A declaration with variants is included once for each of its
+ * examples.
+ */
 export function listDeclaredStatements(): readonly DeclaredStatement[] {
   return declarations.flatMap((list) => list());
 }
 
 const declarations: (() => readonly DeclaredStatement[])[] = [];
 
-/** Declares a statement. Returns a function that creates it with values, which are passed by the names of the parameters. */
-export function defineStatement<const Params extends SqlTypes = NoTypes, const Row extends SqlTypes = NoTypes>(
+/**
+ * Declares a statement. Returns a function that creates it with values, which are passed by the
+ * names of the parameters.
+ */
+export function defineStatement<
+  const Params extends SqlTypes = NoTypes,
+  const Row extends SqlTypes = NoTypes,
+>(
   declaration: StatementDeclaration<Params, Row, string>,
 ): (...values: ValuesOf<Params>) => Statement<RowOf<Row>> {
   const { name, text } = declaration;
@@ -50,20 +60,24 @@ export function defineStatement<const Params extends SqlTypes = NoTypes, const R
 }
 
 /**
- * Declares a statement whose text depends on options. Each variant is built once and prepared separately, so the options must
- * have few values. `examples` lists the options whose statements the test checks. They must cover all differences between the
- * statements.
+ * Declares a statement whose text depends on options. Each variant is built once and prepared
+ * separately, so the options must have few values. `examples` lists the options whose statements
+ * the test checks. They must cover all differences between the statements.
  */
 export function defineVariants<
   Options extends object,
   const Params extends SqlTypes = NoTypes,
   const Row extends SqlTypes = NoTypes,
 >(
-  declaration: StatementDeclaration<Params, Row, (options: Options) => string> & { readonly examples: readonly Options[] },
+  declaration: StatementDeclaration<Params, Row, (options: Options) => string> & {
+    readonly examples: readonly Options[];
+  },
 ): (options: Options, ...values: ValuesOf<Params>) => Statement<RowOf<Row>> {
   const nameOf = (options: Options) => `${declaration.name}:${Object.values(options).join()}`;
   declarations.push(() =>
-    declaration.examples.map((options) => toDeclared(declaration, nameOf(options), declaration.text(options))),
+    declaration.examples.map((options) =>
+      toDeclared(declaration, nameOf(options), declaration.text(options)),
+    ),
   );
   const variants = new Map<string, ReturnType<typeof createBinder<Params, Row>>>();
   return (options, ...[values]) => {
@@ -83,7 +97,12 @@ function createBinder<Params extends SqlTypes, Row extends SqlTypes>(
   text: string,
 ): (values?: InputsOf<Params>) => Statement<RowOf<Row>> {
   const names = Object.keys(params ?? {});
-  const statement = { ...(isPrepared && { name }), label, text, ...(timeoutMs !== undefined && { timeoutMs }) };
+  const statement = {
+    ...(isPrepared && { name }),
+    label,
+    text,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  };
   return (values) => ({ ...statement, values: names.map((parameter) => values?.[parameter]) });
 }
 

@@ -3,7 +3,7 @@ import type { SqlClient } from './database.ts';
 
 export interface Column {
   readonly name: string;
-  /** The type, such as `character(3)` or `pgboss.job_state`. */
+  /** The type, such as `character(3)` or `job_state`. */
   readonly type: string;
 }
 
@@ -28,10 +28,12 @@ export interface ForeignKey {
 }
 
 /**
- * SQL condition that excludes the objects of other programs: system schemas, and objects of extensions. The alias of pg_class is
- * `c`, that of pg_namespace `n`.
+ * SQL condition that excludes the objects of other programs: system schemas, objects of extensions,
+ * and the schema `pgboss`. The alias of pg_class is `c`, that of pg_namespace `n`.
+ *
+ * @until 0.4.0 Only 0.2.0 uses the schema `pgboss`.
  */
-const isOwnSql = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+const isOwnSql = `n.nspname not in ('pg_catalog', 'information_schema', 'pgboss') and n.nspname not like 'pg\\_%'
    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Returns every table of the database, in the order of their names. */
@@ -87,7 +89,10 @@ select ${table} ' drop constraint ' || quote_ident(f.conname) as drop,
   });
 }
 
-/** Returns the quoted names of the tables that have triggers. Triggers that PostgreSQL creates for constraints are ignored. */
+/**
+ * Returns the quoted names of the tables that have triggers. Triggers that PostgreSQL creates for
+ * constraints are ignored.
+ */
 export function readTablesWithTriggers(client: SqlClient): Promise<string[]> {
   return readNames(
     client,

@@ -1,19 +1,24 @@
 import pg from 'pg';
 
 /**
- * Returns a class of clients whose statements do not depend on the state of the connection to the server. A pooler in transaction
- * mode can run each transaction on another connection, on which another client may have changed settings.
+ * Returns a class of clients whose statements do not depend on the state of the connection to the
+ * server. A pooler in transaction mode can run each transaction on another connection, on which
+ * another client may have changed settings.
  *
- * Every transaction begins with statements that reset the connection and apply `settings` until its end. They are sent together
- * with its first statement, so they need no additional round trip. They also precede a statement outside a transaction block,
- * which is a transaction by itself.
+ * Every transaction begins with statements that reset the connection and apply `settings` until its
+ * end. They are sent together with its first statement, so they need no additional round trip. They
+ * also precede a statement outside a transaction block, which is a transaction by itself.
  */
-export function createTransactionClientClass(Client: typeof pg.Client, settings: Readonly<Record<string, string>>) {
+export function createTransactionClientClass(
+  Client: typeof pg.Client,
+  settings: Readonly<Record<string, string>>,
+) {
   const values = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
   const preamble = [
-    // Committed first, so that the transaction begins with the defaults of the role and database, for example as read-only.
+    // Committed first, so that the transaction begins with the defaults of the role and database,
+    // for example as read-only.
     ...['begin', 'reset role', 'reset all', 'commit'],
     // Must precede the first snapshot of the transaction.
     `set transaction_isolation = 'read committed'`,
@@ -34,7 +39,10 @@ export function createTransactionClientClass(Client: typeof pg.Client, settings:
   return TransactionClient as unknown as typeof pg.Client;
 }
 
-/** A statement that is sent after a preamble if it begins a transaction. The results of the preamble are discarded. */
+/**
+ * A statement that is sent after a preamble if it begins a transaction. The results of the preamble
+ * are discarded.
+ */
 class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
   readonly query_timeout: number | undefined;
   readonly #preamble: readonly string[];
@@ -42,7 +50,13 @@ class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
   /** The number of statements of the preamble that have not ended. */
   #pending = 0;
 
-  constructor(config: QueryInput, values: unknown, callback: unknown, preamble: readonly string[], begins: () => boolean) {
+  constructor(
+    config: QueryInput,
+    values: unknown,
+    callback: unknown,
+    preamble: readonly string[],
+    begins: () => boolean,
+  ) {
     super(config, values, callback);
     this.query_timeout = typeof config === 'string' ? undefined : config.query_timeout;
     this.#preamble = preamble;
@@ -58,7 +72,8 @@ class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
   }
 
   /**
-   * Sends the messages of the extended protocol. A pooler does not move the client to another connection before the message Sync.
+   * Sends the messages of the extended protocol. A pooler does not move the client to another
+   * connection before the message Sync.
    */
   override prepare(connection: Connection): void {
     for (const text of this.#preamble.slice(0, this.#pending)) {
@@ -109,7 +124,10 @@ type QueryConstructor = new (config: QueryInput, values: unknown, callback: unkn
 type ClientConstructor = new (
   config: unknown,
 ) => {
-  /** `I` outside a transaction block, `T` in one, `E` in one that has failed. Null before the connection is established. */
+  /**
+   * `I` outside a transaction block, `T` in one, `E` in one that has failed. Null before the
+   * connection is established.
+   */
   getTransactionStatus(): 'I' | 'T' | 'E' | null;
   query(config: unknown, values?: unknown, callback?: unknown): unknown;
 };

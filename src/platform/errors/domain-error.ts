@@ -1,6 +1,7 @@
 /**
- * The meaning of each error code. The codes are stable: GraphQL returns them unchanged, v2.1 in lower case and v1 as numbers. The
- * meanings are published in the GraphQL schema and in docs/reference/errors.md.
+ * The meaning of each error code. The codes are stable: GraphQL returns them unchanged, v2.1 in
+ * lower case and v1 as numbers. The meanings are published in the GraphQL schema and in
+ * docs/reference/errors.md.
  */
 export const errorDescriptions = {
   INVALID_INPUT: 'A value of the request is missing or invalid. The response lists all invalid fields.',
@@ -12,12 +13,16 @@ export const errorDescriptions = {
   TOKEN_INVALID: 'The token is unknown, revoked, already used, or not signed by this service.',
   FORBIDDEN: 'The caller can see the sales page but lacks the permission.',
   NOT_FOUND: 'The object does not exist, or the caller cannot see it.',
-  STALE_VOUCHER_VERSION: 'The voucher has changed. Reload it, then repeat the order with its current version.',
-  STATE_CONFLICT: 'The current state does not allow the change, or a request with the same idempotency key is in progress.',
-  PERMISSIONS_INCOMPLETE: 'The permissions of a staff member have no entry for a sales page of the organisation.',
+  STALE_VOUCHER_VERSION:
+    'The voucher has changed. Reload it, then repeat the order with its current version.',
+  STATE_CONFLICT:
+    'The current state does not allow the change, or a request with the same idempotency key is in progress.',
+  PERMISSIONS_INCOMPLETE:
+    'The permissions of a staff member have no entry for a sales page of the organisation.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used for a different request.',
   SOLD_OUT: 'The stock of the voucher or the option is not sufficient.',
-  NOT_ON_SALE: 'The voucher is inactive, unpublished or outside its sale period, or the sales page is archived.',
+  NOT_ON_SALE:
+    'The voucher is inactive, unpublished or outside its sale period, or the sales page is archived.',
   DISCOUNT_NOT_APPLICABLE: 'The discount code is unknown, exhausted, expired or does not apply to the order.',
   PAYMENT_DECLINED: 'The payment gateway declined the payment. Nothing is stored.',
   NOT_YET_VALID: 'The period in which the voucher can be redeemed has not begun.',
@@ -30,11 +35,13 @@ export const errorDescriptions = {
   REGENERATED: 'The voucher was replaced by one with a new code.',
   BLOCKED: 'The voucher is blocked. It cannot be redeemed until it is unblocked.',
   WRONG_LOCATION: 'The voucher cannot be redeemed at this redeem location.',
-  VOUCHER_USED: 'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
+  VOUCHER_USED:
+    'The voucher was redeemed, at least in part. Only an administrator can refund or cancel it, with `force`.',
   AMOUNT_EXCEEDS_PAID: 'The amount exceeds the part of the price paid that has not been refunded.',
   CODE_UNREADABLE:
     'The voucher code cannot be decrypted, because the service lacks the secret with which it was encrypted. Only the field with the code is null.',
-  ANSWER_TOO_LARGE: 'The response would exceed the limit of objects or bytes. Select fewer fields or objects.',
+  ANSWER_TOO_LARGE:
+    'The response would exceed the limit of objects or bytes. Select fewer fields or objects.',
   RATE_LIMITED: 'The caller sent too many requests of this kind. Wait for the time that the response states.',
   UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
 } as const;
@@ -44,7 +51,10 @@ export type ErrorCode = keyof typeof errorDescriptions;
 /** All error codes, in the order of `errorDescriptions`. */
 export const errorCodes = Object.keys(errorDescriptions) as readonly ErrorCode[];
 
-/** The meaning of each code of a field error. The codes are stable, and published like `errorDescriptions`. */
+/**
+ * The meaning of each code of a field error. The codes are stable, and published like
+ * `errorDescriptions`.
+ */
 export const fieldErrorDescriptions = {
   REQUIRED: 'The value is missing, null, empty or blank.',
   TOO_SHORT: 'A string has too few characters.',
@@ -76,7 +86,10 @@ export function fieldError(field: string, code: FieldErrorCode, message: string)
   return { field, code, message };
 }
 
-/** An exceeded limit of at most `limit` requests per `window` seconds. A retry is possible after `retryAfter` seconds. */
+/**
+ * An exceeded limit of at most `limit` requests per `window` seconds. A retry is possible after
+ * `retryAfter` seconds.
+ */
 export interface ExceededLimit {
   /** Stable name of the limit, such as `lookups`. */
   readonly policy: string;
@@ -86,8 +99,9 @@ export interface ExceededLimit {
 }
 
 /**
- * An expected error with a message for the caller. A service that throws it has not made the requested change. Any other thrown
- * error indicates a bug or an unavailable dependency, and its message is not returned to clients.
+ * An expected error with a message for the caller. A service that throws it has not made the
+ * requested change. Any other thrown error indicates a bug or an unavailable dependency, and its
+ * message is not returned to clients.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -99,7 +113,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause a response of 40 MB. */
+/**
+ * Maximum number of field errors in a response. Without it, an invalid request of 1 MB could cause
+ * a response of 40 MB.
+ */
 const maxFieldErrors = 1_000;
 
 /** The error INVALID_INPUT, with the first 1,000 field errors. */
@@ -128,7 +145,8 @@ export function invalidInput(fields: readonly FieldError[]): InvalidInputError {
 }
 
 /**
- * Returns the NOT_FOUND error, which is the same for an object that does not exist and for one that the caller may not see (D7).
+ * Returns the NOT_FOUND error, which is the same for an object that does not exist and for one that
+ * the caller may not see (D7).
  */
 export function notFound(what: string): DomainError {
   return new DomainError('NOT_FOUND', `This ${what} does not exist, or you cannot access it.`);

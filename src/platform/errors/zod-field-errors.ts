@@ -2,18 +2,23 @@ import type { z } from 'zod';
 import type { FieldError, FieldErrorCode } from './domain-error.ts';
 
 /**
- * Returns the options of a `refine` or `addIssue` with an error code. Rules without an error code are reported as INVALID_FORMAT.
+ * Returns the options of a `refine` or `addIssue` with an error code. Rules without an error code
+ * are reported as INVALID_FORMAT.
  */
 export function fieldRule(code: FieldErrorCode, error: string) {
   return { error, params: { code } };
 }
 
 /**
- * Returns the field errors of a failed `safeParse`, or an empty array if `error` is undefined. Missing values are REQUIRED only
- * if the value was parsed with `reportInput: true`.
+ * Returns the field errors of a failed `safeParse`, or an empty array if `error` is undefined.
+ * Missing values are REQUIRED only if the value was parsed with `reportInput: true`.
  */
 export function toFieldErrors(error: z.ZodError | undefined): FieldError[] {
-  return (error?.issues ?? []).map((issue) => ({ field: formatPath(issue.path), code: codeOf(issue), message: issue.message }));
+  return (error?.issues ?? []).map((issue) => ({
+    field: formatPath(issue.path),
+    code: codeOf(issue),
+    message: issue.message,
+  }));
 }
 
 function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
@@ -29,7 +34,9 @@ function codeOf(issue: z.core.$ZodIssue): FieldErrorCode {
     case 'invalid_key':
       return 'UNKNOWN';
     default:
-      return 'input' in issue && (issue.input === undefined || issue.input === null) ? 'REQUIRED' : 'INVALID_FORMAT';
+      return 'input' in issue && (issue.input === undefined || issue.input === null)
+        ? 'REQUIRED'
+        : 'INVALID_FORMAT';
   }
 }
 
@@ -40,6 +47,8 @@ function hasLength(origin: string): boolean {
 /** Formats the path of a field, such as `validity.length` or `options[0].sellPrice`. */
 function formatPath(path: readonly PropertyKey[]): string {
   return path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`))
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`,
+    )
     .join('');
 }

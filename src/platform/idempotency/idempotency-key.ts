@@ -3,24 +3,26 @@ import type { SqlClient } from '../database/database.ts';
 import { bytea, json, notNull, nullable, text } from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 
-/** A caller's identifier of one request, which prevents a repeated request from taking effect twice (D12). */
+/**
+ * A caller's identifier of one request, which prevents a repeated request from taking effect twice
+ * (D12).
+ */
 export interface IdempotencyKey {
   readonly principal: string;
   readonly key: string;
   /** SHA-256 of the request in hex. A key that is reused for another request is rejected. */
   readonly requestHash: string;
-  /**
-   * Additional accepted hashes of the request: with an older secret, or in the form of an earlier version. They are never stored.
-   */
+  /** Additional accepted hashes of the request, with older secrets. They are never stored. */
   readonly olderHashes: readonly string[];
 }
 
 /**
- * Returns the key of a request, or null if the caller sent none. `request` contains the operation's name and its whole input.
- * `older` contains other forms of the same request, whose hashes are also accepted: forms with fingerprints of older secrets of
- * CODE_SECRETS, and forms that an earlier version of the service hashed. A client may repeat a request after the secrets or the
- * version have changed.
+ * Returns the key of a request, or null if the caller sent none. `request` contains the operation's
+ * name and its whole input. `older` contains forms of the same request with fingerprints of older
+ * secrets of CODE_SECRETS, whose hashes are also accepted: a client may repeat a request after the
+ * secrets have changed.
  */
 export function createIdempotencyKey(
   caller: { readonly id: string },
@@ -29,7 +31,12 @@ export function createIdempotencyKey(
   older: readonly object[] = [],
 ): IdempotencyKey | null {
   if (key === null) return null;
-  return { principal: caller.id, key, requestHash: hashRequest(request), olderHashes: older.map(hashRequest) };
+  return {
+    principal: caller.id,
+    key,
+    requestHash: hashRequest(request),
+    olderHashes: older.map(hashRequest),
+  };
 }
 
 function hashRequest(request: object): string {
@@ -40,15 +47,16 @@ function hashRequest(request: object): string {
 const keyLifetime = `interval '24 hours'`;
 
 /**
- * Lifetime of the key of a redemption, as an SQL interval. It is longer because a till may repeat requests after days offline
- * (D72).
+ * Lifetime of the key of a redemption, as an SQL interval. It is longer because a till may repeat
+ * requests after days offline (D72).
  */
 export const redemptionKeyLifetime = `interval '30 days'`;
 
 /**
- * Returns the SQL part of a statement that stores its key with the result of the request. `done` names the CTE that returns rows
- * if the statement took effect. If the key is in use, this part returns no row, and the statement must roll itself back. Of two
- * concurrent requests with one key, the second waits here for the first and then finds its result.
+ * Returns the SQL part of a statement that stores its key with the result of the request. `done`
+ * names the CTE that returns rows if the statement took effect. If the key is in use, this part
+ * returns no row, and the statement must roll itself back. Of two concurrent requests with one key,
+ * the second waits here for the first and then finds its result.
  */
 export const storeKeyText = (keyParameter: string, resultParameter: string, done: string) =>
   storeKeysText(`
@@ -57,8 +65,8 @@ export const storeKeyText = (keyParameter: string, resultParameter: string, done
    where ${keyParameter}::jsonb is not null`);
 
 /**
- * Like `storeKeyText`, but for several keys. `source` selects principal, key, request hash (hex) and result. Keys are stored
- * in sorted order, so that concurrent statements do not deadlock.
+ * Like `storeKeyText`, but for several keys. `source` selects principal, key, request hash (hex)
+ * and result. Keys are stored in sorted order, so that concurrent statements do not deadlock.
  */
 export const storeKeysText = (source: string, lifetime = keyLifetime) => `
   insert into idempotency_keys (principal, key, request_hash, result, expires_at)
@@ -69,10 +77,13 @@ export const storeKeysText = (source: string, lifetime = keyLifetime) => `
    where idempotency_keys.expires_at <= now()
   returning key`;
 
-/** The `abort_unless` reason of a statement that rolls itself back because its idempotency key is in use. */
+/**
+ * The `abort_unless` reason of a statement that rolls itself back because its idempotency key is in
+ * use.
+ */
 export const keyInUse = 'idempotency key';
 
-const insertKey = defineStatement({
+const insertKeyStatement = defineStatement({
   name: 'store-idempotency-key',
   params: { key: json(), result: text },
   text: `
@@ -81,14 +92,19 @@ select where abort_unless(exists (select from idempotency), '${keyInUse}')`,
 });
 
 /**
- * Stores the key of a request with its result, in the transaction of the change. Does nothing if `key` is null. If the key is in
- * use, it throws an error for which `isAbortedFor(error, keyInUse)` is true, and the transaction must be rolled back.
+ * Stores the key of a request with its result, in the transaction of the change. Does nothing if
+ * `key` is null. If the key is in use, it throws an error for which `isAbortedFor(error, keyInUse)`
+ * is true, and the transaction must be rolled back.
  */
-export async function storeKey(transaction: SqlClient, key: IdempotencyKey | null, result: string): Promise<void> {
-  if (key) await transaction.query(insertKey({ key: JSON.stringify(key), result }));
+export async function storeKey(
+  transaction: SqlClient,
+  key: IdempotencyKey | null,
+  result: string,
+): Promise<void> {
+  if (key) await transaction.query(insertKeyStatement({ key: JSON.stringify(key), result }));
 }
 
-const findUsedKey = defineStatement({
+const findUsedKeyStatement = defineStatement({
   name: 'find-idempotency-key',
   params: { principal: text, key: text },
   row: { result: text, requestHash: notNull(text) },
@@ -98,23 +114,47 @@ const findUsedKey = defineStatement({
 });
 
 /**
- * Returns the result of the earlier request with this key, or null if the key is unused. Throws IDEMPOTENCY_KEY_REUSED if the
- * earlier request was a different one.
+ * Returns the result of the earlier request with this key, or null if the key is unused. Throws
+ * IDEMPOTENCY_KEY_REUSED if the earlier request was a different one.
  */
-export async function findStoredResult(database: SqlClient, key: IdempotencyKey | null): Promise<string | null> {
+export async function findStoredResult(
+  database: SqlClient,
+  key: IdempotencyKey | null,
+): Promise<string | null> {
   if (key === null) return null;
-  const [used] = await database.query(findUsedKey(key));
+  const [used] = await database.query(findUsedKeyStatement(key));
   if (!used) return null;
   if (used.requestHash === key.requestHash || key.olderHashes.includes(used.requestHash)) return used.result;
   throw keyReused();
 }
 
 /**
- * Stores the response unless the key already has one, and returns the stored response. The update locks the row, so that
- * concurrent calls all return the response that was stored first. If the result is being erased, the update waits for the
- * erasure, then stores and returns null.
+ * Stores the first response to the request with a key, until the key expires, and returns the
+ * stored response. Concurrent calls with one key return the same response. Call it after the
+ * request took effect, because the request stores the key. Returns `response` without storing it if
+ * the key has expired since then, or if personal data of the result was erased. Responses are
+ * sealed, because they may contain voucher codes. Throws if the stored response cannot be read
+ * because it was altered or sealed with a secret that was removed. Such a response is kept, because
+ * the secret may be restored.
  */
-export const storeResponse = defineStatement({
+export async function storeResponse(
+  database: SqlClient,
+  sealer: Sealer,
+  { principal, key }: Pick<IdempotencyKey, 'principal' | 'key'>,
+  response: string,
+): Promise<string> {
+  const [stored] = await database.query(
+    storeSealedResponseStatement({ principal, key, sealed: sealer.seal(response) }),
+  );
+  return stored?.sealed ? sealer.unseal(stored.sealed) : response;
+}
+
+/**
+ * Stores the response unless the key already has one, and returns the stored response. The update
+ * locks the row, so that concurrent calls all return the response that was stored first. If the
+ * result is being erased, the update waits for the erasure, then stores and returns null.
+ */
+const storeSealedResponseStatement = defineStatement({
   name: 'store-first-response',
   params: { principal: text, key: text, sealed: bytea },
   row: { sealed: nullable(bytea) },
@@ -126,5 +166,8 @@ export const storeResponse = defineStatement({
 
 /** Returns the error for an idempotency key that was used for another request. */
 export function keyReused(): DomainError {
-  return new DomainError('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used for a different request. Send a new key.');
+  return new DomainError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'The idempotency key was used for a different request. Send a new key.',
+  );
 }

@@ -3,29 +3,40 @@ import type { SqlClient } from '../database/database.ts';
 import { isAbortedFor } from '../database/statement-rejection.ts';
 import { findStoredResult, type IdempotencyKey, keyInUse, storeKey } from './idempotency-key.ts';
 
-/** The result of a change. `replayed` is true if an earlier request with the same idempotency key made the change. */
+/**
+ * The result of a change. `replayed` is true if an earlier request with the same idempotency key
+ * made the change.
+ */
 export interface IdempotentResult<Result> {
   readonly result: Result;
   readonly replayed: boolean;
 }
 
-/** The id of a created or changed row. `replayed` is true if an earlier request with the same idempotency key made the change. */
+/**
+ * The id of a created or changed row. `replayed` is true if an earlier request with the same
+ * idempotency key made the change.
+ */
 export interface ChangedRow {
   readonly id: number;
   readonly replayed: boolean;
 }
 
 /**
- * Makes a change unless the key of the request is in use, and stores its result with the key. `client` is the transaction of the
- * change. Returns the stored result if an earlier request made the change.
+ * Makes a change unless the key of the request is in use, and stores its result with the key.
+ * `client` is the transaction of the change. Returns the stored result if an earlier request made
+ * the change.
  */
-export type RunOnce<Result> = (client: SqlClient, change: () => Promise<Result>) => Promise<IdempotentResult<Result>>;
+export type RunOnce<Result> = (
+  client: SqlClient,
+  change: () => Promise<Result>,
+) => Promise<IdempotentResult<Result>>;
 
 /**
- * Runs a change once per idempotency key. `transact` is called once. It must open the transaction of the change, authorise the
- * change, and call `runOnce` once. The result of the change is stored as JSON, and `shape` parses it; it must not contain
- * secrets. A request without a key (null) always makes the change. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another
- * request, and the errors of `transact`.
+ * Runs a change once per idempotency key. `transact` is called once. It must open the transaction
+ * of the change, authorise the change, and call `runOnce` once. The result of the change is stored
+ * as JSON, and `shape` parses it; it must not contain secrets. A request without a key (null)
+ * always makes the change. Throws IDEMPOTENCY_KEY_REUSED if the key was used for another request,
+ * and the errors of `transact`.
  */
 export async function runIdempotently<Result>(
   database: SqlClient,
@@ -43,7 +54,8 @@ export async function runIdempotently<Result>(
     });
   } catch (error) {
     if (!isAbortedFor(error, keyInUse)) throw error;
-    // A concurrent request used the key. If it was a different one, `findStoredResult` throws IDEMPOTENCY_KEY_REUSED.
+    // A concurrent request used the key. If it was a different one, `findStoredResult` throws
+    // IDEMPOTENCY_KEY_REUSED.
     const stored = await findStoredResult(database, key);
     if (stored === null) throw error;
     return { result: shape.parse(JSON.parse(stored)), replayed: true };

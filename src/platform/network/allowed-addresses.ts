@@ -10,10 +10,16 @@ export interface HostAddress {
 /** Returns all IP addresses of a host name. Rejects if it has none. */
 export type ResolveHost = (hostname: string) => Promise<readonly HostAddress[]>;
 
-/** The rules for the addresses that the service connects to on behalf of users: receivers of webhooks (D37) and images. */
+/**
+ * The rules for the addresses that the service connects to on behalf of users: receivers of
+ * webhooks (D37) and images.
+ */
 export interface AddressPolicy {
   readonly resolveHost: ResolveHost;
-  /** Whether private, loopback and other non-public addresses are allowed (WEBHOOKS_ALLOW_PRIVATE_NETWORKS). */
+  /**
+   * Whether private, loopback and other non-public addresses are allowed
+   * (WEBHOOKS_ALLOW_PRIVATE_NETWORKS).
+   */
   readonly allowPrivateNetworks: boolean;
 }
 
@@ -23,11 +29,15 @@ export class AddressRefusedError extends Error {
 }
 
 /**
- * Returns the addresses of a URL's host, at least one. The caller must dial only these addresses, because a second look-up of the
- * name may return others. Throws AddressRefusedError if the host is localhost or any address is not public, unless the policy
- * allows private networks; an Error if the host has no address; and the errors of the resolver.
+ * Returns the addresses of a URL's host, at least one. The caller must dial only these addresses,
+ * because a second look-up of the name may return others. Throws AddressRefusedError if the host is
+ * localhost or any address is not public, unless the policy allows private networks; an Error if
+ * the host has no address; and the errors of the resolver.
  */
-export async function findAllowedAddresses(policy: AddressPolicy, hostname: string): Promise<readonly HostAddress[]> {
+export async function findAllowedAddresses(
+  policy: AddressPolicy,
+  hostname: string,
+): Promise<readonly HostAddress[]> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(host);
   if (!policy.allowPrivateNetworks && /(^|\.)localhost\.?$/i.test(host)) throw refused(host);
@@ -40,8 +50,9 @@ export async function findAllowedAddresses(policy: AddressPolicy, hostname: stri
 }
 
 /**
- * Returns the `lookup` option of requests and sockets, which returns the addresses of findAllowedAddresses. Node calls it for
- * host names only: call `assertAllowedAddress` before a request to a URL.
+ * Returns the `lookup` option of requests and sockets, which returns the addresses of
+ * findAllowedAddresses. Node calls it for host names only: call `assertAllowedAddress` before a
+ * request to a URL.
  */
 export function createAllowedLookup(policy: AddressPolicy): LookupFunction {
   return (hostname, { all }, callback) => {
@@ -55,7 +66,10 @@ export function createAllowedLookup(policy: AddressPolicy): LookupFunction {
   };
 }
 
-/** Rejects with AddressRefusedError if the host of a URL is an IP address that the policy does not allow. */
+/**
+ * Rejects with AddressRefusedError if the host of a URL is an IP address that the policy does not
+ * allow.
+ */
 export async function assertAllowedAddress(policy: AddressPolicy, { hostname }: URL): Promise<void> {
   if (hostname.startsWith('[') || /^[\d.]+$/.test(hostname)) await findAllowedAddresses(policy, hostname);
 }
@@ -64,11 +78,15 @@ function refused(host: string): AddressRefusedError {
   return new AddressRefusedError(`${host} does not resolve to a public address`);
 }
 
-/** Whether an address is public: not private, loopback, link-local, multicast, reserved or translated. */
+/**
+ * Whether an address is public: not private, loopback, link-local, multicast, reserved or
+ * translated.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  // Only 2000::/3 is allocated as global unicast in IPv6. Addresses outside of it are deprecated, reserved or local.
+  // Only 2000::/3 is allocated as global unicast in IPv6. Addresses outside of it are deprecated,
+  // reserved or local.
   return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parse('2000::'), 3);
 }

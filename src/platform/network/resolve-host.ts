@@ -4,23 +4,27 @@ import { LRUCache } from 'lru-cache';
 import type { HostAddress, ResolveHost } from './allowed-addresses.ts';
 
 interface HostResolverOptions {
-  /** Name servers as `address` or `address:port`. Null means the name servers of the operating system. */
+  /**
+   * Name servers as `address` or `address:port`. Null means the name servers of the operating
+   * system.
+   */
   readonly servers: readonly string[] | null;
 }
 
 /**
- * Time limit of the first try in milliseconds. The second try may take twice as long. A delivery therefore fails after 6 s if the
- * name server does not respond.
+ * Time limit of the first try in milliseconds. The second try may take twice as long. A delivery
+ * therefore fails after 6 s if the name server does not respond.
  */
 const tryTimeoutMs = 2_000;
 const maxTries = 2;
 /**
- * Maximum time to cache addresses, in seconds. A shorter TTL of the records takes precedence. The addresses are validated for
- * each connection.
+ * Maximum time to cache addresses, in seconds. A shorter TTL of the records takes precedence. The
+ * addresses are validated for each connection.
  */
 const maxTtlSeconds = 30;
 /**
- * Milliseconds for which a failed look-up is cached, so that not every delivery waits for a name server that does not respond.
+ * Milliseconds for which a failed look-up is cached, so that not every delivery waits for a name
+ * server that does not respond.
  */
 const failureTtlMs = 5_000;
 const maxNames = 10_000;
@@ -34,9 +38,10 @@ interface Resolved {
 }
 
 /**
- * Creates a resolver that uses the hosts file and then DNS. It does not use `dns.lookup`, which occupies one of the four threads
- * of libuv: a few names whose servers do not respond would delay every other look-up of the process. Names are absolute: search
- * domains are not applied. Concurrent look-ups of one name share their result.
+ * Creates a resolver that uses the hosts file and then DNS. It does not use `dns.lookup`, which
+ * occupies one of the four threads of libuv: a few names whose servers do not respond would delay
+ * every other look-up of the process. Names are absolute: search domains are not applied.
+ * Concurrent look-ups of one name share their result.
  */
 export function createHostResolver({ servers }: HostResolverOptions): ResolveHost {
   const resolver = new Resolver({ timeout: tryTimeoutMs, tries: maxTries });
@@ -73,21 +78,34 @@ const loopback: readonly HostAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/** Requests IPv4 and IPv6 addresses concurrently. Fails only if neither request returns an address. */
+/**
+ * Requests IPv4 and IPv6 addresses concurrently. Fails only if neither request returns an address.
+ */
 async function resolveByDns(resolver: Resolver, name: string): Promise<Resolved> {
-  const found = await Promise.allSettled([resolver.resolve4(name, { ttl: true }), resolver.resolve6(name, { ttl: true })]);
+  const found = await Promise.allSettled([
+    resolver.resolve4(name, { ttl: true }),
+    resolver.resolve6(name, { ttl: true }),
+  ]);
   const records = found.flatMap((result, index) =>
-    result.status === 'fulfilled' ? result.value.map(({ address, ttl }) => ({ address, ttl, family: index === 0 ? 4 : 6 })) : [],
+    result.status === 'fulfilled'
+      ? result.value.map(({ address, ttl }) => ({ address, ttl, family: index === 0 ? 4 : 6 }))
+      : [],
   );
   if (records.length > 0) {
     const ttl = Math.min(maxTtlSeconds, ...records.map((record) => record.ttl));
-    return { addresses: records.map(({ address, family }) => ({ address, family })), ttlMs: Math.max(1, ttl) * 1000 };
+    return {
+      addresses: records.map(({ address, family }) => ({ address, family })),
+      ttlMs: Math.max(1, ttl) * 1000,
+    };
   }
   const [failure] = found.filter((result) => result.status === 'rejected');
   throw failure?.reason ?? new Error(`${name} has no IP address`);
 }
 
-/** Creates a function that returns the addresses of the hosts file by name. A file that cannot be read is treated as empty. */
+/**
+ * Creates a function that returns the addresses of the hosts file by name. A file that cannot be
+ * read is treated as empty.
+ */
 function createHostsReader(): () => Promise<ReadonlyMap<string, readonly HostAddress[]>> {
   let readAt = Number.NEGATIVE_INFINITY;
   let hosts: Promise<ReadonlyMap<string, readonly HostAddress[]>> = Promise.resolve(new Map());

@@ -1,67 +1,102 @@
-import { PgBoss } from 'pg-boss';
-import { lockByName } from '../database/advisory-lock.ts';
+import type { JobTier } from '../../../prisma/generated/client/enums.ts';
 import type { Database, SqlClient } from '../database/database.ts';
-import { memoize } from '../database/model-rows.ts';
 import {
-  createFetchIndex,
-  createQueueSchema,
-  type FetchLimits,
-  fetchJobs,
-  findJobsInProgress,
-  hasQueueSchema,
-  readJobBacklog,
-  readWaitingJobs,
-  removeJobs,
-  runJobsNow,
+  addJobsStatement,
+  extendLeasesStatement,
+  fetchJobsStatement,
+  type LanePosition,
+  readJobBacklogStatement,
+  readWaitingJobsStatement,
+  readyDueJobsStatement,
+  releaseAllJobsStatement,
+  releaseJobsStatement,
+  removeJobsStatement,
+  runJobsNowStatement,
+  type StoredJobInsert,
 } from './job-statements.ts';
-import { queueSchema } from './queue-schema.ts';
 
-/** A job to add to a queue. It is run at least once, after the transaction that adds it has committed. */
+/**
+ * A job to add to a queue. It is run at least once, after the transaction that adds it has
+ * committed.
+ */
 export interface JobInsert<Data extends object> {
   readonly data: Data;
-  /** The group to which the job belongs. A fetch limits the number of jobs per group (`FetchLimits`). */
-  readonly group: string;
-  /** Identifies the job within its group. */
+  readonly organisationId: number;
+  /**
+   * The lane of the job, such as the id of its webhook. A lane belongs to one organisation. A fetch
+   * limits jobs by lane.
+   */
+  readonly lane: number;
+  /** Identifies the job within its lane. */
   readonly key: string;
-  readonly tier: GroupTier;
+  /**
+   * `failing` if the previous job of the lane failed. One such job of a lane runs at a time across
+   * all processes, which leaves capacity for other lanes.
+   */
+  readonly tier: JobTier;
   /** Seconds until the job is due; 0 for immediately. */
   readonly delaySeconds: number;
 }
 
-/**
- * `failing` if the previous job of the group failed. At most one such job of a group runs at a time across all processes, which
- * leaves capacity for other groups.
- */
-export type GroupTier = 'working' | 'failing';
-
 export interface Job<Data extends object> {
   readonly id: string;
+  readonly organisationId: number;
+  readonly lane: number;
   readonly data: Data;
 }
 
+/** The maximum number of jobs that a fetch returns, in total and per lane. */
+export interface FetchLimits {
+  readonly total: number;
+  /** The limits of individual lanes. Jobs of a lane with a limit of 0 or less are not fetched. */
+  readonly lanes: ReadonlyMap<number, number>;
+  /** The limit of all other lanes. */
+  readonly otherLanes: number;
+  /** Organisations whose jobs are not fetched. */
+  readonly excludedOrganisations: readonly number[];
+}
+
 /**
- * A queue of jobs of one kind, on pg-boss in the service's database. Jobs are added and removed in the transaction that changes
- * the data they belong to, so that both are committed together. A fetched job is requeued if its process sends no heartbeat for
- * ten seconds, and in any case after `leaseSeconds`.
+ * A queue of jobs of one kind, in the table `jobs`. Jobs are added and removed in the transaction
+ * that changes the data they belong to, so that both are committed together. The lease of a fetched
+ * job ends after ten seconds unless it is extended, and in any case after `leaseSeconds`. Any
+ * process can then fetch the job again.
  */
 export interface JobQueue<Data extends object> {
   add(transaction: SqlClient, jobs: readonly JobInsert<Data>[]): Promise<void>;
-  /** Removes jobs. Returns the ids of those that existed: another process may have removed a job after its lease had ended. */
+  /**
+   * Removes jobs. Returns the ids of those that existed: another process may have removed a job
+   * after its lease had ended.
+   */
   remove(transaction: SqlClient, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Fetches due jobs. Groups are served in turn, and the jobs of a group in the order in which they become due. */
+  /**
+   * Fetches due jobs. Lanes are served in turn, and the jobs of a lane in the order in which they
+   * become due. The cost depends on the number of due jobs, not on the number of jobs that wait for
+   * a later time.
+   */
   fetch(limits: FetchLimits): Promise<Job<Data>[]>;
   /** Extends the lease of jobs in progress. Must be called every few seconds. */
   extendLease(ids: readonly string[]): Promise<void>;
   /** Requeues fetched jobs, so that any process can fetch them immediately. */
   release(ids: readonly string[]): Promise<void>;
-  /** Makes the waiting jobs of a group with these keys due immediately. Returns the keys of those jobs. */
-  runNow(transaction: SqlClient, group: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the number of waiting jobs of a group, and when the first of them is due (null if none waits). */
-  readWaiting(client: SqlClient, group: string): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
-  /** Returns the number of jobs that are due and the number of jobs that become due later, excluding jobs in progress. */
+  /**
+   * Makes the waiting jobs of a lane with these keys due immediately. Returns the keys of those
+   * jobs.
+   */
+  runNow(transaction: SqlClient, lane: number, keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Returns the number of waiting jobs of a lane, and when the first of them is due (null if none
+   * waits).
+   */
+  readWaiting(
+    client: SqlClient,
+    lane: number,
+  ): Promise<{ readonly count: number; readonly dueAt: Date | null }>;
+  /**
+   * Returns the number of jobs that are due and the number of jobs that become due later, excluding
+   * jobs in progress.
+   */
   readBacklog(client: SqlClient): Promise<Backlog>;
-  /** Stops pg-boss's background work. Does not wait for jobs in progress. */
-  stop(): Promise<void>;
 }
 
 export interface Backlog {
@@ -73,128 +108,93 @@ export interface Backlog {
 
 interface QueueOptions {
   readonly name: string;
-  /** Seconds after which a job in progress is requeued. Must be longer than any job takes. */
-  readonly leaseSeconds: number;
-  /** Whether this process requeues jobs of processes that have ended. */
-  readonly supervise: boolean;
-  /** Called with every error of pg-boss's background work. Required. */
-  readonly onError: (error: unknown) => void;
+  /**
+   * Seconds after which a job in progress is requeued, however often its lease is extended. Must be
+   * longer than any job takes.
+   */
+  readonly maxLeaseSeconds: number;
 }
 
-/** The interval in seconds at which one of the processes checks for jobs of processes that have ended. */
-const superviseIntervalSeconds = 5;
-/** Seconds without a heartbeat after which a job's process is considered to have ended. */
-const heartbeatSeconds = 10;
+/** Seconds without an extension after which the process of a job is considered to have ended. */
+const leaseSeconds = 10;
 
-/** Opens a queue and creates it if it does not exist. Requires the schema that `installJobQueue` installs. */
-export async function openJobQueue<Data extends object>(
-  database: Database,
-  { name, leaseSeconds, supervise, onError }: QueueOptions,
-): Promise<JobQueue<Data>> {
-  const boss = createBoss(database, { supervise, migrate: false });
-  boss.on('error', onError);
-  await boss.start();
-  const queueOptions = { expireInSeconds: leaseSeconds, heartbeatSeconds, retryLimit: 1_000_000, retentionSeconds: 30 * 86_400 };
-  await boss.createQueue(name, queueOptions);
-  await boss.updateQueue(name, queueOptions);
-  // Fills pg-boss's cache of queues. No job is fetched, because none has a priority of 1. With an empty cache, pg-boss would read
-  // the queue during a transaction, which would wait forever on the single connection of the embedded database.
-  await boss.fetch(name, { minPriority: 1 });
-  if (database.kind === 'embedded') await releaseOrphans(database, boss, name);
+/** Creates the access of this process to a queue. */
+export function createJobQueue<Data extends object>(
+  database: SqlClient,
+  { name: queue, maxLeaseSeconds }: QueueOptions,
+): JobQueue<Data> {
+  /** The last lane from which this process has fetched, so that the next fetch begins after it. */
+  let position: LanePosition = { organisationId: 0, lane: 0, tier: 'working' };
+
   return {
     async add(transaction, jobs) {
-      const inserts = jobs.map(({ data, group, key, tier, delaySeconds }) => ({
-        data,
-        singletonKey: key,
-        group: { id: group, tier },
-        startAfter: Math.round(delaySeconds * 1000) / 1000,
-      }));
-      if (inserts.length > 0) await boss.insert(name, inserts, { db: toBossDatabase(transaction) });
+      if (jobs.length > 0)
+        await transaction.query(addJobsStatement({ queue, jobs: JSON.stringify(jobs.map(toStored)) }));
     },
     async remove(transaction, ids) {
-      const removed = ids.length > 0 ? await transaction.query(removeJobs({ queue: name, ids })) : [];
+      const removed = ids.length > 0 ? await transaction.query(removeJobsStatement({ queue, ids })) : [];
       return new Set(removed.map(({ id }) => id));
     },
-    async fetch({ total, groups, otherGroups }) {
-      const limits = JSON.stringify(Object.fromEntries(groups));
-      const rows = await database.query(fetchJobs({ queue: name, limits, otherLimit: otherGroups, total }));
+    async fetch({ total, lanes, otherLanes, excludedOrganisations }) {
+      await database.query(readyDueJobsStatement({ queue }));
+      const rows = await database.query(
+        fetchJobsStatement({
+          queue,
+          total,
+          otherLimit: otherLanes,
+          excludedOrganisations,
+          leaseSeconds,
+          limits: JSON.stringify(Object.fromEntries(lanes)),
+          afterOrganisation: position.organisationId,
+          afterLane: position.lane,
+          afterTier: position.tier,
+        }),
+      );
+      position = rows[0]?.position ?? position;
       // Only `add` writes the data of jobs.
-      return rows.map(({ id, data }) => ({ id, data: data as Data }));
+      return rows.map(({ id, organisationId, lane, data }) => ({
+        id,
+        organisationId,
+        lane,
+        data: data as Data,
+      }));
     },
     async extendLease(ids) {
-      if (ids.length > 0) await boss.touch(name, [...ids]);
+      if (ids.length > 0) await database.query(extendLeasesStatement({ ids, leaseSeconds, maxLeaseSeconds }));
     },
     async release(ids) {
-      if (ids.length > 0) await boss.fail(name, [...ids]);
+      if (ids.length > 0) await database.query(releaseJobsStatement({ ids }));
     },
-    async runNow(transaction, group, keys) {
-      const rows = await transaction.query(runJobsNow({ queue: name, group, keys }));
+    async runNow(transaction, lane, keys) {
+      const rows = await transaction.query(runJobsNowStatement({ queue, lane, keys }));
       return new Set(rows.map(({ key }) => key));
     },
-    async readWaiting(client, group) {
-      const [waiting] = await client.query(readWaitingJobs({ queue: name, group }));
+    async readWaiting(client, lane) {
+      const [waiting] = await client.query(readWaitingJobsStatement({ queue, lane }));
       return waiting ?? { count: 0, dueAt: null };
     },
     async readBacklog(client) {
-      const [backlog] = await client.query(readJobBacklog({ queue: name }));
+      const [backlog] = await client.query(readJobBacklogStatement({ queue }));
       return backlog ?? { due: 0, dueSince: null, later: 0 };
     },
-    stop: () => boss.stop({ graceful: false, close: false }),
   };
 }
 
-/** Requeues all jobs in progress. Only this process uses the embedded database, so the process that fetched them has ended. */
-async function releaseOrphans(database: Database, boss: PgBoss, name: string): Promise<void> {
-  const orphans = await database.query(findJobsInProgress({ queue: name }));
-  if (orphans.length > 0)
-    await boss.fail(
-      name,
-      orphans.map(({ id }) => id),
-    );
-}
-
-/** Creates or updates pg-boss's schema. Safe to run at any time and by several processes concurrently. */
-export async function installJobQueue(database: Database): Promise<void> {
-  await database.transaction(async (transaction) => {
-    // Without the lock, processes that create the schema concurrently would fail.
-    await lockByName(transaction, 'job queue');
-    const [found] = await transaction.query(hasQueueSchema());
-    if (!found?.exists) await transaction.query(createQueueSchema());
-  });
-  const boss = createBoss(database, { supervise: false, migrate: true });
-  boss.on('error', () => undefined);
-  await boss.start();
-  await boss.stop({ graceful: false, close: false });
-  await database.transaction(async (transaction) => {
-    // Without the lock, processes that create the index concurrently would fail.
-    await lockByName(transaction, 'job queue');
-    await transaction.query(createFetchIndex());
-  });
-}
-
-function createBoss(database: Database, options: { readonly supervise: boolean; readonly migrate: boolean }): PgBoss {
-  return new PgBoss({
-    ...options,
-    db: toBossDatabase(database, (text) => database.script(text)),
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    schema: queueSchema,
-    schedule: false,
-    superviseIntervalSeconds: superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
-    reindex: false,
-    monitorVacuum: false,
-  });
+function toStored<Data extends object>({
+  organisationId,
+  lane,
+  tier,
+  key,
+  data,
+  delaySeconds,
+}: JobInsert<Data>): StoredJobInsert {
+  return { organisation_id: organisationId, lane, tier, key, data, delay: delaySeconds };
 }
 
 /**
- * Returns the database interface through which pg-boss runs its SQL. pg-boss runs scripts of several statements only outside
- * transactions. Its other statements are few and large. They are prepared, because planning one takes longer than running it.
+ * Requeues all jobs in progress, of all queues. For the embedded database when it is opened: only
+ * this process uses it, so the process that fetched the jobs has ended.
  */
-function toBossDatabase(client: SqlClient, script?: (text: string) => Promise<unknown[]>) {
-  return {
-    executeSql: async (text: string, values: unknown[] = []) => ({
-      rows:
-        values.length === 0 && script ? await script(text) : await client.query(memoize(text, 'job-queue', () => text, values)),
-    }),
-  };
+export async function releaseOrphans({ kind, query }: Pick<Database, 'kind' | 'query'>): Promise<void> {
+  if (kind === 'embedded') await query(releaseAllJobsStatement());
 }

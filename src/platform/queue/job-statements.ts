@@ -1,173 +1,225 @@
-import { array, boolean, int, json, notNull, nullable, text, timestamptz, uuid } from '../database/sql-types.ts';
+import { JobTier } from '../../../prisma/generated/client/enums.ts';
+import {
+  array,
+  enumOf,
+  int,
+  json,
+  notNull,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '../database/sql-types.ts';
 import { defineStatement } from '../database/statement.ts';
-import { queueSchema } from './queue-schema.ts';
+
+// Statements with `isPrepared: false` are planned for each execution, from the current sizes of the
+// table and its indexes. A plan that PostgreSQL kept from when the table was empty would read the
+// whole table. Conditions of statements that select jobs by their ids cast `state` to text, so that
+// no plan reads a partial index of jobs with that state instead.
 
 /**
- * Returns the text of a CTE that adds jobs to a queue in the statement that contains it. `source` selects data, group_id, key and
- * due_at. Inserts the same rows as `JobQueue.add`, with the options of the queue.
+ * Returns the text of a CTE that adds jobs to a queue in the statement that contains it. `source`
+ * selects organisation_id, lane, key, data and due_at.
  */
 export const addJobsText = (queue: string, source: string) => `
-  insert into ${queueSchema}.job (name, data, group_id, group_tier, singleton_key, start_after, keep_until, expire_seconds, deletion_seconds,
-                          retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-  select q.name, added.data, added.group_id, 'working', added.key, added.due_at, added.due_at + q.retention_seconds * interval '1 second',
-         q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter,
-         q.heartbeat_seconds
-    from (${source}) added cross join ${queueSchema}.queue q
-   where q.name = '${queue}'`;
+  insert into jobs (queue, organisation_id, lane, tier, key, data, state, due_at)
+  select '${queue}', added.organisation_id, added.lane, 'working', added.key, added.data,
+         case when added.due_at <= now() then 'ready' else 'scheduled' end::job_state, added.due_at
+    from (${source}) added`;
 
-/** The maximum number of jobs that a fetch returns, in total and per group. */
-export interface FetchLimits {
-  readonly total: number;
-  /** The limits of individual groups. Jobs of a group with a limit of 0 or less are not fetched. */
-  readonly groups: ReadonlyMap<string, number>;
-  /** The limit of all other groups. */
-  readonly otherGroups: number;
+/** `jobs` is a JSON array of `StoredJobInsert`. */
+export const addJobsStatement = defineStatement({
+  name: 'add-jobs',
+  params: { queue: text, jobs: json() },
+  text: `
+  insert into jobs (queue, organisation_id, lane, tier, key, data, state, due_at)
+  select $1, added.organisation_id, added.lane, added.tier, added.key, added.data,
+         case when added.delay <= 0 then 'ready' else 'scheduled' end::job_state, now() + added.delay * interval '1 second'
+    from jsonb_to_recordset($2::jsonb) as added(
+           organisation_id int, lane int, tier job_tier, key text, data jsonb, delay float8)`,
+});
+
+/** An element of the parameter `jobs` of `addJobsStatement`. `delay` is in seconds. */
+export interface StoredJobInsert {
+  readonly organisation_id: number;
+  readonly lane: number;
+  readonly tier: JobTier;
+  readonly key: string;
+  readonly data: object;
+  readonly delay: number;
 }
 
-/** SQL condition for the waiting jobs of the queue $1. It must match the condition of the index. */
-const isWaitingSql = `name = $1 and group_id is not null and state < 'active' and not blocked`;
+/** The position of a fetch in the order of the lanes: by organisation, lane and tier. */
+export interface LanePosition {
+  readonly organisationId: number;
+  readonly lane: number;
+  readonly tier: JobTier;
+}
 
 /**
- * The index from which jobs are fetched. The jobs of a group and tier form a range of the index, so a fetch reads no jobs of
- * groups at their limit, however many wait.
+ * Makes scheduled jobs that have become due, and running jobs whose lease has ended, ready. At most
+ * 1,000 per execution, so that a fetch after a long interruption is not delayed.
  */
-export const createFetchIndex = defineStatement({
-  name: 'create-fetch-index',
+export const readyDueJobsStatement = defineStatement({
+  name: 'ready-due-jobs',
+  params: { queue: text },
   text: `
-  create index if not exists job_waiting on ${queueSchema}.job (name, group_id, group_tier, start_after)
-   where group_id is not null and state < 'active' and not blocked`,
+  update jobs set state = 'ready'
+   where id = any(array(select id from jobs where queue = $1 and state <> 'ready' and due_at <= now()
+                         order by due_at limit 1000 for update skip locked))`,
   isPrepared: false,
 });
 
 /**
- * Creates the schema of pg-boss. `if not exists` does not suffice: a backend that looked for the schema before another process
- * created it still tries to create it.
+ * Marks ready jobs as running. Walks the lanes with ready jobs in their order, beginning after the
+ * lane $5 to $7 and continuing from the first lane, until $4 lanes with available jobs have been
+ * found. The walk descends the index jobs_ready once per lane, and once per organisation in $8,
+ * whose lanes it skips. Of the n-th lane, it reads at most an n-th of $4 jobs, or more if the lanes
+ * before had fewer. The lanes are served in turn, and the jobs of a lane in the order in which they
+ * became due. A lane `failing` has at most one running job. `position` is the last lane from which
+ * the statement took a job.
  */
-export const createQueueSchema = defineStatement({
-  name: 'create-queue-schema',
-  text: `create schema ${queueSchema}`,
-  isPrepared: false,
-});
-
-/**
- * Whether the schema of pg-boss exists. Reading the catalogue makes a schema visible that another process created since this
- * transaction began.
- */
-export const hasQueueSchema = defineStatement({
-  name: 'has-queue-schema',
-  row: { exists: notNull(boolean) },
-  text: `select count(*) > 0 as exists from pg_namespace where nspname = '${queueSchema}'`,
-  isPrepared: false,
-});
-
-/** Whether the table with pg-boss's version and the index of `createFetchIndex` exist. */
-export const findQueueSchema = defineStatement({
-  name: 'find-queue-schema',
-  row: { exists: notNull(boolean) },
-  text: `select num_nulls(to_regclass('${queueSchema}.version'), to_regclass('${queueSchema}.job_waiting')) = 0 as exists`,
-  isPrepared: false,
-});
-
-/** Reads the version of pg-boss's schema. */
-export const readQueueVersion = defineStatement({
-  name: 'read-queue-version',
-  row: { version: notNull(int) },
-  text: `select max(version) as version from ${queueSchema}.version`,
-  isPrepared: false,
-});
-
-/**
- * Marks due jobs as in progress, as pg-boss's `fetch` does. pg-boss reads all waiting jobs in the order of their creation until
- * it has found enough, so each of its fetches would read the whole backlog of a group at its limit. This statement finds the
- * lanes (the pairs of group and tier with waiting jobs) with one descent of the index per lane, and reads at most `limit` jobs of
- * each. The lanes are served in turn. At most one job of a group's lane `failing` is in progress.
- *
- * The statement is not prepared: PostgreSQL would keep the plan of an empty table, which reads the whole table for each lane.
- */
-export const fetchJobs = defineStatement({
+export const fetchJobsStatement = defineStatement({
   name: 'fetch-jobs',
-  params: { queue: text, limits: json(), otherLimit: int, total: int },
-  row: { id: uuid, data: notNull(json<object>()) },
+  params: {
+    queue: text,
+    limits: json(),
+    otherLimit: int,
+    total: int,
+    afterOrganisation: int,
+    afterLane: int,
+    afterTier: enumOf('job_tier', JobTier),
+    excludedOrganisations: array(int),
+    leaseSeconds: int,
+  },
+  row: {
+    id: uuid,
+    organisationId: int,
+    lane: int,
+    data: json<object>(),
+    position: notNull(json<LanePosition>()),
+  },
   text: `
-  with recursive lane (group_id, tier) as (
-    (select group_id, group_tier from ${queueSchema}.job where ${isWaitingSql} order by group_id, group_tier limit 1)
+  with recursive walk as (
+    select $5::int as organisation_id, $6::int as lane, $7::job_tier as tier, false as is_wrapped, '{}'::uuid[] as ids,
+           0 as found, 0 as taken, 0 as step
     union all
-    select following.* from lane, lateral (
-      select group_id, group_tier from ${queueSchema}.job
-       where ${isWaitingSql} and (group_id, group_tier) > (lane.group_id, lane.tier)
-       order by group_id, group_tier limit 1) following
-  ), limited as (
-    select group_id, tier,
-           case when tier <> 'failing' then least(coalesce(($2::jsonb ->> group_id)::int, $3), $4)
-                when coalesce(($2::jsonb ->> group_id)::int, $3) < 1 or exists (
-                  select from ${queueSchema}.job active
-                   where active.name = $1 and active.group_id = lane.group_id and active.state = 'active'
-                     and active.group_tier = 'failing') then 0
-                else 1 end as maximum
-      from lane
-  ), due as (
-    select found.id, found.start_after, found.turn from limited, lateral (
-      select id, start_after, row_number() over (order by start_after) as turn from (
-        select id, start_after from ${queueSchema}.job
-         where ${isWaitingSql} and group_id = limited.group_id and group_tier = limited.tier and start_after <= now()
-         order by start_after limit greatest(limited.maximum, 0)) job) found
+    select n.organisation_id, n.lane, n.tier, n.is_wrapped, available.ids, walk.found + least(cardinality(available.ids), 1),
+           walk.taken + cardinality(available.ids), walk.step + 1
+      from walk
+     cross join lateral (
+       select * from (
+         (select walk.is_wrapped, organisation_id, lane, tier from jobs
+           where queue = $1 and state = 'ready'
+             and (organisation_id, lane, tier)
+               > (case when walk.organisation_id = any($8::int[]) then walk.organisation_id + 1 else walk.organisation_id end,
+                  case when walk.organisation_id = any($8::int[]) then 0 else walk.lane end, walk.tier)
+             and (organisation_id, lane, tier) <= (case when walk.is_wrapped then $5::int else 2147483647 end, $6::int, $7::job_tier)
+           order by organisation_id, lane, tier limit 1)
+         union all
+         (select true, organisation_id, lane, tier from jobs
+           where queue = $1 and state = 'ready' and not walk.is_wrapped
+             and (organisation_id, lane, tier) <= ($5::int, $6::int, $7::job_tier)
+           order by organisation_id, lane, tier limit 1)) following
+       limit 1) n
+     cross join lateral (
+       select case when n.organisation_id = any($8::int[]) then 0
+                   else least(coalesce(($2::jsonb ->> n.lane::text)::int, $3::int),
+                              greatest($4::int - walk.taken, ($4::int + walk.found) / (walk.found + 1))) end as maximum
+       offset 0) limits
+     cross join lateral (
+       select array(
+         select id from jobs
+          where queue = $1 and state = 'ready' and organisation_id = n.organisation_id and lane = n.lane and tier = n.tier
+          order by due_at
+          limit case when limits.maximum <= 0 then 0
+                     when n.tier = 'working' then limits.maximum
+                     when exists (select from jobs r where r.queue = $1 and r.lane = n.lane and r.state = 'running' and r.tier = 'failing')
+                     then 0 else 1 end) as ids
+       offset 0) available
+     where walk.found < $4::int
+  ), chosen as (
+    select job.id, job.turn, step, organisation_id, lane, tier from walk, unnest(ids) with ordinality as job(id, turn)
+     order by turn, step limit $4
   ), locked as (
-    select id from ${queueSchema}.job
-     where name = $1 and state < 'active' and id = any(array(select id from due order by turn, start_after limit $4))
-       for update skip locked
+    select id from jobs where id = any(array(select id from chosen)) and state::text = 'ready' for update skip locked
   )
-  update ${queueSchema}.job
-     set state = 'active', started_on = now(), heartbeat_on = now(),
-         retry_count = case when started_on is null then retry_count else retry_count + 1 end
-   where name = $1 and id = any(array(select id from locked))
-  returning id, data`,
+  update jobs set state = 'running', started_at = now(), due_at = now() + $9::int * interval '1 second'
+   where id = any(array(select id from locked))
+  returning id, organisation_id as "organisationId", lane, data,
+            (select json_build_object('organisationId', organisation_id, 'lane', lane, 'tier', tier)
+               from chosen order by step desc limit 1) as position`,
   isPrepared: false,
 });
 
 /**
- * SQL condition for the waiting jobs of a group, which pg-boss's API cannot select. `created` and `retry` are the states of a job
- * before `active`. $1 queue · $2 group.
+ * Sets the end of the leases of running jobs, at most $3 seconds after the jobs were fetched. Skips
+ * jobs that end at this time.
  */
-const isWaitingInGroupSql = `name = $1 and group_id = $2 and state in ('created', 'retry')`;
-export const runJobsNow = defineStatement({
-  name: 'run-jobs-now',
-  params: { queue: text, group: text, keys: array(text) },
-  row: { key: notNull(text) },
+export const extendLeasesStatement = defineStatement({
+  name: 'extend-leases',
+  params: { ids: array(uuid), leaseSeconds: int, maxLeaseSeconds: int },
   text: `
-  update ${queueSchema}.job set start_after = least(start_after, now()) where ${isWaitingInGroupSql} and singleton_key = any($3::text[])
-  returning singleton_key as key`,
+  update jobs set due_at = least(now() + $2::int * interval '1 second', started_at + $3::int * interval '1 second')
+   where id = any(array(select id from jobs where id = any($1::uuid[]) and state::text = 'running' for update skip locked))`,
+  isPrepared: false,
 });
 
-/** Deletes jobs and returns the ids of those that existed, which pg-boss's `deleteJob` does not return. */
-export const removeJobs = defineStatement({
+/** Makes running jobs ready. */
+export const releaseJobsStatement = defineStatement({
+  name: 'release-jobs',
+  params: { ids: array(uuid) },
+  text: `update jobs set state = 'ready', due_at = least(due_at, now()) where id = any($1::uuid[]) and state::text = 'running'`,
+  isPrepared: false,
+});
+
+/** Makes all running jobs of all queues ready. */
+export const releaseAllJobsStatement = defineStatement({
+  name: 'release-all-jobs',
+  text: `update jobs set state = 'ready', due_at = least(due_at, now()) where state = 'running'`,
+  isPrepared: false,
+});
+
+/** Makes the waiting jobs of a lane with these keys ready. */
+export const runJobsNowStatement = defineStatement({
+  name: 'run-jobs-now',
+  params: { queue: text, lane: int, keys: array(text) },
+  row: { key: text },
+  text: `
+  update jobs set state = 'ready', due_at = least(due_at, now())
+   where queue = $1 and lane = $2 and state <> 'running' and key = any($3::text[])
+  returning key`,
+  isPrepared: false,
+});
+
+/** Deletes jobs and returns the ids of those that existed. */
+export const removeJobsStatement = defineStatement({
   name: 'remove-jobs',
   params: { queue: text, ids: array(uuid) },
   row: { id: uuid },
-  text: `delete from ${queueSchema}.job where name = $1 and id = any($2::uuid[]) returning id`,
+  text: 'delete from jobs where id = any($2::uuid[]) and queue = $1 returning id',
+  isPrepared: false,
 });
 
-export const readWaitingJobs = defineStatement({
+/** Counts the waiting jobs of a lane. */
+export const readWaitingJobsStatement = defineStatement({
   name: 'waiting-jobs',
-  params: { queue: text, group: text },
+  params: { queue: text, lane: int },
   row: { count: notNull(int), dueAt: nullable(timestamptz) },
-  text: `select count(*)::int as count, min(start_after) as "dueAt" from ${queueSchema}.job where ${isWaitingInGroupSql}`,
+  text: `
+  select count(*)::int as count, min(due_at) as "dueAt" from jobs where queue = $1 and lane = $2 and state <> 'running'`,
+  isPrepared: false,
 });
 
-export const readJobBacklog = defineStatement({
+/** Counts the waiting jobs of a queue, by whether they are due. */
+export const readJobBacklogStatement = defineStatement({
   name: 'job-backlog',
   params: { queue: text },
   row: { due: notNull(int), dueSince: nullable(timestamptz), later: notNull(int) },
   text: `
-  select (count(*) filter (where start_after <= now()))::int as due,
-         min(start_after) filter (where start_after <= now()) as "dueSince",
-         (count(*) filter (where start_after > now()))::int as later
-    from ${queueSchema}.job where name = $1 and state in ('created', 'retry')`,
-});
-
-export const findJobsInProgress = defineStatement({
-  name: 'jobs-in-progress',
-  params: { queue: text },
-  row: { id: uuid },
-  text: `select id from ${queueSchema}.job where name = $1 and state = 'active'`,
+  select (count(*) filter (where due_at <= now()))::int as due,
+         min(due_at) filter (where due_at <= now()) as "dueSince",
+         (count(*) filter (where due_at > now()))::int as later
+    from jobs where queue = $1 and state <> 'running'`,
   isPrepared: false,
 });

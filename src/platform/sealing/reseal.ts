@@ -1,13 +1,22 @@
 import { fromBytea, toBytea } from '../database/bytea.ts';
 import type { SqlClient } from '../database/database.ts';
-import { batchSize, type ColumnNames, readBatch, type SealedRow, writeBatch } from './sealed-column-statements.ts';
+import {
+  batchSize,
+  type ColumnNames,
+  readBatchStatement,
+  type SealedRow,
+  writeBatchStatement,
+} from './sealed-column-statements.ts';
 import { type Sealer, UnsealError } from './sealer.ts';
 
 /** A column of sealed strings, with the columns that contain hashes of the same strings. */
 export interface SealedColumn extends Omit<ColumnNames, 'hashColumns'> {
   readonly sealer: Sealer;
-  /** The columns of hashes by which rows are looked up, each with its hash function, which uses the first secret. */
-  readonly hashes: Readonly<Record<string, (text: string) => Uint8Array>>;
+  /**
+   * The columns of hashes by which rows are looked up, each with the function that returns the new
+   * hash, keyed with the first secret, from the text and the stored hash.
+   */
+  readonly hashes: Readonly<Record<string, (text: string, storedHash: Uint8Array) => Uint8Array>>;
 }
 
 export interface ResealResult {
@@ -17,10 +26,12 @@ export interface ResealResult {
 }
 
 /**
- * Reseals, with the first of CODE_SECRETS, every string of a column that was sealed with another secret, and recomputes its
- * hashes (D66). Each batch is committed separately, so the run can be stopped and repeated. A row is updated only if its sealed
- * string is still the one that was read. Rows that the service changes concurrently are skipped, because it seals them with the
- * first secret. `onProgress` is called with the total number of resealed strings after each batch that changed rows.
+ * Reseals, with the first of CODE_SECRETS, every string of a column that was sealed with another
+ * secret, and recomputes its hashes (D66). Each batch is committed separately, so the run can be
+ * stopped and repeated. A row is updated only if its sealed string is still the one that was read.
+ * Rows that the service changes concurrently are skipped, because it seals them with the first
+ * secret. `onProgress` is called with the total number of resealed strings after each batch that
+ * changed rows.
  */
 export async function resealColumn(
   client: SqlClient,
@@ -32,16 +43,19 @@ export async function resealColumn(
   let unreadable = 0;
   for (let after: SealedRow | null = null; ; ) {
     const batch: readonly { row: SealedRow }[] = await client.query(
-      readBatch(names, { prefix: sealer.prefix, after: after && JSON.stringify(after) }),
+      readBatchStatement(names, { prefix: sealer.prefix, after: after && JSON.stringify(after) }),
     );
     const rows = batch.flatMap(({ row }) => {
       const text = unseal(sealer, fromBytea(row.old_sealed));
       if (text === null) return [];
-      const newHashes = Object.entries(hashes).map(([name, hash]) => [`new_${name}`, toBytea(hash(text))]);
+      const newHashes = Object.entries(hashes).map(([name, hash]) => {
+        const storedHash = fromBytea(row[`old_${name}`] ?? '');
+        return [`new_${name}`, toBytea(hash(text, storedHash))];
+      });
       return [{ ...row, new_sealed: toBytea(sealer.seal(text)), ...Object.fromEntries(newHashes) }];
     });
     unreadable += batch.length - rows.length;
-    const written = await client.query(writeBatch(names, { rows: JSON.stringify(rows) }));
+    const written = await client.query(writeBatchStatement(names, { rows: JSON.stringify(rows) }));
     resealed += written.length;
     if (written.length > 0) onProgress(resealed);
     const last = batch.at(-1);

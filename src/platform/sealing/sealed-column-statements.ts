@@ -5,23 +5,38 @@ import { defineVariants } from '../database/statement.ts';
 export interface ColumnNames {
   readonly table: string;
   readonly column: string;
-  /** The columns of the primary key with their types, in its order, for example `principal text, key text`. */
+  /**
+   * The columns of the primary key with their types, in its order, for example `principal text, key
+   * text`.
+   */
   readonly key: string;
-  /** The columns of hashes by which rows are looked up, separated by commas. Empty if rows are not looked up by a hash. */
+  /**
+   * The columns of hashes by which rows are looked up, separated by commas. Empty if rows are not
+   * looked up by a hash.
+   */
   readonly hashColumns: string;
 }
 
 /** Number of rows that one statement reads and one statement writes. */
 export const batchSize = 500;
 
-/** The columns of a row's primary key, and its sealed string in the hex format of `bytea`. */
+/**
+ * The columns of a row's primary key, and its sealed string and hashes (`old_` and the name of the
+ * column, null if the row has none) in the hex format of `bytea`.
+ */
 export interface SealedRow {
-  readonly [keyColumn: string]: string | number;
+  readonly [column: string]: string | number | null;
+  readonly [column: `old_${string}`]: string | null;
   readonly old_sealed: string;
 }
 
 const examples: readonly ColumnNames[] = [
-  { table: 'order_products', column: 'code_sealed', key: 'id int', hashColumns: 'code_hash,code_ending_hash' },
+  {
+    table: 'order_products',
+    column: 'code_sealed',
+    key: 'id int',
+    hashColumns: 'code_hash,code_ending_hash',
+  },
   {
     table: 'voucher_import_rows',
     column: 'code_sealed',
@@ -32,16 +47,24 @@ const examples: readonly ColumnNames[] = [
   { table: 'idempotency_keys', column: 'response_sealed', key: 'principal text, key text', hashColumns: '' },
 ];
 
-/** Reads a batch of the sealed strings that do not begin with `prefix`. `after` is the last row of the previous batch. */
-export const readBatch = defineVariants({
+/**
+ * Reads a batch of the sealed strings that do not begin with `prefix`. `after` is the last row of
+ * the previous batch.
+ */
+export const readBatchStatement = defineVariants({
   name: 'read-sealed-texts',
   params: { prefix: bytea, after: nullable(json<SealedRow>()) },
   row: { row: notNull(json<SealedRow>()) },
-  text({ table, column, key }: ColumnNames) {
+  text({ table, column, key, hashColumns }: ColumnNames) {
     const columns = parseKey(key);
     const names = columns.map(({ name }) => name).join(', ');
+    const values = [
+      ...columns.map(({ name }) => `'${name}', ${name}`),
+      `'old_sealed', ${column}`,
+      ...splitNames(hashColumns).map((name) => `'old_${name}', ${name}`),
+    ];
     return `
-  select jsonb_build_object(${columns.map(({ name }) => `'${name}', ${name}`).join(', ')}, 'old_sealed', ${column}) as row from ${table}
+  select jsonb_build_object(${values.join(', ')}) as row from ${table}
    where ${column} is not null and substring(${column} from 1 for length($1::bytea)) <> $1::bytea
      and ($2::jsonb is null or (${names}) > (${columns.map(({ name, type }) => `($2::jsonb ->> '${name}')::${type}`).join(', ')}))
    order by ${names} limit ${batchSize}`;
@@ -50,8 +73,11 @@ export const readBatch = defineVariants({
   isPrepared: false,
 });
 
-/** Writes the sealed strings and hashes of a batch to the rows whose sealed string is still `old_sealed`. */
-export const writeBatch = defineVariants({
+/**
+ * Writes the sealed strings and hashes of a batch to the rows whose sealed string is still
+ * `old_sealed`.
+ */
+export const writeBatchStatement = defineVariants({
   name: 'write-sealed-texts',
   params: { rows: json<readonly SealedRow[]>() },
   row: { written: notNull(int) },
@@ -78,8 +104,8 @@ export interface IndexedColumn {
 }
 
 /**
- * The columns of sealed strings with an index of their key ids. Stored first responses and rows of imports have none, because
- * they are temporary.
+ * The columns of sealed strings with an index of their key ids. Stored first responses and rows of
+ * imports have none, because they are temporary.
  */
 export const indexedColumns = {
   voucherCodes: { table: 'order_products', column: 'code_sealed' },
@@ -88,10 +114,10 @@ export const indexedColumns = {
 } satisfies Record<string, IndexedColumn>;
 
 /**
- * Reads the distinct key ids of a column, each with up to three of its sealed strings in hex. Each id takes one index look-up,
- * independently of the number of rows.
+ * Reads the distinct key ids of a column, each with up to three of its sealed strings in hex. Each
+ * id takes one index look-up, independently of the number of rows.
  */
-export const readKeyIds = defineVariants({
+export const readKeyIdsStatement = defineVariants({
   name: 'read-key-ids',
   row: { id: notNull(bytea), samples: notNull(json<readonly string[]>()) },
   text({ table, column }: IndexedColumn) {

@@ -12,7 +12,10 @@ import type { NamedSecret } from '../config/variables/secret-variables.ts';
 /** Thrown if a sealed string cannot be decrypted. */
 export class UnsealError extends Error {
   override readonly name = 'UnsealError';
-  /** The id of the secret that is missing. Null if the string was altered, or its secret has another value. */
+  /**
+   * The id of the secret that is missing. Null if the string was altered, or its secret has another
+   * value.
+   */
   readonly missingKeyId: string | null;
 
   constructor(message: string, missingKeyId: string | null, options?: ErrorOptions) {
@@ -26,11 +29,14 @@ export interface Sealer {
   /** Prefix of every string that was sealed with the first secret. */
   readonly prefix: Uint8Array;
   seal(text: string): Uint8Array<ArrayBuffer>;
-  /** Decrypts a sealed string. Throws UnsealError if it was altered, or if its secret is not among those of the sealer. */
+  /**
+   * Decrypts a sealed string. Throws UnsealError if it was altered, or if its secret is not among
+   * those of the sealer.
+   */
   unseal(sealed: Uint8Array): string;
   /**
-   * Returns keyed hashes of a string in hex, one per secret and in their order. A hash reveals nothing about the string without
-   * the secret.
+   * Returns keyed hashes of a string in hex, one per secret and in their order. A hash reveals
+   * nothing about the string without the secret.
    */
   fingerprints(text: string): string[];
 }
@@ -39,11 +45,15 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Creates a sealer for one purpose. It cannot unseal strings that were sealed for another purpose. The first secret seals; all
- * secrets unseal. A sealed string is `kid ‖ 0 ‖ nonce ‖ tag ‖ AES-256-GCM ciphertext`.
+ * Creates a sealer for one purpose. It cannot unseal strings that were sealed for another purpose.
+ * The first secret seals; all secrets unseal. A sealed string is `kid ‖ 0 ‖ nonce ‖ tag ‖
+ * AES-256-GCM ciphertext`.
  */
 export function createSealer(secrets: readonly NamedSecret[], purpose: string): Sealer {
-  const keys = secrets.map(({ kid, secret }) => ({ key: deriveKey(secret, purpose), prefix: Buffer.from(`${kid}\0`) }));
+  const keys = secrets.map(({ kid, secret }) => ({
+    key: deriveKey(secret, purpose),
+    prefix: Buffer.from(`${kid}\0`),
+  }));
   const [current] = keys;
   if (!current) throw new TypeError('a sealer requires at least one secret');
 
@@ -59,29 +69,44 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
       const found = keys.find(({ prefix }) => startsWith(sealed, prefix));
       if (!found) {
         const kid = readKid(sealed);
-        throw new UnsealError(`CODE_SECRETS has no secret ${kid}, which is required to read a stored text (${purpose})`, kid);
+        throw new UnsealError(
+          `CODE_SECRETS has no secret ${kid}, which is required to read a stored text (${purpose})`,
+          kid,
+        );
       }
       try {
         return decrypt(found.key, sealed.subarray(found.prefix.length));
       } catch (cause) {
-        throw new UnsealError(`A stored text was altered, or sealed with another secret of the same id (${purpose})`, null, {
-          cause,
-        });
+        throw new UnsealError(
+          `A stored text was altered, or sealed with another secret of the same id (${purpose})`,
+          null,
+          {
+            cause,
+          },
+        );
       }
     },
     fingerprints: (text) => keys.map(({ key }) => createHmac('sha256', key).update(text).digest('hex')),
   };
 }
 
-/** Derives a key as a KeyObject, because a cipher imports raw bytes again for each string, which takes six times as long. */
+/**
+ * Derives a key as a KeyObject, because a cipher imports raw bytes again for each string, which
+ * takes six times as long.
+ */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 }
 
-/** Decrypts `nonce ‖ tag ‖ ciphertext`. Throws if it was altered or truncated, or was encrypted with another key. */
+/**
+ * Decrypts `nonce ‖ tag ‖ ciphertext`. Throws if it was altered or truncated, or was encrypted with
+ * another key.
+ */
 function decrypt(key: KeyObject, message: Uint8Array): string {
   const ciphertextAt = nonceLength + tagLength;
-  const decipher = createDecipheriv('aes-256-gcm', key, message.subarray(0, nonceLength), { authTagLength: tagLength });
+  const decipher = createDecipheriv('aes-256-gcm', key, message.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  });
   decipher.setAuthTag(message.subarray(nonceLength, ciphertextAt));
   const text = decipher.update(message.subarray(ciphertextAt));
   // Verifies the tag. GCM returns no further plaintext.

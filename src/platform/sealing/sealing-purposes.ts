@@ -1,5 +1,6 @@
 /**
- * Purposes of sealers. They must never change, because a string that was sealed for one purpose cannot be unsealed for another.
+ * Purposes of sealers. They must never change, because a string that was sealed for one purpose
+ * cannot be unsealed for another.
  */
 export const sealingPurposes = {
   voucherCode: 'voucher code at rest',

@@ -1,22 +1,23 @@
-/** Limits the number of concurrent tasks per key. Tasks above the limit wait, and start in the order of their arrival. */
+/**
+ * Limits the number of concurrent tasks per key. Tasks above the limit wait, and start in the order
+ * of their arrival.
+ */
 export interface ConcurrencyLimiter {
   /**
-   * Runs `work` when the limit allows it and returns its result. Rejects with `onExceeded()`, without running `work`, if
-   * `maxWaiting` or `maxWaitMs` is exceeded.
+   * Runs `work` when the limit allows it and returns its result. Rejects with `onExceeded()`,
+   * without running `work`, if `maxWaiting` or `maxWaitMs` is exceeded.
    */
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ConcurrencyLimiterOptions {
-  /** Maximum number of waiting tasks per key. Defaults to unlimited. */
-  readonly maxWaiting?: number;
+  /** Maximum number of waiting tasks per key. Required, because each waiting task uses memory. */
+  readonly maxWaiting: number;
   /** Maximum waiting time in milliseconds. Defaults to unlimited. */
   readonly maxWaitMs?: number;
   /** Returns the error for a task that exceeds a waiting limit. */
   readonly onExceeded: () => Error;
 }
-
-const unlimited: ConcurrencyLimiterOptions = { onExceeded: () => new Error('the waiting limit is exceeded') };
 
 interface Slots {
   running: number;
@@ -24,12 +25,12 @@ interface Slots {
 }
 
 /**
- * Creates a limiter. `limitOf` returns the limit of a key. It is called whenever a task arrives or ends, so that the limit can
- * change.
+ * Creates a limiter. `limitOf` returns the limit of a key. It is called whenever a task arrives or
+ * ends, so that the limit can change.
  */
 export function createConcurrencyLimiter(
   limitOf: (key: string) => number,
-  { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs, onExceeded }: ConcurrencyLimiterOptions = unlimited,
+  { maxWaiting, maxWaitMs, onExceeded }: ConcurrencyLimiterOptions,
 ): ConcurrencyLimiter {
   const slotsByKey = new Map<string, Slots>();
 

@@ -1,35 +1,48 @@
 import { DomainError } from '../errors/domain-error.ts';
 import { concurrencyExceeded } from './concurrency-exceeded.ts';
-import { type ConcurrencyLimiterOptions, createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createGate, type GateLimits } from './gate.ts';
 import type { RunLimited } from './run-limited.ts';
 
+/**
+ * The limits of the statements of organisations and, in addition, of principals. `poolSize` is the
+ * number of connections.
+ */
+export function expensiveStatementLimits(poolSize: number): GateLimits {
+  const processLimit = Math.max(2, Math.floor(poolSize / 3));
+  return {
+    policy: 'expensive-statements',
+    counts: 'organisation',
+    // One less than the process limit, so that one principal or organisation cannot block the
+    // reports of all others.
+    ofSubject: { running: processLimit - 1, waiting: 100 },
+    ofProcess: { running: processLimit, waiting: 200 },
+    maxWaitMs: 10_000,
+    retryAfter: 5,
+  };
+}
+
 /** Maximum number of waiting statements per principal. */
-const maxWaiting = 30;
-/** Maximum time that a statement waits at each limit, in milliseconds. */
-const maxWaitMs = 10_000;
-/** Seconds after which a client may retry a rejected request. */
-const retryAfterSeconds = 5;
+const maxWaitingOfPrincipal = 30;
 
 /**
- * Limits statements whose duration grows with the number of orders, such as a search, a report or a batch of the export. These
- * statements use at most a third of the process's connections (but at least two), so that the other connections are available
- * for sales and redemptions. Rejects with RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if the
- * limit of its organisation or of the process is exceeded.
+ * Limits statements whose duration grows with the number of orders, such as a search, a report or a
+ * batch of the export. These statements use at most a third of the process's connections (but at
+ * least two), so that the other connections are available for sales and redemptions. Rejects with
+ * RATE_LIMITED if the limit of the principal is exceeded, and with UNAVAILABLE if the limit of its
+ * organisation or of the process is exceeded.
  */
 export function createExpensiveStatementLimiter(poolSize: number): RunLimited {
-  const processLimit = Math.max(2, Math.floor(poolSize / 3));
-  // One less than the process limit, so that one principal or organisation cannot block the reports of all others.
-  const callerLimit = processLimit - 1;
-  const unavailable = {
+  const limits = expensiveStatementLimits(poolSize);
+  const { policy, ofSubject, maxWaitMs, retryAfter } = limits;
+  const byPrincipal = createConcurrencyLimiter(() => ofSubject.running, {
+    maxWaiting: maxWaitingOfPrincipal,
     maxWaitMs,
-    onExceeded: () => new DomainError('UNAVAILABLE', 'Too many reports and searches are running. Try again shortly.'),
-  } satisfies ConcurrencyLimiterOptions;
-  const byPrincipal = createConcurrencyLimiter(() => callerLimit, {
-    ...{ maxWaiting, maxWaitMs },
-    onExceeded: () => concurrencyExceeded('expensive-statements', callerLimit, retryAfterSeconds),
+    onExceeded: () => concurrencyExceeded(policy, ofSubject.running, retryAfter),
   });
-  const byOrganisation = createConcurrencyLimiter(() => callerLimit, unavailable);
-  const byProcess = createConcurrencyLimiter(() => processLimit, unavailable);
-  return ({ principal, organisation }, work) =>
-    byPrincipal.run(principal, () => byOrganisation.run(organisation, () => byProcess.run('', work)));
+  const run = createGate(
+    limits,
+    () => new DomainError('UNAVAILABLE', 'Too many reports and searches are running. Try again shortly.'),
+  );
+  return ({ principal, organisation }, work) => byPrincipal.run(principal, () => run(organisation, work));
 }

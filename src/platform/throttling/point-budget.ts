@@ -16,16 +16,17 @@ export interface BudgetState {
 }
 
 /**
- * A budget of points per subject. Charging a request runs no statement, because each process counts in memory. Whenever a process
- * has charged a twentieth of the limit to a subject, it records these points in the database in the background and reads those of
- * the other processes. Each further process can therefore exceed the limit by a twentieth, and by the points that it charges
- * while it records.
+ * A budget of points per subject. Charging a request runs no statement, because each process counts
+ * in memory. Whenever a process has charged a twentieth of the limit to a subject, it records these
+ * points in the database in the background and reads those of the other processes. Each further
+ * process can therefore exceed the limit by a twentieth, and by the points that it charges while it
+ * records.
  */
 export interface PointBudget {
   /**
-   * Charges points to a subject and returns the state of its budget. Throws RATE_LIMITED, and charges nothing, if they exceed the
-   * remaining points. If `points` exceeds the whole budget, the whole budget is charged, so that such an operation is possible
-   * once per window.
+   * Charges points to a subject and returns the state of its budget. Throws RATE_LIMITED, and
+   * charges nothing, if they exceed the remaining points. If `points` exceeds the whole budget, the
+   * whole budget is charged, so that such an operation is possible once per window.
    */
   consume(subject: string, points: number): BudgetState;
   /** Returns the state of the budget without charging it. */
@@ -35,15 +36,18 @@ export interface PointBudget {
 /** Fraction (1/n) of the limit that a process charges before it records the points. */
 const batchDivisor = 20;
 /**
- * Maximum number of subjects in memory. Beyond it, the least recently used subject is evicted, and its unrecorded points are
- * lost.
+ * Maximum number of subjects in memory. Beyond it, the least recently used subject is evicted, and
+ * its unrecorded points are lost.
  */
 const maxSubjects = 100_000;
 
 interface Window {
   /** When the window ends, in milliseconds since the epoch. */
   endsAt: number;
-  /** The points of all processes that are recorded in the database, as of the last record of this process. */
+  /**
+   * The points of all processes that are recorded in the database, as of the last record of this
+   * process.
+   */
   recorded: number;
   /** The points of this process that are not recorded in the database yet. */
   unrecorded: number;
@@ -51,8 +55,8 @@ interface Window {
 }
 
 /**
- * Creates a budget. `onFailure` is called with the error whenever points cannot be recorded. They are then recorded with the next
- * charge. Until then, each process enforces the limit alone.
+ * Creates a budget. `onFailure` is called with the error whenever points cannot be recorded. They
+ * are then recorded with the next charge. Until then, each process enforces the limit alone.
  */
 export function createPointBudget(
   rateLimits: Pick<RateLimits, 'record'>,
@@ -72,7 +76,9 @@ export function createPointBudget(
     return window;
   };
   const stateOf = ({ endsAt, recorded, unrecorded }: Window): BudgetState => ({
-    ...{ policy: name, limit, window: budget.window },
+    policy: name,
+    limit,
+    window: budget.window,
     remaining: Math.max(0, limit - recorded - unrecorded),
     resetAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)),
   });
@@ -80,7 +86,10 @@ export function createPointBudget(
     window.isRecording = true;
     const points = window.unrecorded;
     try {
-      const { used, millisecondsLeft } = await rateLimits.record({ budget, subject, points }, window.endsAt - Date.now());
+      const { used, millisecondsLeft } = await rateLimits.record(
+        { budget, subject, points },
+        window.endsAt - Date.now(),
+      );
       window.recorded = used;
       window.unrecorded -= points;
       window.endsAt = Date.now() + millisecondsLeft;
@@ -105,7 +114,10 @@ export function createPointBudget(
   };
 }
 
-function pointsExceeded(points: number, { policy, limit, window, remaining, resetAfter }: BudgetState): RateLimitedError {
+function pointsExceeded(
+  points: number,
+  { policy, limit, window, remaining, resetAfter }: BudgetState,
+): RateLimitedError {
   const message = `The operation costs ${format(points)} ${points === 1 ? 'point' : 'points'}. ${format(remaining)} of ${format(limit)} points per ${window} seconds remain. Try again in ${resetAfter} seconds.`;
   return new RateLimitedError(message, { policy, limit, window, retryAfter: resetAfter });
 }

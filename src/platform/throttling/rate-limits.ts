@@ -12,7 +12,10 @@ export interface Budget {
   readonly limit: number;
   /** Length of the window in seconds. A window begins with the first charge. */
   readonly window: number;
-  /** Seconds for which further charges are rejected once the limit is reached. Defaults to the rest of the window. */
+  /**
+   * Seconds for which further charges are rejected once the limit is reached. Defaults to the rest
+   * of the window.
+   */
   readonly block?: number;
 }
 
@@ -23,7 +26,9 @@ export interface Charge {
   readonly points?: number;
 }
 
-/** The points that all processes have used of a budget, and the rest of its window in milliseconds. */
+/**
+ * The points that all processes have used of a budget, and the rest of its window in milliseconds.
+ */
 export interface RecordedWindow {
   readonly used: number;
   readonly millisecondsLeft: number;
@@ -36,18 +41,22 @@ export interface RateLimits {
   /** Subtracts previously charged points from the current windows, down to 0. */
   restore(charges: readonly Charge[]): Promise<void>;
   /**
-   * Adds points that were already spent, even beyond the limit. A new window ends after `windowMs` milliseconds. Returns the
-   * points of the window and the milliseconds until it ends.
+   * Adds points that were already spent, even beyond the limit. A new window ends after `windowMs`
+   * milliseconds. Returns the points of the window and the milliseconds until it ends.
    */
   record(charge: Charge, windowMs: number): Promise<RecordedWindow>;
-  /** Throws RATE_LIMITED if `consume` recently found one of the budgets exhausted. Reads only the memory of the process. */
+  /**
+   * Throws RATE_LIMITED if `consume` recently found one of the budgets exhausted. Reads only the
+   * memory of the process.
+   */
   assertNotBlocked(charges: readonly Charge[]): void;
 }
 
 /**
- * Charges rows in the order of their keys, which prevents deadlocks. With `abort_unless`, either all rows are charged or none.
+ * Charges rows in the order of their keys, which prevents deadlocks. With `abort_unless`, either
+ * all rows are charged or none.
  */
-const consumeLimits = defineStatement({
+const consumeLimitsStatement = defineStatement({
   name: 'consume-rate-limits',
   params: { charges: json() },
   text: `
@@ -71,7 +80,7 @@ with wanted as (
 select where abort_unless((select count(*) from taken) = (select count(*) from wanted), 'rate limit')`,
 });
 
-const restoreLimits = defineStatement({
+const restoreLimitsStatement = defineStatement({
   name: 'restore-rate-limits',
   params: { charges: json() },
   text: `
@@ -83,7 +92,7 @@ with given as (
 update rate_limits r set used = greatest(0, r.used - g.points) from given g join locked l using (key) where r.key = g.key`,
 });
 
-const recordPoints = defineStatement({
+const recordPointsStatement = defineStatement({
   name: 'record-rate-limit-points',
   params: { key: text, points: int, windowMs: float },
   row: { used: int, millisecondsLeft: notNull(float) },
@@ -95,7 +104,7 @@ on conflict (key) do update
 returning used, extract(epoch from window_ends - now())::float8 * 1000 as "millisecondsLeft"`,
 });
 
-const readLimits = defineStatement({
+const readLimitsStatement = defineStatement({
   name: 'rate-limit-states',
   params: { charges: json() },
   row: { key: text, used: int, secondsLeft: notNull(int) },
@@ -104,12 +113,19 @@ select key, used, ceil(extract(epoch from window_ends - now()))::int as "seconds
   from rate_limits where key in (select w.key from jsonb_to_recordset($1::jsonb) as w(key text)) and window_ends > now()`,
 });
 
-/** Maximum number of exhausted budgets in memory. The least recently used one is evicted; its state remains in the database. */
+/**
+ * Maximum number of exhausted budgets in memory. The least recently used one is evicted; its state
+ * remains in the database.
+ */
 const maxBlockedBudgets = 100_000;
 
 export function createRateLimits(database: SqlClient): RateLimits {
-  // With `max`, the cache would allocate room for all entries when it is created: 10 to 30 ms and 3 MB.
-  const blocked = new LRUCache<string, { readonly until: number }>({ maxSize: maxBlockedBudgets, sizeCalculation: () => 1 });
+  // With `max`, the cache would allocate room for all entries when it is created: 10 to 30 ms and 3
+  // MB.
+  const blocked = new LRUCache<string, { readonly until: number }>({
+    maxSize: maxBlockedBudgets,
+    sizeCalculation: () => 1,
+  });
 
   const assertNotBlocked = (charges: readonly Charge[]) => {
     for (const { budget, subject } of charges) {
@@ -119,18 +135,25 @@ export function createRateLimits(database: SqlClient): RateLimits {
   };
 
   const throwExceeded = async (charges: readonly Charge[], wanted: string): Promise<never> => {
-    const states = await database.query(readLimits({ charges: wanted }));
+    const states = await database.query(readLimitsStatement({ charges: wanted }));
     const byKey = new Map(states.map((state) => [state.key, state]));
     const exhausted = charges
       .map((charge) => ({ ...charge, state: byKey.get(keyOf(charge.budget, charge.subject)) }))
       .filter(({ budget, points = 1, state }) => (state?.used ?? 0) + points > budget.limit)
-      .map(({ budget, subject, state }) => ({ budget, subject, used: state?.used ?? 0, secondsLeft: state?.secondsLeft ?? 1 }))
+      .map(({ budget, subject, state }) => ({
+        budget,
+        subject,
+        used: state?.used ?? 0,
+        secondsLeft: state?.secondsLeft ?? 1,
+      }))
       .sort((a, b) => b.secondsLeft - a.secondsLeft);
     for (const { budget, subject, used, secondsLeft } of exhausted) {
-      if (used >= budget.limit) blocked.set(keyOf(budget, subject), { until: Date.now() + secondsLeft * 1000 });
+      if (used >= budget.limit)
+        blocked.set(keyOf(budget, subject), { until: Date.now() + secondsLeft * 1000 });
     }
     const [longest] = exhausted;
-    // If the windows of the exhausted budgets have ended since the charge, the caller may retry after one second.
+    // If the windows of the exhausted budgets have ended since the charge, the caller may retry
+    // after one second.
     throw longest ? rateLimited(longest.budget, longest.secondsLeft) : rateLimited(charges[0]?.budget, 1);
   };
 
@@ -140,32 +163,37 @@ export function createRateLimits(database: SqlClient): RateLimits {
       assertNotBlocked(charges);
       const wanted = toJson(charges);
       try {
-        await database.query(consumeLimits({ charges: wanted }));
+        await database.query(consumeLimitsStatement({ charges: wanted }));
       } catch (error) {
         if (!isAbortedFor(error, 'rate limit')) throw error;
         await throwExceeded(charges, wanted);
       }
     },
     async record({ budget, subject, points = 1 }, windowMs) {
-      const [window] = await database.query(recordPoints({ key: keyOf(budget, subject), points, windowMs }));
+      const [window] = await database.query(
+        recordPointsStatement({ key: keyOf(budget, subject), points, windowMs }),
+      );
       if (!window) throw new Error('an upsert returned no row');
       return window;
     },
     async restore(charges) {
-      await database.query(restoreLimits({ charges: toJson(charges) }));
+      await database.query(restoreLimitsStatement({ charges: toJson(charges) }));
     },
   };
 }
 
-const removeExpired = defineStatement({
+const removeExpiredStatement = defineStatement({
   name: 'remove-expired-rate-limits',
   text: 'delete from rate_limits where key in (select key from rate_limits where window_ends < now() for update skip locked)',
   isPrepared: false,
 });
 
-/** Deletes the rate-limit windows that have ended. Skips locked rows, in which a new window may be starting. */
+/**
+ * Deletes the rate-limit windows that have ended. Skips locked rows, in which a new window may be
+ * starting.
+ */
 export async function removeExpiredRateLimits(database: SqlClient): Promise<void> {
-  await database.query(removeExpired());
+  await database.query(removeExpiredStatement());
 }
 
 function keyOf({ name }: Budget, subject: string): string {

@@ -7,7 +7,7 @@ export interface LimitedCaller {
 }
 
 /**
- * Runs `work` as soon as the limits of the caller and its organisation allow it. Rejects with RATE_LIMITED or UNAVAILABLE if too
- * many tasks are waiting or `work` has waited too long.
+ * Runs `work` as soon as the limits of the caller and its organisation allow it. Rejects with
+ * RATE_LIMITED or UNAVAILABLE if too many tasks are waiting or `work` has waited too long.
  */
 export type RunLimited = <Result>(caller: LimitedCaller, work: () => Promise<Result>) => Promise<Result>;

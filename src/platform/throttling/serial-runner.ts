@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Runs `work` after all tasks that were passed before have ended, and returns its result. Throws if it is called within a task of
- * the same runner, because that task would wait for itself.
+ * Runs `work` after all tasks that were passed before have ended, and returns its result. Throws if
+ * it is called within a task of the same runner, because that task would wait for itself.
  */
 export type RunSerially = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Creates a runner that runs one task at a time, in the order of the calls. A task that fails does not prevent the next. */
+/**
+ * Creates a runner that runs one task at a time, in the order of the calls. A task that fails does
+ * not prevent the next.
+ */
 export function createSerialRunner(): RunSerially {
   const runner = {};
   let last: Promise<unknown> | null = null;

@@ -2,7 +2,10 @@ import { iso31661 } from 'iso-3166';
 
 const assigned = new Set(iso31661.flatMap(({ state, alpha2 }) => (state === 'assigned' ? [alpha2] : [])));
 
-/** Whether a string is an assigned ISO 3166-1 alpha-2 code in upper, lower or mixed case (D57), such as `gb`, but not `uk`. */
+/**
+ * Whether a string is an assigned ISO 3166-1 alpha-2 code in upper, lower or mixed case (D57), such
+ * as `gb`, but not `uk`.
+ */
 export function isCountryCode(text: string): boolean {
   return /^[a-z]{2}$/i.test(text) && assigned.has(text.toUpperCase());
 }

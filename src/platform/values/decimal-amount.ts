@@ -1,18 +1,14 @@
-/**
- * Cache of the number of decimals by currency: 2 for GBP, 0 for JPY. Creating the Intl formatter takes a hundred times as long as
- * the rest of the formatting.
- */
-const decimals = new Map<string, number>();
+import { decimalsOf } from './currencies.ts';
 
 /**
- * Formats an amount of minor units in major units, with the decimals of the currency, but without its code or symbol, such as
- * `12.50`, or `5000` for yen (D55).
+ * Formats an amount of minor units in major units, with the decimals of the currency, but without
+ * its code or symbol, such as `12.50`, or `5000` for yen (D55). Exact for all safe integers.
  */
-export function formatDecimal(amount: number, currency: string): string {
-  let digits = decimals.get(currency);
-  if (digits === undefined) {
-    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-    decimals.set(currency, digits);
-  }
-  return (amount / 10 ** digits).toFixed(digits);
+export function formatDecimal(amount: number, currency: string): `${number}` {
+  const decimals = decimalsOf(currency);
+  const sign = amount < 0 ? '-' : '';
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const fraction = decimals === 0 ? '' : `.${digits.slice(point)}`;
+  return `${sign}${digits.slice(0, point)}${fraction}` as `${number}`;
 }

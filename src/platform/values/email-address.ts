@@ -5,7 +5,8 @@ const atom = "(?:[a-z0-9!#$%&'*+/=?^_`{|}~-]|[^\\x00-\\x7f\\p{C}\\p{Z}])+";
 const local = new RegExp(`^${atom}(?:\\.${atom})*$`, 'iu');
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /**
- * Letters, digits, hyphens and full stops of any script. Checked first, because `domainToASCII` decodes escapes such as `%41`.
+ * Letters, digits, hyphens and full stops of any script. Checked first, because `domainToASCII`
+ * decodes escapes such as `%41`.
  */
 const unescapedDomain = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const domain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$`);
@@ -15,8 +16,8 @@ const maxLocalBytes = 64;
 const maxDomainLength = 253;
 
 /**
- * Whether a string is an e-mail address. The domain and the local part may be internationalised (D57), as in
- * `jürgen@bücher.example`.
+ * Whether a string is an e-mail address. The domain and the local part may be internationalised
+ * (D57), as in `jürgen@bücher.example`.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

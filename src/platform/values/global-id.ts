@@ -1,11 +1,14 @@
 import { isUuid } from './uuid.ts';
 
 /**
- * Global ids identify an object of any type. They are readable, so that clients of the REST interface can derive them from the
- * ids that they have. The REST adapter derives them from its paths.
+ * Global ids identify an object of any type. They are readable, so that clients of the REST
+ * interface can derive them from the ids that they have. The REST adapter derives them from its
+ * paths.
  */
 
-/** The types of objects that belong to a sales page. Their global ids contain the id of the page. */
+/**
+ * The types of objects that belong to a sales page. Their global ids contain the id of the page.
+ */
 const pageTypes = [
   'Category',
   'Delivery',
@@ -29,14 +32,23 @@ const pageTypes = [
 ] as const;
 
 /** The types of objects that belong to an organisation or are shared by its sales pages. */
-const sharedTypes = ['ApiKey', 'AuditEntry', 'GuestToken', 'Organisation', 'RedeemLocation', 'SalesPage', 'StaffMember'] as const;
+const sharedTypes = [
+  'ApiKey',
+  'AuditEntry',
+  'GuestToken',
+  'Organisation',
+  'RedeemLocation',
+  'SalesPage',
+  'StaffMember',
+] as const;
 
 export type PageType = (typeof pageTypes)[number];
 export type SharedType = (typeof sharedTypes)[number];
 
 /**
- * A decoded global id. `salesPageId` is null for the types that do not belong to a sales page. `id` is an integer of 32 bits,
- * except for audit entries, whose ids are safe integers, and delivery attempts, whose ids are UUIDs.
+ * A decoded global id. `salesPageId` is null for the types that do not belong to a sales page. `id`
+ * is an integer of 32 bits, except for audit entries, whose ids are safe integers, and delivery
+ * attempts, whose ids are UUIDs.
  */
 export type GlobalId =
   | { readonly type: PageType; readonly salesPageId: number; readonly id: number }
@@ -55,15 +67,19 @@ export function encodeGlobalId(type: SharedType, id: number): string {
 }
 
 /**
- * Encodes the global id of an object of a sales page: `Type:salesPageId:id`. A request for the object can be authorised on its
- * sales page without reading the object first. If the object belongs to another page, the global id is treated as unknown.
+ * Encodes the global id of an object of a sales page: `Type:salesPageId:id`. A request for the
+ * object can be authorised on its sales page without reading the object first. If the object
+ * belongs to another page, the global id is treated as unknown.
  */
 export function encodePageGlobalId(type: PageType, salesPageId: number, id: number): string {
   return `${type}:${salesPageId}:${id}`;
 }
 
 /** Like `encodePageGlobalId`, but for a delivery attempt, whose id is a UUID. */
-export function encodeAttemptGlobalId({ salesPageId, id }: Pick<AttemptGlobalId, 'salesPageId' | 'id'>): string {
+export function encodeAttemptGlobalId({
+  salesPageId,
+  id,
+}: Pick<AttemptGlobalId, 'salesPageId' | 'id'>): string {
   return `DeliveryAttempt:${salesPageId}:${id}`;
 }
 
@@ -90,7 +106,8 @@ export function isPageType(type: string): type is PageType {
 const maxInt32 = 2 ** 31 - 1;
 
 /**
- * Parses an integer from `-max - 1` to `max`. Clients of the REST interface can send negative ids. Returns null for other texts.
+ * Parses an integer from `-max - 1` to `max`. Clients of the REST interface can send negative ids.
+ * Returns null for other texts.
  */
 function parseInteger(digits: string, max: number): number | null {
   const number = /^(0|-?[1-9]\d{0,15})$/.test(digits) ? Number(digits) : Number.NaN;

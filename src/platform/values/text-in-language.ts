@@ -2,9 +2,10 @@
 const defaultLanguage = 'en';
 
 /**
- * Returns the text of a translation in a language. If that language has no text or a blank one, returns the English text or, if
- * there is none, the text of the language whose code comes first in the alphabet. Returns an empty string if no language has a
- * text.
+ * Returns the text of a translation in a language. If that language has no text or a blank one,
+ * returns the English text or, if there is none, the text whose language code is first in alphabetical
+ * order. Returns an empty string if no language has a text. Every interface that returns a
+ * text in one language calls this function, so that all of them return the same text.
  */
 export function textInLanguage(texts: unknown, language: string | null = null): string {
   const given = Object.entries(texts as Readonly<Record<string, string | null>>).filter(

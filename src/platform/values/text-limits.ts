@@ -1,6 +1,7 @@
 /**
- * Maximum lengths of the strings that clients send, in characters (Unicode code points), by kind (D57). The domain enforces them.
- * The OpenAPI document publishes them as `maxLength`, the GraphQL schema in its descriptions.
+ * Maximum lengths of the strings that clients send, in characters (Unicode code points), by kind
+ * (D57). The domain enforces them. The OpenAPI document publishes them as `maxLength`, the GraphQL
+ * schema in its descriptions.
  */
 export const textLimits = {
   /** A name, or a line of an address. */
@@ -57,7 +58,8 @@ export const textLimits = {
 export const maxTranslationBytes = 100_000;
 
 /**
- * Whether a string has more than `max` characters. Counts code points only if the number of UTF-16 code units is not conclusive.
+ * Whether a string has more than `max` characters. Counts code points only if the number of UTF-16
+ * code units is not conclusive.
  */
 export function exceedsLength(text: string, max: number): boolean {
   return text.length > max && (text.length > 2 * max || [...text].length > max);

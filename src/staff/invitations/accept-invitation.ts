@@ -1,7 +1,7 @@
 import { hashPassword, validatePassword } from '../../access/password.ts';
 import { openSession, type SignedIn, type SignInAttempt, type SignInService } from '../../access/sign-in.ts';
+import { withOrganisationLock } from '../../access/with-organisation-lock.ts';
 import { writeAuditEntries } from '../../audit/write-audit-entries.ts';
-import { withOrganisationLock } from '../../organisations/with-organisation-lock.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { invalidInput } from '../../platform/errors/domain-error.ts';
 import { validateLocale, validateProfileChanges } from '../staff-profile.ts';
@@ -11,13 +11,15 @@ export interface InvitationAcceptance {
   readonly token: string;
   readonly fullName: string;
   readonly password: string;
-  /** The language of the member, as an ISO 639-1 code. Null keeps the language of the invitation. */
+  /**
+   * The language of the member, as an ISO 639-1 code. Null keeps the language of the invitation.
+   */
   readonly locale: string | null;
 }
 
 /**
- * Returns the pending invitation of a link. Throws NOT_FOUND for any other token, and RATE_LIMITED after too many invalid tokens
- * from the address.
+ * Returns the pending invitation of a link. Throws NOT_FOUND for any other token, and RATE_LIMITED
+ * after too many invalid tokens from the address.
  */
 export async function openInvitation(
   { database, rateLimits, budgets }: SignInService,
@@ -32,9 +34,9 @@ export async function openInvitation(
 }
 
 /**
- * Sets the name and the password of an invited member, ends the invitation, and signs the member in on the first sales page where
- * it has a role. Of several concurrent requests with links of one invitation, one succeeds. Throws INVALID_INPUT and the errors
- * of openInvitation.
+ * Sets the name and the password of an invited member, ends the invitation, and signs the member in
+ * on the first sales page where it has a role. Of several concurrent requests with links of one
+ * invitation, one succeeds. Throws INVALID_INPUT and the errors of openInvitation.
  */
 export async function acceptInvitation(
   service: SignInService,
@@ -44,7 +46,11 @@ export async function acceptInvitation(
   const { database, tokenSigner } = service;
   const { organisationId } = await openInvitation(service, attempt.address, token);
   const passwordErrors = validatePassword(password).map((error) => ({ field: 'password', ...error }));
-  const errors = [...validateProfileChanges({ fullName }), ...(locale === null ? [] : validateLocale(locale)), ...passwordErrors];
+  const errors = [
+    ...validateProfileChanges({ fullName }),
+    ...(locale === null ? [] : validateLocale(locale)),
+    ...passwordErrors,
+  ];
   if (errors.length > 0) throw invalidInput(errors);
   const passwordHash = await hashPassword(password);
   return withOrganisationLock(database, organisationId, async (transaction) => {
@@ -60,24 +66,41 @@ export async function acceptInvitation(
     if (!role) throw invalidLink();
     await prisma.staffMember.update({
       where: { id: staffMemberId, organisationId },
-      data: { fullName: fullName.trim(), passwordHash, passwordChangedAt: new Date(), ...(locale !== null && { locale }) },
+      data: {
+        fullName: fullName.trim(),
+        passwordHash,
+        passwordChangedAt: new Date(),
+        ...(locale !== null && { locale }),
+      },
       select: { id: true },
     });
-    await prisma.staffInvitation.delete({ where: { id: invitationId, organisationId }, select: { id: true } });
+    await prisma.staffInvitation.delete({
+      where: { id: invitationId, organisationId },
+      select: { id: true },
+    });
     const { channel, requestId, address } = attempt;
     const subject = `staff:${staffMemberId}` as const;
     await writeAuditEntries(prisma, [
       {
-        ...{ organisationId, principal: subject, channel, requestId, address, subject },
+        organisationId,
+        principal: subject,
+        channel,
+        requestId,
+        address,
+        subject,
         action: 'user.accept-invitation',
         after: { full_name: fullName.trim() },
       },
     ]);
     const { id: salesPageId, subdomain } = role.salesPage;
     const session = await openSession(transaction, tokenSigner, attempt, {
-      ...{ id: staffMemberId, salesPageId, subdomain, passwordHash },
+      id: staffMemberId,
+      salesPageId,
+      subdomain,
+      passwordHash,
     });
-    if (!session) throw new Error(`the session of the invited staff member ${staffMemberId} could not be created`);
+    if (!session)
+      throw new Error(`the session of the invited staff member ${staffMemberId} could not be created`);
     return session;
   });
 }

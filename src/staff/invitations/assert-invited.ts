@@ -2,7 +2,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 
 /**
- * Throws STATE_CONFLICT if the member was not invited or has set a password. The transaction must hold the organisation's lock.
+ * Throws STATE_CONFLICT if the member was not invited or has set a password. The transaction must
+ * hold the organisation's lock.
  */
 export async function assertInvited(
   { prisma }: Transaction,

@@ -6,7 +6,10 @@ import { DomainError } from '../../platform/errors/domain-error.ts';
 /** Lifetime of an invitation in milliseconds: 7 days. */
 export const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns a new token for the link of an invitation: 32 random bytes in base64url. Only its hash (`hashSecret`) is stored. */
+/**
+ * Returns a new token for the link of an invitation: 32 random bytes in base64url. Only its hash
+ * (`hashSecret`) is stored.
+ */
 export function generateInvitationToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -36,8 +39,9 @@ export interface PendingInvitation {
 }
 
 /**
- * Returns the pending invitation of a link. Throws NOT_FOUND with the same message for an unknown token and for a link that was
- * used, replaced or revoked or has expired, so that the response does not reveal which. The caller must limit the look-ups.
+ * Returns the pending invitation of a link. Throws NOT_FOUND with the same message for an unknown
+ * token and for a link that was used, replaced or revoked or has expired, so that the response does
+ * not reveal which. The caller must limit the look-ups.
  */
 export async function findPendingInvitation(
   prisma: Pick<Prisma.TransactionClient, 'staffInvitationLink'>,
@@ -48,7 +52,10 @@ export async function findPendingInvitation(
     select: {
       invitation: {
         select: {
-          ...{ id: true, organisationId: true, expiresAt: true, revokedAt: true },
+          id: true,
+          organisationId: true,
+          expiresAt: true,
+          revokedAt: true,
           organisation: { select: { name: true } },
           staffMember: { select: { id: true, email: true, fullName: true, locale: true, deletedAt: true } },
         },
@@ -65,10 +72,16 @@ export async function findPendingInvitation(
 }
 
 /**
- * Returns the name of an invited member. Null if the member was invited without a name: the e-mail address is then stored as the
- * name until the member enters one.
+ * Returns the name of an invited member. Null if the member was invited without a name: the e-mail
+ * address is then stored as the name until the member enters one.
  */
-export function enteredName({ fullName, email }: { readonly fullName: string; readonly email: string | null }): string | null {
+export function enteredName({
+  fullName,
+  email,
+}: {
+  readonly fullName: string;
+  readonly email: string | null;
+}): string | null {
   return fullName === email ? null : fullName;
 }
 

@@ -12,10 +12,11 @@ import { type InvitationQueue, insertInvitation } from './insert-invitation.ts';
 import { firstPageWithRole, type InvitedMember } from './invite-staff-member.ts';
 
 /**
- * Replaces the invitation of a member that has not set a password yet: earlier links become invalid, and a new e-mail is sent.
- * Requires `manage.account` on a sales page and authority over the member (assertWithinAuthority), because the caller receives
- * the link. Throws NOT_FOUND, FORBIDDEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has a password or
- * no role.
+ * Replaces the invitation of a member that has not set a password yet: earlier links become
+ * invalid, and a new e-mail is sent. Requires `manage.account` on a sales page and authority over
+ * the member (assertWithinAuthority), because the caller receives the link. Throws NOT_FOUND,
+ * FORBIDDEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if the member has a password
+ * or no role.
  */
 export async function renewInvitation(
   database: Database,
@@ -25,7 +26,9 @@ export async function renewInvitation(
 ): Promise<InvitedMember> {
   assertAllowedInOrganisation(context.caller, 'user.manage');
   await limitInvitations(context.caller.organisationId);
-  const key = createIdempotencyKey(context.caller, context.idempotencyKey, { 'user.renew-invitation': staffMemberId });
+  const key = createIdempotencyKey(context.caller, context.idempotencyKey, {
+    'user.renew-invitation': staffMemberId,
+  });
   const authorise = (caller: Principal) => assertAllowedInOrganisation(caller, 'user.manage');
   let token = '';
   const { replayed } = await changeAccessIdempotently(
@@ -38,9 +41,15 @@ export async function renewInvitation(
       await assertInvited(transaction, { organisationId, staffMemberId });
       const salesPageId = firstPageWithRole(permissions);
       if (salesPageId === undefined)
-        throw new DomainError('STATE_CONFLICT', 'The staff member has no role. Give the member a role on a sales page first.');
+        throw new DomainError(
+          'STATE_CONFLICT',
+          'The staff member has no role. Give the member a role on a sales page first.',
+        );
       token = await insertInvitation(transaction, queue, { organisationId, staffMemberId, salesPageId });
-      await recordChange(transaction, context, { action: 'user.renew-invitation', subject: `staff:${staffMemberId}` });
+      await recordChange(transaction, context, {
+        action: 'user.renew-invitation',
+        subject: `staff:${staffMemberId}`,
+      });
       return null;
     },
   );

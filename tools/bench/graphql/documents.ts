@@ -1,6 +1,6 @@
 /**
- * The query of a dashboard, for Vouchsafe and for the peers with a hand-written schema. The responses of these programs differ in
- * white space only.
+ * The query of a dashboard, for Vouchsafe and for the peers with a hand-written schema. The
+ * responses of these programs differ in white space only.
  */
 export const dashboardQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {
@@ -55,8 +55,8 @@ query DashboardOrders($salesPageId: Int!, $first: Int!) {
 }`;
 
 /**
- * The dashboard's query for PostGraphile, whose schema is generated from the tables. It selects the same values under other
- * names, some without enclosing objects.
+ * The dashboard's query for PostGraphile, whose schema is generated from the tables. It selects the
+ * same values under other names, some without enclosing objects.
  */
 export const postgraphileQuery = `
 query DashboardOrders($salesPageId: Int!, $first: Int!) {

@@ -1,27 +1,30 @@
 /**
- * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution. Relations are loaded by mercurius
- * loaders on pg.
+ * Serves the dashboard's query with mercurius. graphql-jit compiles it at its second execution.
+ * Relations are loaded by mercurius loaders on pg.
  */
 
 import { fastify } from 'fastify';
 import { mercurius } from 'mercurius';
-import { peerSettings } from '../bench-environment.ts';
 import { announce } from '../peer/announce.ts';
 import { openPool } from '../peer/peer-database.ts';
 import { createCursors } from '../peer/peer-list-cursor.ts';
+import { peerSettings } from '../peer-settings.ts';
 import { createOrderQueries } from './order-queries.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
 const { databaseUrl, poolSize, cursorSecret, port, host } = peerSettings();
-const { ordersOf, productsOf, paymentsOf } = createOrderQueries(openPool(databaseUrl, poolSize), createCursors(cursorSecret));
+const { ordersOf, productsOf, paymentsOf } = createOrderQueries(
+  openPool(databaseUrl, poolSize),
+  createCursors(cursorSecret),
+);
 
 interface Order {
   readonly databaseId: number;
 }
 
 /**
- * Leaf values are not serialised, because the driver returns values of the correct type. Vouchsafe configures graphql-jit in the
- * same way.
+ * Leaf values are not serialised, because the driver returns values of the correct type. Vouchsafe
+ * configures graphql-jit in the same way.
  */
 const identity = (value: unknown) => value;
 const idsOf = (queries: readonly { obj: Order }[]) => queries.map(({ obj }) => obj.databaseId);
@@ -36,7 +39,10 @@ app.register(mercurius, {
   graphiql: false,
   resolvers: {
     Query: { salesPage: (_root: unknown, { databaseId }: { databaseId: number }) => ({ databaseId }) },
-    SalesPage: { orders: ({ databaseId }: { databaseId: number }, { first }: { first: number }) => ordersOf(databaseId, first) },
+    SalesPage: {
+      orders: ({ databaseId }: { databaseId: number }, { first }: { first: number }) =>
+        ordersOf(databaseId, first),
+    },
   },
   loaders: {
     Order: {

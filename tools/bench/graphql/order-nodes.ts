@@ -112,7 +112,10 @@ export function toPayment(row: PaymentRow) {
   };
 }
 
-/** Converts a timestamp of PostgreSQL to ISO 8601: `2026-11-21 02:44:00.12+00` to `2026-11-21T02:44:00.120Z`. */
+/**
+ * Converts a timestamp of PostgreSQL to ISO 8601: `2026-11-21 02:44:00.12+00` to
+ * `2026-11-21T02:44:00.120Z`.
+ */
 function toDateTime(timestamp: string): string {
   return `${timestamp.slice(0, 10)}T${timestamp.slice(11, 19)}.${timestamp.slice(20, -3).padEnd(3, '0')}Z`;
 }

@@ -1,13 +1,20 @@
 import type pg from 'pg';
 import { toTime } from '../peer/peer-database.ts';
 import type { createCursors } from '../peer/peer-list-cursor.ts';
-import { type OrderRow, type PaymentRow, type ProductRow, toOrder, toPayment, toProduct } from './order-nodes.ts';
+import {
+  type OrderRow,
+  type PaymentRow,
+  type ProductRow,
+  toOrder,
+  toPayment,
+  toProduct,
+} from './order-nodes.ts';
 
 export type OrderQueries = ReturnType<typeof createOrderQueries>;
 
 /**
- * Returns the queries of the hand-written GraphQL peers. Each is one prepared statement and returns rows in the shape of the
- * peers' schema.
+ * Returns the queries of the hand-written GraphQL peers. Each is one prepared statement and returns
+ * rows in the shape of the peers' schema.
  */
 export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof createCursors>) {
   const group = <Row extends { order_id: number }, Node>(
@@ -23,21 +30,35 @@ export function createOrderQueries(pool: pg.Pool, cursors: ReturnType<typeof cre
   return {
     /** Returns the newest orders of a sales page as a connection. */
     async ordersOf(salesPageId: number, first: number) {
-      const { rows } = await pool.query<OrderRow>({ name: 'orders', text: ordersText, values: [salesPageId, first + 1] });
+      const { rows } = await pool.query<OrderRow>({
+        name: 'orders',
+        text: ordersText,
+        values: [salesPageId, first + 1],
+      });
       const hasNextPage = rows.length > first;
       if (hasNextPage) rows.pop();
       const last = rows.at(-1);
-      const endCursor = last ? cursors.encodePosition('Order', salesPageId, 'desc', toTime(last.created_at), last.id) : null;
+      const endCursor = last
+        ? cursors.encodePosition('Order', salesPageId, 'desc', toTime(last.created_at), last.id)
+        : null;
       return { nodes: rows.map(toOrder), pageInfo: { hasNextPage, endCursor } };
     },
     /** Returns the products of each of the orders. */
     async productsOf(orderIds: readonly number[]) {
-      const { rows } = await pool.query<ProductRow>({ name: 'products', text: productsText, values: [orderIds] });
+      const { rows } = await pool.query<ProductRow>({
+        name: 'products',
+        text: productsText,
+        values: [orderIds],
+      });
       return group(orderIds, rows, toProduct);
     },
     /** Returns the payments of each of the orders. */
     async paymentsOf(orderIds: readonly number[]) {
-      const { rows } = await pool.query<PaymentRow>({ name: 'payments', text: paymentsText, values: [orderIds] });
+      const { rows } = await pool.query<PaymentRow>({
+        name: 'payments',
+        text: paymentsText,
+        values: [orderIds],
+      });
       return group(orderIds, rows, toPayment);
     },
   };

@@ -1,4 +1,7 @@
-/** The parts of the GraphQL peers' packages that the bench uses. Only the bench installs these packages. */
+/**
+ * The parts of the GraphQL peers' packages that the bench uses. Only the bench installs these
+ * packages.
+ */
 declare module 'mercurius' {
   export const mercurius: object;
 }
@@ -7,9 +10,14 @@ declare module 'fastify' {
   interface Application {
     readonly server: import('node:http').Server;
     /** Set by mercurius when it has been loaded. */
-    readonly graphql: { readonly pubsub: { publish(message: { topic: string; payload: object }): Promise<void> } };
+    readonly graphql: {
+      readonly pubsub: { publish(message: { topic: string; payload: object }): Promise<void> };
+    };
     register(plugin: object, options: object): void;
-    post(path: string, handler: (incoming: object, response: { code(status: number): void }) => Promise<object>): void;
+    post(
+      path: string,
+      handler: (incoming: object, response: { code(status: number): void }) => Promise<object>,
+    ): void;
     listen(options: { port: number; host: string }): Promise<string>;
   }
 
@@ -43,11 +51,16 @@ declare module '@apollo/server/plugin/disabled' {
 declare module '@as-integrations/express5' {
   import type { ApolloServer } from '@apollo/server';
 
-  export function expressMiddleware<Context>(server: ApolloServer<Context>, options: { context: () => Promise<Context> }): object;
+  export function expressMiddleware<Context>(
+    server: ApolloServer<Context>,
+    options: { context: () => Promise<Context> },
+  ): object;
 }
 
 declare module 'postgraphile' {
-  export function postgraphile(preset: object): { createServ(grafserv: object): import('postgraphile/grafserv/node').Server };
+  export function postgraphile(preset: object): {
+    createServ(grafserv: object): import('postgraphile/grafserv/node').Server;
+  };
 }
 
 declare module 'postgraphile/adaptors/pg' {

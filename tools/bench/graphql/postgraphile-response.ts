@@ -1,14 +1,24 @@
 // biome-ignore lint/suspicious/noExplicitAny: PostGraphile publishes no types of its responses
 type Node = Record<string, any>;
 
-/** Converts PostGraphile's response to the shape of Vouchsafe's. The cursors remain PostGraphile's. */
+/**
+ * Converts PostGraphile's response to the shape of Vouchsafe's. The cursors remain PostGraphile's.
+ */
 export function toDashboard(data: unknown): unknown {
   const { salesPage } = data as Node;
   const { nodes, pageInfo } = salesPage.orders;
   return { salesPage: { orders: { nodes: nodes.map(toOrder), pageInfo } } };
 }
 
-function toOrder({ purchaserName, purchaserEmail, purchaserPhone, createdAt, products, payments, ...order }: Node) {
+function toOrder({
+  purchaserName,
+  purchaserEmail,
+  purchaserPhone,
+  createdAt,
+  products,
+  payments,
+  ...order
+}: Node) {
   return {
     ...order,
     purchaser: { name: purchaserName, email: purchaserEmail, phone: purchaserPhone },
@@ -19,7 +29,8 @@ function toOrder({ purchaserName, purchaserEmail, purchaserPhone, createdAt, pro
 }
 
 function toProduct({ recipientName: name, recipientEmail: email, currency, ...row }: Node) {
-  const { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds, ...product } = row;
+  const { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds, ...product } =
+    row;
   return {
     ...product,
     rest: { voucherDatabaseId, optionDatabaseId, layoutDatabaseId, redeemLocationDatabaseIds },

@@ -1,6 +1,6 @@
 /**
- * Serves PostGraphile on the same tables. PostGraphile regards multi-column relations as not indexed, so the plugin that hides
- * relations without an index is disabled.
+ * Serves PostGraphile on the same tables. PostGraphile regards multi-column relations as not
+ * indexed, so the plugin that hides relations without an index is disabled.
  */
 
 import { createServer } from 'node:http';
@@ -8,8 +8,8 @@ import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-import { peerSettings } from '../bench-environment.ts';
 import { announce } from '../peer/announce.ts';
+import { peerSettings } from '../peer-settings.ts';
 
 const { databaseUrl, poolSize, port, host } = peerSettings();
 
@@ -20,7 +20,12 @@ const handle = postgraphile({
   grafserv: { graphiql: false, watch: false, outputDataAsString: true },
   grafast: { explain: false },
   pgServices: [
-    makePgService({ connectionString: databaseUrl, schemas: ['public'], poolConfig: { max: poolSize }, pubsub: false }),
+    makePgService({
+      connectionString: databaseUrl,
+      schemas: ['public'],
+      poolConfig: { max: poolSize },
+      pubsub: false,
+    }),
   ],
 })
   .createServ(grafserv)

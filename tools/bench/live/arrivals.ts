@@ -3,7 +3,10 @@ import { median } from '../compare-sides.ts';
 /** An event that arrived at a subscriber. The times are in milliseconds since the epoch. */
 export interface Arrival {
   readonly orderId: number;
-  /** When the event was created, in whole milliseconds, read from the beginning of its id (UUID version 7). */
+  /**
+   * When the event was created, in whole milliseconds, read from the beginning of its id (UUID
+   * version 7).
+   */
   readonly createdAt: number;
   readonly arrivedAt: number;
 }
@@ -20,15 +23,19 @@ const orderIdPattern = /"databaseId":(\d+)/;
 const eventIdPattern = /"([0-9a-f]{8})-([0-9a-f]{4})-7/;
 
 /**
- * Returns the arrival of the event in a message. Null if the message contains no event. The message is not parsed as JSON,
- * because the time for parsing would distort the measurement.
+ * Returns the arrival of the event in a message. Null if the message contains no event. The message
+ * is not parsed as JSON, because the time for parsing would distort the measurement.
  */
 export function readArrival(message: Buffer): Arrival | null {
   const text = message.toString('latin1');
   const order = orderIdPattern.exec(text);
   const event = eventIdPattern.exec(text);
   if (!order || !event) return null;
-  return { orderId: Number(order[1]), createdAt: Number.parseInt(`${event[1]}${event[2]}`, 16), arrivedAt: now() };
+  return {
+    orderId: Number(order[1]),
+    createdAt: Number.parseInt(`${event[1]}${event[2]}`, 16),
+    arrivedAt: now(),
+  };
 }
 
 export function delaysOf(arrivals: readonly Arrival[]): Delays {

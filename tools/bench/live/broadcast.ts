@@ -4,8 +4,9 @@ import { createEventId } from '../../../src/events/event-id.ts';
 import { announce } from '../peer/announce.ts';
 
 /**
- * A bare WebSocket server, with which the delays of the service's subscribers are compared. `POST /` sends one prepared message
- * to every subscriber, and responds with an order id as the service does.
+ * A bare WebSocket server, with which the delays of the service's subscribers are compared. `POST
+ * /` sends one prepared message to every subscriber, and responds with an order id as the service
+ * does.
  */
 let orders = 0;
 
@@ -14,8 +15,8 @@ sockets.on('connection', (socket) => {
   socket.once('message', () => socket.send('{"type":"connection_ack"}'));
 });
 
-// The timeout is longer than the pauses of the load, as in the service, so that no connection is closed while a request is sent
-// on it.
+// The timeout is longer than the pauses of the load, as in the service, so that no connection is
+// closed while a request is sent on it.
 const server = createServer({ keepAliveTimeout: 65_000 }, (_incoming, response) => {
   orders += 1;
   const message = JSON.stringify({

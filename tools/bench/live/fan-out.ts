@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readCpuTime } from '../../harness/cpu-time.ts';
 import { exchange } from '../../harness/exchange.ts';
+import { readResidentMemory } from '../../harness/resident-memory.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
-import { readCpuTime } from '../cpu-time.ts';
-import { requestHeaders } from '../load.ts';
-import { readResidentMemory } from '../resident-memory.ts';
+import { requestHeaders } from '../load-request.ts';
 import type { Bench } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import type { Arrival, Delays } from './arrivals.ts';
@@ -23,8 +23,8 @@ export interface FanOut {
   /** The length of the measurement in seconds. */
   readonly seconds: number;
   /**
-   * Starts another load of the same length. Optional. Called once, when the measurement starts. The measurement waits for the end
-   * of this load.
+   * Starts another load of the same length. Optional. Called once, when the measurement starts. The
+   * measurement waits for the end of this load.
    */
   readonly otherLoad?: () => Promise<unknown>;
 }
@@ -33,7 +33,10 @@ export interface Measured {
   readonly delays: Delays;
   /** The CPU time of the program per message, in microseconds, including that of the orders. */
   readonly cpu: number;
-  /** The resident memory of the program before the first subscriber (`atRest`) and at the end (`loaded`), in megabytes. */
+  /**
+   * The resident memory of the program before the first subscriber (`atRest`) and at the end
+   * (`loaded`), in megabytes.
+   */
   readonly atRest: number;
   readonly loaded: number;
 }
@@ -41,13 +44,18 @@ export interface Measured {
 /** Subscribers in a separate process. */
 export interface SubscriberProcess {
   measure(fanOut: FanOut): Promise<Measured>;
-  /** Opens subscriptions, then runs steps until an event of each page has arrived at the subscribers of the page. */
-  open(fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>): Promise<void>;
+  /**
+   * Opens subscriptions, then runs steps until an event of each page has arrived at the subscribers
+   * of the page.
+   */
+  open(
+    fanOut: Pick<FanOut, 'program' | 'subscribers' | 'salesPageIds' | 'step' | 'pagesPerStep'>,
+  ): Promise<void>;
   /** Discards the arrivals so far. */
   discardArrivals(): Promise<void>;
   /**
-   * Waits until an event has arrived since the last call of `discardArrivals`. Returns the first arrival. Rejects after
-   * `arrivalTimeoutMs`.
+   * Waits until an event has arrived since the last call of `discardArrivals`. Returns the first
+   * arrival. Rejects after `arrivalTimeoutMs`.
    */
   readNext(): Promise<Arrival>;
   close(): Promise<void>;
@@ -66,16 +74,34 @@ const query = `subscription ($salesPageId: ID!) {
 export async function startSubscriberProcess({ cleanup, comparison }: Bench): Promise<SubscriberProcess> {
   const { url } = await startBenchProgram('tools/bench/live/subscribers.ts', {}, cleanup);
   const send = async <Response>(path: string, body: unknown = {}): Promise<Response> => {
-    const { text } = await exchange(url, { method: 'POST', path, body: JSON.stringify(body), timeoutMs: 60_000 });
+    const { text } = await exchange(url, {
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
+      timeoutMs: 60_000,
+    });
     return JSON.parse(text);
   };
   const readReceived = async () => (await send<{ readonly received: number }>('/')).received;
   const discardArrivals = () => send<void>('/discard');
 
-  const open: SubscriberProcess['open'] = async ({ program, subscribers, salesPageIds, step, pagesPerStep }) => {
+  const open: SubscriberProcess['open'] = async ({
+    program,
+    subscribers,
+    salesPageIds,
+    step,
+    pagesPerStep,
+  }) => {
     const { authorization } = requestHeaders;
-    await send('/open', { url: program.url, authorization, query, salesPageIds, count: subscribers } satisfies OpenSubscribers);
-    // This number of consecutive steps causes at least one event on each page, regardless of the page with which they begin.
+    await send('/open', {
+      url: program.url,
+      authorization,
+      query,
+      salesPageIds,
+      count: subscribers,
+    } satisfies OpenSubscribers);
+    // This number of consecutive steps causes at least one event on each page, regardless of the
+    // page with which they begin.
     const steps = Math.ceil(salesPageIds.length / pagesPerStep);
     for (let received = 0; received < subscribers; received = await readReceived()) {
       await discardArrivals();
@@ -85,10 +111,14 @@ export async function startSubscriberProcess({ cleanup, comparison }: Bench): Pr
   };
 
   /**
-   * Runs steps at the rate of the load for the given number of seconds, then waits for their events, at most `arrivalTimeoutMs`.
-   * Returns the number of messages that the subscribers should receive.
+   * Runs steps at the rate of the load for the given number of seconds, then waits for their
+   * events, at most `arrivalTimeoutMs`. Returns the number of messages that the subscribers should
+   * receive.
    */
-  const run = async ({ step, stepsPerSecond, pagesPerStep, subscribers, salesPageIds }: FanOut, seconds: number) => {
+  const run = async (
+    { step, stepsPerSecond, pagesPerStep, subscribers, salesPageIds }: FanOut,
+    seconds: number,
+  ) => {
     await discardArrivals();
     const started = performance.now();
     const total = seconds * stepsPerSecond;
@@ -108,7 +138,11 @@ export async function startSubscriberProcess({ cleanup, comparison }: Bench): Pr
     open,
     discardArrivals,
     async readNext() {
-      for (const deadline = performance.now() + arrivalTimeoutMs; performance.now() < deadline; await wait(5)) {
+      for (
+        const deadline = performance.now() + arrivalTimeoutMs;
+        performance.now() < deadline;
+        await wait(5)
+      ) {
         const [arrival] = await send<readonly Arrival[]>('/arrivals');
         if (arrival) return arrival;
       }

@@ -15,13 +15,17 @@ export interface OpenSubscribers {
   readonly count: number;
 }
 
-/** The number of sockets that are opened at the same time. The service limits sockets that are not authenticated yet. */
+/**
+ * The number of sockets that are opened at the same time. The service limits sockets that are not
+ * authenticated yet.
+ */
 const concurrentOpens = 100;
 
 /**
- * Subscribers in a process separate from the load, so that receiving does not delay the load. A request to `/` returns the number
- * of arrivals, `/delays` their delays, and `/arrivals` the arrivals themselves. `/discard` discards the arrivals, and `/close`
- * also closes the sockets. The method is ignored.
+ * Subscribers in a process separate from the load, so that receiving does not delay the load. A
+ * request to `/` returns the number of arrivals, `/delays` their delays, and `/arrivals` the
+ * arrivals themselves. `/discard` discards the arrivals, and `/close` also closes the sockets. The
+ * method is ignored.
  */
 const sockets: WebSocket[] = [];
 let arrivals: Arrival[] = [];
@@ -31,7 +35,9 @@ async function open({ url, authorization, query }: OpenSubscribers, salesPageId:
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, ['graphql-transport-ws']);
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
-    socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } })));
+    socket.once('open', () =>
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } })),
+    );
     socket.once('message', () => resolve());
   });
   socket.on('message', (message: Buffer) => {

@@ -1,8 +1,9 @@
-import { toTimestamp } from './peer-database.ts';
+import { toZonedTimestamp } from '../../../rest-adapter/resources/zoned-timestamp.ts';
+import { toValidity, type Validity } from './peer-database.ts';
 
 /** A row of the export as the cursor returns it, with timestamps as text. */
 // biome-ignore lint/suspicious/noExplicitAny: the driver does not type the columns of a query
-type ExportRow = Record<string, any>;
+type ExportRow = Validity & Record<string, any>;
 
 const money = (amount: number) => (amount / 100).toFixed(2);
 const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
@@ -10,7 +11,8 @@ const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => string): object {
   const discounts: ExportRow[] = row.discounts ?? [];
   const remaining = row.status === 'regenerated' ? 0 : row.redeem_stock - row.redeem_used;
-  const monetary = (units: number) => (row.is_monetary ? money(row.is_multiuse ? units : units * row.voucher_value) : '');
+  const monetary = (units: number) =>
+    row.is_monetary ? money(row.is_multiuse ? units : units * row.voucher_value) : '';
   const quantity = (units: number) => (row.is_monetary ? '' : String(units));
   const address = row.shipping_address;
   return {
@@ -23,7 +25,8 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Price paid, £': money(row.price_paid),
     'Regular price, £': money(row.regular_price),
     'Voucher Value': money(row.voucher_value),
-    'Discount Value': discounts.length === 0 ? '' : money(discounts.reduce((sum, { amount }) => sum + amount, 0)),
+    'Discount Value':
+      discounts.length === 0 ? '' : money(discounts.reduce((sum, { amount }) => sum + amount, 0)),
     'Discount Name': discounts.map(({ name }) => name).join(', '),
     'Discount Type': discounts.map(({ kind }) => kind).join(', '),
     'Discount Code': discounts.map(({ code }) => code).join(', '),
@@ -36,7 +39,7 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Manual Payment Reference': row.manual_payment_reference ?? '',
     'Manual Payment User Full Name': row.manual_payment_user ?? '',
     Redeemed: yesOrNo(row.redeem_used === row.redeem_stock),
-    'Last Redeem Date': row.redeemed_at ? toTimestamp(row.redeemed_at) : '',
+    'Last Redeem Date': row.redeemed_at ? toZonedTimestamp(row.redeemed_at, row.time_zone) : '',
     'Last Redeemed By': row.redeemed_by ?? '',
     'Monetary Total Value, £': monetary(row.redeem_stock),
     'Monetary Remaining Value, £': monetary(remaining),
@@ -55,8 +58,8 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Recipient name': row.recipient_name ?? address?.name ?? '',
     'Recipient email': row.recipient_email ?? '',
     'Voucher Message': row.message ?? '',
-    'Order Date': toTimestamp(row.created_at),
-    'Expiry date': toTimestamp(row.redeemable_to),
+    'Order Date': toZonedTimestamp(row.created_at, row.time_zone),
+    'Expiry date': toValidity(row).to ?? '',
     Subdomain: row.subdomain,
     'Card Number': row.card_number ?? '',
     'Payment Gateway': row.gateway ?? '',
@@ -64,7 +67,9 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
     'Payment Reference Url': row.reference_url ?? '',
     'Internal note': row.internal_note ?? '',
     'Stripe Payout Id': row.payout_reference ?? '',
-    'Stripe Payout Initiated At': row.payout_initiated_at ? toTimestamp(row.payout_initiated_at) : '',
+    'Stripe Payout Initiated At': row.payout_initiated_at
+      ? toZonedTimestamp(row.payout_initiated_at, row.time_zone)
+      : '',
     'Stripe Payout Estimated Arrival Date': row.payout_arrival ?? '',
     'Stripe Payout Amount': row.payout_amount === null ? '' : money(row.payout_amount),
     'Stripe Payout Link': row.payout_link ?? '',
@@ -73,7 +78,14 @@ export function toExportRow(row: ExportRow, unseal: (sealed: Uint8Array) => stri
 }
 
 function toAddressLine(address: ExportRow): string {
-  return [address.address_line_1, address.address_line_2, address.city, address.county, address.postcode, address.country]
+  return [
+    address.address_line_1,
+    address.address_line_2,
+    address.city,
+    address.county,
+    address.postcode,
+    address.country,
+  ]
     .filter(Boolean)
     .join(', ');
 }

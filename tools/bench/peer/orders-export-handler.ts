@@ -5,16 +5,29 @@ import { toExportRow } from './export-row.ts';
 
 const batchSize = 500;
 
-/** Serves the orders export of sales page 1. Reads the rows through a cursor in one transaction, and writes them in batches. */
-export function serveOrdersExport(router: Router, pool: pg.Pool, unseal: (sealed: Uint8Array) => string): void {
+/**
+ * Serves the orders export of sales page 1. Reads the rows through a cursor in one transaction, and
+ * writes them in batches.
+ */
+export function serveOrdersExport(
+  router: Router,
+  pool: pg.Pool,
+  unseal: (sealed: Uint8Array) => string,
+): void {
   router.get('/v2.1/reports/orders-export', (ctx) => {
     const query = new URLSearchParams(ctx.querystring);
     ctx.type = 'application/json';
-    ctx.body = Readable.from(writeRows(pool, unseal, [query.get('start_date'), query.get('end_date')]), { objectMode: false });
+    ctx.body = Readable.from(writeRows(pool, unseal, [query.get('start_date'), query.get('end_date')]), {
+      objectMode: false,
+    });
   });
 }
 
-async function* writeRows(pool: pg.Pool, unseal: (sealed: Uint8Array) => string, period: readonly (string | null)[]) {
+async function* writeRows(
+  pool: pg.Pool,
+  unseal: (sealed: Uint8Array) => string,
+  period: readonly (string | null)[],
+) {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -37,7 +50,8 @@ const exportText = `
 select o.id as order_id, o.created_at, o.purchaser_name, o.purchaser_email, o.purchaser_phone, o.sales_channel,
        o.buyer_consent_to_promotion_offers, s.subdomain, p.voucher_id, p.name, p.code_sealed, p.regular_price,
        case when p.state = 'regenerated' then 0 else p.price_paid end as price_paid,
-       p.voucher_value, p.price_paid_calculator, p.is_multiuse, p.is_monetary, p.redeem_stock, p.redeem_used, p.redeemable_to,
+       p.voucher_value, p.price_paid_calculator, p.is_multiuse, p.is_monetary, p.redeem_stock, p.redeem_used, p.redeemable_from, p.redeemable_to,
+       p.last_day::text as last_day, s.time_zone,
        p.delivery_method, p.recipient_name, p.recipient_email, p.sent_to, p.shipping_address, p.message, p.internal_note,
        case when p.state = 'in_progress' and p.redeemable_to <= now() then 'expired' else p.state::text end as status,
        coalesce(d.description ->> o.language, d.description ->> 'en', '') as description, v.type_name,

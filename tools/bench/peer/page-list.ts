@@ -14,7 +14,10 @@ export interface PageList<Row extends ListedRow> {
   readonly type: 'Order' | 'Voucher';
   /** The select list, in terms of row `t` and its sales page `s`. */
   readonly columns: string;
-  /** A suffix of the statements' names. Lists of a table with different columns must have different suffixes. */
+  /**
+   * A suffix of the statements' names. Lists of a table with different columns must have different
+   * suffixes.
+   */
   readonly variant: string;
   /** A condition on row `t` that selects the listed rows. */
   readonly condition: string;
@@ -35,7 +38,9 @@ export async function readPage<Row extends ListedRow>(
   const { rows, hasNext, hasPrevious } = await findRows(pool, salesPageId, cursor, list);
   const data = await toData(rows);
   const positionOf = (row: Row | undefined) =>
-    row ? cursors.encodePosition(type, salesPageId, cursor.order, toTime(row.created_at), row.id) : cursor.position;
+    row
+      ? cursors.encodePosition(type, salesPageId, cursor.order, toTime(row.created_at), row.id)
+      : cursor.position;
   return JSON.stringify({
     object: 'list',
     data,

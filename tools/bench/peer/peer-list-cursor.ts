@@ -7,13 +7,22 @@ export interface Cursor {
   readonly position: string | null;
 }
 
-/** Creates cursors in the format of the service: `payload.signature`, with a JSON array as the payload. */
+/**
+ * Creates cursors in the format of the service: `payload.signature`, with a JSON array as the
+ * payload.
+ */
 export function createCursors(secret: string) {
   const sign = (payload: string) =>
-    createHmac('sha256', secret).update(`list cursor ${payload}`).digest().subarray(0, 16).toString('base64url');
+    createHmac('sha256', secret)
+      .update(`list cursor ${payload}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
   return {
     encode(list: string, { order, limit, side, position }: Cursor): string {
-      const payload = Buffer.from(JSON.stringify([list, null, order, limit, side, position])).toString('base64url');
+      const payload = Buffer.from(JSON.stringify([list, null, order, limit, side, position])).toString(
+        'base64url',
+      );
       return `${payload}.${sign(payload)}`;
     },
     decode(text: string): Cursor {
@@ -22,10 +31,21 @@ export function createCursors(secret: string) {
       const [, , order, limit, side, position] = JSON.parse(Buffer.from(payload, 'base64url').toString());
       return { order, limit, side, position };
     },
-    /** Returns the position of a row, with a MAC that covers its list and order like the cursors of the service's connections. */
-    encodePosition(type: string, salesPageId: number, order: 'asc' | 'desc', time: number, id: number): string {
+    /**
+     * Returns the position of a row, with a MAC that covers its list and order like the cursors of
+     * the service's connections.
+     */
+    encodePosition(
+      type: string,
+      salesPageId: number,
+      order: 'asc' | 'desc',
+      time: number,
+      id: number,
+    ): string {
       const place = `${time}|${id}`;
-      const mac = createHmac('sha256', secret).update(`connection cursor ${type}:salesPageId:${salesPageId}::${order}|${place}`);
+      const mac = createHmac('sha256', secret).update(
+        `connection cursor ${type}:salesPageId:${salesPageId}::${order}|${place}`,
+      );
       return Buffer.concat([mac.digest().subarray(0, macLength), Buffer.from(place)]).toString('base64url');
     },
   };

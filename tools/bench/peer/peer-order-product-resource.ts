@@ -1,4 +1,4 @@
-import { toTimestamp } from './peer-database.ts';
+import { toValidity } from './peer-database.ts';
 
 export interface OrderProductRow {
   id: number;
@@ -26,6 +26,8 @@ export interface OrderProductRow {
   is_monetary: boolean;
   redeemable_from: string;
   redeemable_to: string;
+  last_day: string | null;
+  time_zone: string;
   redeem_stock: number;
   redeem_used: number;
   redeemable_everywhere: boolean;
@@ -35,6 +37,7 @@ export interface OrderProductRow {
 
 export function toOrderProduct(row: OrderProductRow, unseal: (sealed: Uint8Array) => string) {
   const { recipient_name: name, recipient_email: email, shipping_address: address } = row;
+  const validity = toValidity(row);
   return {
     id: row.id,
     name: row.name,
@@ -66,8 +69,8 @@ export function toOrderProduct(row: OrderProductRow, unseal: (sealed: Uint8Array
     },
     is_multiuse: row.is_multiuse,
     is_monetary: row.is_monetary,
-    redeemable_from: toTimestamp(row.redeemable_from),
-    redeemable_to: toTimestamp(row.redeemable_to),
+    redeemable_from: validity.from,
+    redeemable_to: validity.to,
     redeem_stock: row.redeem_stock,
     redeem_used: row.redeem_used,
     redeem_remaining: row.redeem_stock - row.redeem_used,

@@ -12,8 +12,8 @@ export interface OrderRow {
   buyer_consent_to_promotion_offers: boolean;
   sales_page_name: string;
   /**
-   * The ids of the products. Null if the products are expanded. Likewise, the ids of each other relation are null if that
-   * relation is expanded.
+   * The ids of the products. Null if the products are expanded. Likewise, the ids of each other
+   * relation are null if that relation is expanded.
    */
   product_ids: number[] | null;
   delivery_ids: number[] | null;

@@ -1,4 +1,4 @@
-import { toTimestamp } from './peer-database.ts';
+import { toTimestamp, toValidity } from './peer-database.ts';
 import { formatPrice } from './peer-order-product-resource.ts';
 
 export interface StatusRow {
@@ -19,6 +19,8 @@ export interface StatusRow {
   is_monetary: boolean;
   redeemable_from: string;
   redeemable_to: string;
+  last_day: string | null;
+  time_zone: string;
   redeem_stock: number;
   redeem_used: number;
   code_sealed: Uint8Array;
@@ -42,7 +44,7 @@ export function toVoucherStatus(row: StatusRow, unseal: (sealed: Uint8Array) => 
   return {
     code: unseal(row.code_sealed),
     current: row.redeem_used * unit,
-    expirations: [{ from: toTimestamp(row.redeemable_from), to: toTimestamp(row.redeemable_to) }],
+    expirations: [toValidity(row)],
     monetary: row.is_monetary,
     multiUsable: row.is_multiuse,
     order: toOrder(row),
@@ -111,7 +113,13 @@ function toProduct(row: StatusRow) {
   };
 }
 
-function toRecipient({ recipient_name, recipient_email, shipping_address: address, voucher_from, message }: StatusRow) {
+function toRecipient({
+  recipient_name,
+  recipient_email,
+  shipping_address: address,
+  voucher_from,
+  message,
+}: StatusRow) {
   const isWhole = recipient_name !== null && recipient_email !== null;
   return {
     city: address?.city ?? null,

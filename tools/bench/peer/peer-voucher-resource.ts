@@ -86,7 +86,10 @@ interface Related {
   readonly methods: readonly ShippingMethodRow[];
 }
 
-export function toVoucher(row: VoucherRow, { options: optionRows, layouts, categories, locations, methods }: Related) {
+export function toVoucher(
+  row: VoucherRow,
+  { options: optionRows, layouts, categories, locations, methods }: Related,
+) {
   const options = toOptions(optionRows);
   const shown = optionRows.find(({ is_default }) => is_default);
   return {

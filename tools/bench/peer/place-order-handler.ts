@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
-import { productStateSql } from '../../../src/events/event-snapshot.ts';
+import { productStateSql } from '../../../src/events/event-record.ts';
 import { type CodeVault, generateVoucherCode } from '../../../src/vouchers/voucher-code.ts';
 import { type OrderRow, toOrder } from './peer-order-resource.ts';
 import { readJson } from './read-json.ts';
@@ -10,12 +10,20 @@ import { readJson } from './read-json.ts';
 interface OrderBody {
   language: string;
   purchaser: { name: string; email: string; phone?: string };
-  products: [{ voucher_id: number; voucher_version: number; option_id: number; layout_id: number; delivery_method: string }];
+  products: [
+    {
+      voucher_id: number;
+      voucher_version: number;
+      option_id: number;
+      layout_id: number;
+      delivery_method: string;
+    },
+  ];
 }
 
 /**
- * Serves orders of one electronic voucher. One statement reads the price, decrements the stock and writes the order, product, payment,
- * event and audit entry.
+ * Serves orders of one electronic voucher. One statement reads the price, decrements the stock and
+ * writes the order, product, payment, event and audit entry.
  */
 export function servePlaceOrder(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.post('/v2.1/sales-pages/:salesPageId/orders', async (ctx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Router from '@koa/router';
 import type pg from 'pg';
 import { createEventId } from '../../../src/events/event-id.ts';
-import { productStateSql } from '../../../src/events/event-snapshot.ts';
+import { productStateSql } from '../../../src/events/event-record.ts';
 import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
 import { toTimestamp } from './peer-database.ts';
 import { readJson } from './read-json.ts';
@@ -22,8 +22,8 @@ interface RedemptionRow {
 }
 
 /**
- * Serves redemptions by code. One statement deducts the amount if the balance is sufficient, and writes the redemption, its event
- * and its audit entry.
+ * Serves redemptions by code. One statement deducts the amount if the balance is sufficient, and
+ * writes the redemption, its event and its audit entry.
  */
 export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.post('/v2.1/sales-pages/:salesPageId/redemptions', async (ctx) => {
@@ -32,7 +32,14 @@ export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): vo
     const { rows } = await pool.query<RedemptionRow>({
       name: 'redeem',
       text: redeemText,
-      values: [salesPageId, vault.hash(voucher_code), redeem_location, reductor, createEventId(), randomUUID()],
+      values: [
+        salesPageId,
+        vault.hash(voucher_code),
+        redeem_location,
+        reductor,
+        createEventId(),
+        randomUUID(),
+      ],
     });
     const [redemption] = rows;
     if (!redemption) return;
@@ -49,7 +56,10 @@ export function serveRedeem(router: Router, pool: pg.Pool, vault: CodeVault): vo
   });
 }
 
-/** The statement contains the id 1 of the demo API key, because the peer does not authenticate its callers. */
+/**
+ * The statement contains the id 1 of the demo API key, because the peer does not authenticate its
+ * callers.
+ */
 const redeemText = `
 with product as (
   update order_products p

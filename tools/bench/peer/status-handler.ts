@@ -4,7 +4,8 @@ import type { CodeVault } from '../../../src/vouchers/voucher-code.ts';
 import { type StatusRow, toVoucherStatus } from './peer-status-resource.ts';
 
 /**
- * Serves the v1 status by code. One statement finds the product by the hash of the code and reads all columns of the response.
+ * Serves the v1 status by code. One statement finds the product by the hash of the code and reads
+ * all columns of the response.
  */
 export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): void {
   router.get('/v1/status', async (ctx) => {
@@ -21,7 +22,7 @@ export function serveStatus(router: Router, pool: pg.Pool, vault: CodeVault): vo
 const statusText = `
 select p.id, p.sales_page_id, p.name, p.voucher_from, p.message, p.hide_price, p.delivery_method, p.currency, p.regular_price,
        p.voucher_value, p.recipient_name, p.recipient_email, p.shipping_address, p.is_multiuse, p.is_monetary, p.redeemable_from,
-       p.redeemable_to, p.redeem_stock, p.redeem_used, p.code_sealed, o.reference, o.purchaser_name, o.purchaser_email,
+       p.redeemable_to, p.last_day::text as last_day, s.time_zone, p.redeem_stock, p.redeem_used, p.code_sealed, o.reference, o.purchaser_name, o.purchaser_email,
        o.purchaser_phone, o.created_at as purchased_at, v.type_name,
        coalesce(v.description ->> o.language, v.description ->> 'en', '') as description, l.image,
        case when p.state = 'in_progress' and p.redeemable_to <= now() then 'expired'
@@ -38,4 +39,5 @@ select p.id, p.sales_page_id, p.name, p.voucher_from, p.message, p.hide_price, p
   join orders o on o.id = p.order_id
   join vouchers v on v.id = p.voucher_id
   join layouts l on l.id = p.layout_id
+  join sales_pages s on s.id = p.sales_page_id
  where p.sales_page_id = $1 and p.code_hash = $2`;

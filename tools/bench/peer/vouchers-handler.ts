@@ -18,21 +18,30 @@ export function serveVouchers(router: Router, pool: pg.Pool, cursorSecret: strin
 
   router.get('/v2.1/sales-pages/:salesPageId/vouchers', async (ctx) => {
     ctx.type = 'application/json';
-    ctx.body = await readPage<VoucherRow>(pool, cursors, Number(ctx.params.salesPageId), new URLSearchParams(ctx.querystring), {
-      table: 'vouchers',
-      type: 'Voucher',
-      columns,
-      variant: 'all',
-      condition: 't.archived_at is null',
-      toData: toVouchers,
-    });
+    ctx.body = await readPage<VoucherRow>(
+      pool,
+      cursors,
+      Number(ctx.params.salesPageId),
+      new URLSearchParams(ctx.querystring),
+      {
+        table: 'vouchers',
+        type: 'Voucher',
+        columns,
+        variant: 'all',
+        condition: 't.archived_at is null',
+        toData: toVouchers,
+      },
+    );
   });
 
   /** Loads the relations of the vouchers with one statement each, concurrently. */
   async function toVouchers(rows: readonly VoucherRow[]) {
     const ids = rows.map(({ id }) => id);
     const find = async <Row extends { voucher_id: number }>(name: string, text: string) =>
-      Map.groupBy((await pool.query<Row>({ name, text, values: [ids] })).rows, ({ voucher_id }) => voucher_id);
+      Map.groupBy(
+        (await pool.query<Row>({ name, text, values: [ids] })).rows,
+        ({ voucher_id }) => voucher_id,
+      );
     const [options, layouts, categories, locations, methods] = await Promise.all([
       find<OptionRow>('voucher-options', optionsText),
       find<LayoutRow>('layouts', layoutsText),
@@ -66,7 +75,8 @@ select id, voucher_id, parent_id, description, quantity, quantity_weight, sold, 
        display_price, max_sell_price, is_default, custom_order
   from voucher_options where voucher_id = any($1) and archived_at is null order by custom_order, id`;
 
-const layoutsText = 'select id, voucher_id, image from layouts where voucher_id = any($1) and archived_at is null order by id';
+const layoutsText =
+  'select id, voucher_id, image from layouts where voucher_id = any($1) and archived_at is null order by id';
 
 const categoriesText = `
 select l.voucher_id, c.id, c.title, c.description, c.banner_text, c.header_text, c.header_image, c.category_image, c.slug,

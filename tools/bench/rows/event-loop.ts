@@ -7,11 +7,11 @@ import { expandedList } from './reads.ts';
 
 /** The goal: the maximum delay in milliseconds. */
 const boundMs = 50;
-const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url));
+const monitor = fileURLToPath(new URL('../../harness/event-loop-delay.ts', import.meta.url));
 
 /**
- * Measures the 99th percentile of the delay of the service's event loop under the load of the list benchmark. The delay of the
- * peer is only reported.
+ * Measures the 99th percentile of the delay of the service's event loop under the load of the list
+ * benchmark. The delay of the peer is only reported.
  */
 export async function measureEventLoop(bench: Bench): Promise<Row> {
   const ours = await measureDelay(bench, 'server/main.ts', bench.comparison.rounds);
@@ -27,7 +27,11 @@ export async function measureEventLoop(bench: Bench): Promise<Row> {
   };
 }
 
-async function measureDelay({ environment, cleanup, comparison }: Bench, script: string, rounds: number): Promise<number> {
+async function measureDelay(
+  { environment, cleanup, comparison }: Bench,
+  script: string,
+  rounds: number,
+): Promise<number> {
   const program = await startBenchProgram(script, environment, cleanup, monitor);
   await load(program, [expandedList], Math.min(comparison.seconds, 3), comparison.countDatabaseTime);
   const delays: number[] = [];

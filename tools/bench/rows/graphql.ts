@@ -3,7 +3,7 @@ import type { RunningProgram } from '../../harness/start-program.ts';
 import { compareSides } from '../compare-sides.ts';
 import { dashboardQuery, postgraphileQuery } from '../graphql/documents.ts';
 import { toDashboard } from '../graphql/postgraphile-response.ts';
-import { type LoadRequest, requestHeaders } from '../load.ts';
+import { type LoadRequest, requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { toThroughputRow } from './throughput.ts';
@@ -13,7 +13,10 @@ interface Peer {
   readonly against: string;
   readonly goal: number;
   readonly query: string;
-  /** Converts the peer's response to the shape of the service's response. Omitted if they differ in white space only. */
+  /**
+   * Converts the peer's response to the shape of the service's response. Omitted if they differ in
+   * white space only.
+   */
   readonly toOurs?: (data: unknown) => unknown;
 }
 
@@ -23,7 +26,11 @@ const variables = { salesPageId: 1, first: 50 };
 export function measurePostgraphile(bench: Bench): Promise<Row> {
   const against = 'PostGraphile 5';
   return measure(bench, {
-    ...{ script: 'tools/bench/graphql/postgraphile.ts', against, goal: 1.3, query: postgraphileQuery, toOurs: toDashboard },
+    script: 'tools/bench/graphql/postgraphile.ts',
+    against,
+    goal: 1.3,
+    query: postgraphileQuery,
+    toOurs: toDashboard,
   });
 }
 
@@ -52,7 +59,8 @@ async function measure({ ours, environment, cleanup, comparison: options }: Benc
   const isSame = toOurs
     ? isDeepStrictEqual(maskCursors(toOurs(JSON.parse(their).data)), maskCursors(JSON.parse(our).data))
     : their === our;
-  if (!isSame) throw new Error(`${against} returned\n${their.slice(0, 2000)}\ninstead of\n${our.slice(0, 2000)}`);
+  if (!isSame)
+    throw new Error(`${against} returned\n${their.slice(0, 2000)}\ninstead of\n${our.slice(0, 2000)}`);
   const measured = await compareSides(
     { program: ours, requests: [toRequest(dashboardQuery)] },
     { program: theirs, requests: [toRequest(query)] },
@@ -71,7 +79,10 @@ function maskCursors(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'endCursor' ? typeof value : value)));
 }
 
-/** Executes the query and returns the response body, trimmed. Throws if the response is or contains an error. */
+/**
+ * Executes the query and returns the response body, trimmed. Throws if the response is or contains
+ * an error.
+ */
 async function execute({ url }: RunningProgram, query: string): Promise<string> {
   const { body, path, method } = toRequest(query);
   const response = await fetch(`${url}${path}`, { method, headers: requestHeaders, body: body ?? null });

@@ -9,17 +9,32 @@ import type { Bench, Row } from '../row.ts';
 const boundMs = 1_500;
 /** The number of loads of each page. The result is their median. */
 const loads = 5;
-/** The network of Lighthouse's desktop profile: a latency of 40 ms and 10 Mbit/s, which is 1,250,000 bytes per second. */
-const connection = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/**
+ * The network of Lighthouse's desktop profile: a latency of 40 ms and 10 Mbit/s, which is 1,250,000
+ * bytes per second.
+ */
+const connection = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: 1_250_000,
+  uploadThroughput: 1_250_000,
+};
 
 /**
- * Measures the time from opening a page of the console, with nothing in the browser's cache, until its first field accepts text:
- * the form for signing in, and the till of a user who is signed in. Uses the Chromium at `CHROMIUM`, by default that of Debian.
- * The CPU is not throttled.
+ * Measures the time from opening a page of the console, with nothing in the browser's cache, until
+ * its first field accepts text: the form for signing in, and the till of a user who is signed in.
+ * Uses the Chromium at `CHROMIUM`, by default that of Debian. The CPU is not throttled.
  */
-export async function measureConsole({ ours: { url }, comparison: { report }, cleanup }: Bench): Promise<Row[]> {
+export async function measureConsole({
+  ours: { url },
+  comparison: { report },
+  cleanup,
+}: Bench): Promise<Row[]> {
   await promisify(execFile)(process.execPath, ['tools/build-console.ts', '--if-needed']);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   cleanup.defer(() => browser.close());
   const till = `${url}/console/demo-spa/till`;
   const context = await browser.newContext({ locale: 'en-GB' });
@@ -49,7 +64,10 @@ export async function measureConsole({ ours: { url }, comparison: { report }, cl
         ratio: ours / boundMs,
         goal: 1,
       },
-      ...{ unit: 'ms', bound: 'at most', cpu: null, database: null },
+      unit: 'ms',
+      bound: 'at most',
+      cpu: null,
+      database: null,
     });
   }
   return rows;
@@ -57,8 +75,16 @@ export async function measureConsole({ ours: { url }, comparison: { report }, cl
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Opens a page in a new context, and returns the milliseconds until the field with this label contains text. */
-async function measureLoad(browser: Browser, url: string, state: StorageState | undefined, label: string): Promise<number> {
+/**
+ * Opens a page in a new context, and returns the milliseconds until the field with this label
+ * contains text.
+ */
+async function measureLoad(
+  browser: Browser,
+  url: string,
+  state: StorageState | undefined,
+  label: string,
+): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB', ...(state && { storageState: state }) });
   try {
     const tab = await context.newPage();

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readCpuTime } from '../../harness/cpu-time.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { median } from '../compare-sides.ts';
-import { readCpuTime } from '../cpu-time.ts';
-import { load, requestHeaders } from '../load.ts';
+import { load } from '../load.ts';
+import { requestHeaders } from '../load-request.ts';
 import { orderBody } from '../order-body.ts';
 import type { ReceiverStatus } from '../receivers.ts';
 import type { Bench, Figure, Row } from '../row.ts';
@@ -24,8 +25,8 @@ interface Scenario {
   /** The goal: the minimum number of deliveries per second. */
   readonly goal: number;
   /**
-   * The time for which orders are placed before a round, in multiples of the length of a round, so that enough deliveries are
-   * due.
+   * The time for which orders are placed before a round, in multiples of the length of a round, so
+   * that enough deliveries are due.
    */
   readonly loadFactor: number;
 }
@@ -35,7 +36,10 @@ const scenarios: readonly Scenario[] = [
   { name: 'webhooks delivered to one receiver', receivers: 1, goal: 1_200, loadFactor: 3 },
 ];
 
-/** Measured quantities of one round: deliveries per second, and CPU time per delivery in milliseconds. */
+/**
+ * Measured quantities of one round: deliveries per second, and CPU time per delivery in
+ * milliseconds.
+ */
 interface Measured {
   readonly perSecond: number;
   readonly cpuMs: number;
@@ -45,9 +49,10 @@ interface Measured {
 }
 
 /**
- * Measures a worker that delivers the events of some seconds of full load to receivers in another process. The worker is
- * suspended (SIGSTOP) while another process places the orders, so that only deliveries are measured. At the end of each round,
- * the same number of bare POSTs of the same body is sent to the same receivers.
+ * Measures a worker that delivers the events of some seconds of full load to receivers in another
+ * process. The worker is suspended (SIGSTOP) while another process places the orders, so that only
+ * deliveries are measured. At the end of each round, the same number of bare POSTs of the same body
+ * is sent to the same receivers.
  */
 export async function measureDeliveries(bench: Bench): Promise<Row[]> {
   const { ours, environment, cleanup } = bench;
@@ -57,7 +62,8 @@ export async function measureDeliveries(bench: Bench): Promise<Row[]> {
   const api = await startBenchProgram('server/main.ts', { ...environment, ROLE: 'api' }, cleanup);
   const worker = await startBenchProgram('server/main.ts', { ...environment, ROLE: 'worker' }, cleanup);
   const rows: Row[] = [];
-  for (const scenario of scenarios) rows.push(...(await measureScenario(bench, { receivers, api, worker }, scenario)));
+  for (const scenario of scenarios)
+    rows.push(...(await measureScenario(bench, { receivers, api, worker }, scenario)));
   await Promise.all([worker.stop(), api.stop(), receivers.stop()]);
   resume(ours);
   return rows;
@@ -69,20 +75,30 @@ interface Programs {
   readonly worker: RunningProgram;
 }
 
-async function measureScenario({ database, comparison }: Bench, programs: Programs, scenario: Scenario): Promise<Row[]> {
+async function measureScenario(
+  { database, comparison }: Bench,
+  programs: Programs,
+  scenario: Scenario,
+): Promise<Row[]> {
   const { receivers, api, worker } = programs;
   const urls = (await readStatus(receivers)).urls.slice(0, scenario.receivers);
   const webhookIds = await Promise.all(urls.map((url) => addWebhook(api, url)));
   const measureRound = async (): Promise<Measured> => {
     pause(worker);
-    const order = { method: 'POST', path: '/v2.1/sales-pages/1/orders', nextBody: () => orderBody(database) } as const;
+    const order = {
+      method: 'POST',
+      path: '/v2.1/sales-pages/1/orders',
+      nextBody: () => orderBody(database),
+    } as const;
     await load(api, [order], comparison.seconds * scenario.loadFactor, comparison.countDatabaseTime);
     const due = await waitForDueDeliveries(database.url);
     await readStatus(receivers, 'POST');
     const readDatabaseTime = await comparison.countDatabaseTime();
     const before = await readCpuTime(worker.pid);
     resume(worker);
-    await until(async () => (await readStatus(receivers)).received >= due && (await countJobs(database.url)) === 0);
+    await until(
+      async () => (await readStatus(receivers)).received >= due && (await countJobs(database.url)) === 0,
+    );
     const used = (await readCpuTime(worker.pid)) - before;
     const databaseUsed = await readDatabaseTime();
     const { received, connections, elapsedMs, body } = await readStatus(receivers);
@@ -112,7 +128,13 @@ async function measureScenario({ database, comparison }: Bench, programs: Progra
 
 function toRows({ name, goal }: Scenario, rounds: readonly Measured[]): Row[] {
   const medianOf = (read: (measured: Measured) => number) => median(rounds.map(read));
-  const figure = (figureName: string, against: string, ours: number, theirs: number, figureGoal: number | null): Figure => {
+  const figure = (
+    figureName: string,
+    against: string,
+    ours: number,
+    theirs: number,
+    figureGoal: number | null,
+  ): Figure => {
     return { name: figureName, against, ours, theirs, ratio: ours / theirs, goal: figureGoal };
   };
   const perSecond = medianOf((measured) => measured.perSecond);
@@ -134,12 +156,20 @@ function toRows({ name, goal }: Scenario, rounds: readonly Measured[]): Row[] {
     { figure: bare, unit: 'req/s', bound: 'at least', cpu, database: null },
     {
       figure: figure(name, `${goal} per second`, perSecond, goal, 1),
-      ...{ unit: 'req/s', bound: 'at least', cpu: null, database: null },
+      unit: 'req/s',
+      bound: 'at least',
+      cpu: null,
+      database: null,
     },
     { ...time, figure: figure(`${name}: CPU time each`, `${cpuGoalMs} ms`, cpuMs, cpuGoalMs, 1) },
     ...(databaseMs === null
       ? []
-      : [{ ...time, figure: figure(`${name}: PostgreSQL's CPU time each`, 'our own', databaseMs, cpuMs, null) }]),
+      : [
+          {
+            ...time,
+            figure: figure(`${name}: PostgreSQL's CPU time each`, 'our own', databaseMs, cpuMs, null),
+          },
+        ]),
   ];
 }
 
@@ -163,7 +193,11 @@ async function readStatus({ url }: RunningProgram, method = 'GET'): Promise<Rece
 
 async function addWebhook(api: RunningProgram, url: string): Promise<number> {
   const body = JSON.stringify({ url, enabled_events: ['order.created'], secret: 'a-secret-of-the-bench' });
-  const created = await fetch(`${api.url}/v2.1/sales-pages/1/webhooks`, { method: 'POST', headers: requestHeaders, body });
+  const created = await fetch(`${api.url}/v2.1/sales-pages/1/webhooks`, {
+    method: 'POST',
+    headers: requestHeaders,
+    body,
+  });
   if (created.status !== 201) throw new Error(`the webhook was rejected with ${created.status}`);
   return (await created.json()).id;
 }
@@ -180,16 +214,13 @@ async function waitForDueDeliveries(url: string): Promise<number> {
 }
 
 async function countJobs(url: string): Promise<number> {
-  const [row] = await runOnServer<{ count: number }>(
-    url,
-    "select count(*)::int as count from pgboss.job where not state > 'active'",
-  );
+  const [row] = await runOnServer<{ count: number }>(url, 'select count(*)::int as count from jobs');
   return row?.count ?? 0;
 }
 
 /**
- * Posts a body the given number of times in total, to all receivers concurrently. Returns this process's CPU time in
- * milliseconds.
+ * Posts a body the given number of times in total, to all receivers concurrently. Returns this
+ * process's CPU time in milliseconds.
  */
 async function postAll(urls: readonly string[], body: string, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: baselineConcurrency });
@@ -197,7 +228,11 @@ async function postAll(urls: readonly string[], body: string, count: number): Pr
   let left = count;
   const postTo = async (url: string) => {
     while (left-- > 0) {
-      const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+      const outgoing = request(url, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json' },
+      });
       outgoing.end(body);
       const [response] = await once(outgoing, 'response');
       response.resume();

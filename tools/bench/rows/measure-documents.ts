@@ -1,23 +1,26 @@
 import { fileURLToPath } from 'node:url';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { median } from '../compare-sides.ts';
-import { requestHeaders } from '../load.ts';
-import { watchResidentMemory } from '../resident-memory.ts';
+import { requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { serveShopImage } from './shop-image.ts';
 
 /**
- * The goals: the maximum time and additional memory of single documents, and the maximum additional memory and event-loop delay
- * of one file of 500 vouchers.
+ * The goals: the maximum time and additional memory of single documents, and the maximum additional
+ * memory and event-loop delay of one file of 500 vouchers.
  */
 const goals = { oneMs: 60, oneMb: 20, manyMb: 150, loopDelayMs: 50 } as const;
 const vouchersInFile = 500;
-/** The number of documents to request before the measurement, after which the service has compiled its drawing code. */
+/**
+ * The number of documents to request before the measurement, after which the service has compiled
+ * its drawing code.
+ */
 const warmUp = 20;
 const documents = 30;
-const monitor = fileURLToPath(new URL('../event-loop-delay.ts', import.meta.url));
+const monitor = fileURLToPath(new URL('../../harness/event-loop-delay.ts', import.meta.url));
 
 interface SoldVoucher {
   readonly order: number;
@@ -25,9 +28,9 @@ interface SoldVoucher {
 }
 
 /**
- * Measures the documents of sold vouchers with an image, in a process that has already drawn some: the time and the additional
- * memory of single documents, requested one at a time, then the additional memory and the event-loop delay of one file with 500
- * vouchers.
+ * Measures the documents of sold vouchers with an image, in a process that has already drawn some:
+ * the time and the additional memory of single documents, requested one at a time, then the
+ * additional memory and the event-loop delay of one file with 500 vouchers.
  */
 export async function measureDocuments(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison, database } = bench;
@@ -58,14 +61,26 @@ export async function measureDocuments(bench: Bench): Promise<Row[]> {
   const file = `one file of ${vouchers.length} vouchers`;
   return [
     atMost('a document, time', 'ms', median(times), goals.oneMs),
-    atMost(`${documents} documents, one at a time: additional resident memory`, 'MB', one.highest - one.before, goals.oneMb),
+    atMost(
+      `${documents} documents, one at a time: additional resident memory`,
+      'MB',
+      one.highest - one.before,
+      goals.oneMb,
+    ),
     atMost(`${file}: additional resident memory`, 'MB', highest - before, goals.manyMb),
     atMost(`${file}: p99 event-loop delay`, 'ms', loopDelayMs, goals.loopDelayMs),
   ];
 }
 
 function atMost(name: string, unit: 'ms' | 'MB', ours: number, goal: number): Row {
-  const figure = { name: `${name}, ${unit}`, against: `${goal} ${unit}`, ours, theirs: goal, ratio: ours / goal, goal: 1 };
+  const figure = {
+    name: `${name}, ${unit}`,
+    against: `${goal} ${unit}`,
+    ours,
+    theirs: goal,
+    ratio: ours / goal,
+    goal: 1,
+  };
   return { figure, unit, bound: 'at most', cpu: null, database: null };
 }
 

@@ -1,9 +1,9 @@
+import { readCpuTime } from '../../harness/cpu-time.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { until } from '../../harness/until.ts';
 import { median } from '../compare-sides.ts';
-import { readCpuTime } from '../cpu-time.ts';
-import { requestHeaders } from '../load.ts';
+import { requestHeaders } from '../load-request.ts';
 import type { MailServerStatus } from '../mail-server.ts';
 import { orderBody } from '../order-body.ts';
 import type { Bench, Row } from '../row.ts';
@@ -13,22 +13,27 @@ import { serveShopImage } from './shop-image.ts';
 /** The goal: the minimum number of e-mails per second. */
 const goalPerSecond = 20;
 /**
- * The number of orders per round. Each order causes a confirmation and an e-mail with the voucher, its image and its document as
- * a PDF.
+ * The number of orders per round. Each order causes a confirmation and an e-mail with the voucher,
+ * its image and its document as a PDF.
  */
 const ordersPerRound = 100;
 const timeoutMs = 120_000;
 
 /**
- * Measures the e-mails per second that a process sends through a mail server in another process, all of one organisation. The
- * sending process is suspended (SIGSTOP) while the orders are placed.
+ * Measures the e-mails per second that a process sends through a mail server in another process,
+ * all of one organisation. The sending process is suspended (SIGSTOP) while the orders are placed.
  */
 export async function measureEmails(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison, database } = bench;
   await serveShopImage(bench);
   const mailServer = await startBenchProgram('tools/bench/mail-server.ts', {}, cleanup);
   const { smtpUrl } = await readStatus(mailServer);
-  const sending = { ...environment, SMTP_URL: smtpUrl, MAIL_FROM: 'vouchers@bench.test', LIMIT_EMAILS_PER_DAY: '1000000' };
+  const sending = {
+    ...environment,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'vouchers@bench.test',
+    LIMIT_EMAILS_PER_DAY: '1000000',
+  };
   const api = await startBenchProgram('server/main.ts', { ...sending, ROLE: 'api' }, cleanup);
   const worker = await startBenchProgram('server/main.ts', { ...sending, ROLE: 'worker' }, cleanup);
   const measureRound = async () => {
@@ -39,7 +44,8 @@ export async function measureEmails(bench: Bench): Promise<Row[]> {
     process.kill(worker.pid, 'SIGCONT');
     await until(async () => (await countWaiting(database.url)) === 0, timeoutMs);
     const { received, bytes, elapsedMs } = await readStatus(mailServer);
-    if (received !== 2 * ordersPerRound) throw new Error(`${received} e-mails were received instead of ${2 * ordersPerRound}`);
+    if (received !== 2 * ordersPerRound)
+      throw new Error(`${received} e-mails were received instead of ${2 * ordersPerRound}`);
     const cpuMs = (((await readCpuTime(worker.pid)) - before) / received) * 1000;
     const perSecond = (received / elapsedMs) * 1000;
     comparison.report(
@@ -56,18 +62,30 @@ export async function measureEmails(bench: Bench): Promise<Row[]> {
   return [
     {
       figure: {
-        ...{ name: 'e-mails through a mail server, half with a PDF', against: `${goalPerSecond} per second` },
-        ...{ ours, theirs: goalPerSecond, ratio: ours / goalPerSecond, goal: 1 },
+        name: 'e-mails through a mail server, half with a PDF',
+        against: `${goalPerSecond} per second`,
+        ours,
+        theirs: goalPerSecond,
+        ratio: ours / goalPerSecond,
+        goal: 1,
       },
-      ...{ unit: 'req/s', bound: 'at least', cpu: null, database: null },
+      unit: 'req/s',
+      bound: 'at least',
+      cpu: null,
+      database: null,
     },
   ];
 }
 
 async function placeOrder({ url }: RunningProgram, body: string): Promise<void> {
-  const response = await fetch(`${url}/v2.1/sales-pages/1/orders`, { method: 'POST', headers: requestHeaders, body });
+  const response = await fetch(`${url}/v2.1/sales-pages/1/orders`, {
+    method: 'POST',
+    headers: requestHeaders,
+    body,
+  });
   const text = await response.text();
-  if (response.status !== 201) throw new Error(`the order was rejected with ${response.status}: ${text.slice(0, 2000)}`);
+  if (response.status !== 201)
+    throw new Error(`the order was rejected with ${response.status}: ${text.slice(0, 2000)}`);
 }
 
 async function readStatus({ url }: RunningProgram, method = 'GET'): Promise<MailServerStatus> {

@@ -11,14 +11,18 @@ import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 import { placeOrder, toRow } from './measure-live-events.ts';
 
-/** The pause in milliseconds before each order. It is long enough for all work of the previous order to end. */
+/**
+ * The pause in milliseconds before each order. It is long enough for all work of the previous order
+ * to end.
+ */
 const pauseMs = 80;
 /** The goal in milliseconds. */
 const goalMs = 10;
 
 /**
- * Measures the time from the creation of a single order's event until it arrives at a subscriber. Also measures when the response
- * to the order arrives, and when another connection to PostgreSQL receives the notification of the relayed event.
+ * Measures the time from the creation of a single order's event until it arrives at a subscriber.
+ * Also measures when the response to the order arrives, and when another connection to PostgreSQL
+ * receives the notification of the relayed event.
  */
 export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison, database } = bench;
@@ -30,7 +34,13 @@ export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
   await listener.query(`listen ${eventChannel}`);
   const subscriberProcess = await startSubscriberProcess(bench);
   const step = () => placeOrder(program, agent, orderBody(database));
-  await subscriberProcess.open({ program, step, subscribers: 1, salesPageIds: ['SalesPage:1'], pagesPerStep: 1 });
+  await subscriberProcess.open({
+    program,
+    step,
+    subscribers: 1,
+    salesPageIds: ['SalesPage:1'],
+    pagesPerStep: 1,
+  });
 
   const times: { responded: number; notified: number; arrived: number }[] = [];
   for (let left = Math.round((comparison.seconds * 1000) / pauseMs); left > 0; left -= 1) {
@@ -41,7 +51,11 @@ export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
     const responded = now();
     const notified = await notification;
     const { createdAt, arrivedAt } = await subscriberProcess.readNext();
-    times.push({ responded: responded - createdAt, notified: notified - createdAt, arrived: arrivedAt - createdAt });
+    times.push({
+      responded: responded - createdAt,
+      notified: notified - createdAt,
+      arrived: arrivedAt - createdAt,
+    });
   }
   await subscriberProcess.close();
   agent.destroy();
@@ -53,7 +67,11 @@ export async function measureEventAtRest(bench: Bench): Promise<Row[]> {
   const partOf = (what: string, ours: number) =>
     toRow('ms', { name: `${name}: ${what}, ms`, against: 'all', ours, theirs: arrived });
   return [
-    toRow('ms', { name: `${name}: median delay, ms`, against: `${goalMs} ms`, ours: arrived, theirs: goalMs }, 1),
+    toRow(
+      'ms',
+      { name: `${name}: median delay, ms`, against: `${goalMs} ms`, ours: arrived, theirs: goalMs },
+      1,
+    ),
     partOf('until the response to the order', medianOf('responded')),
     partOf('until the notification', medianOf('notified')),
   ];

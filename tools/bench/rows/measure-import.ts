@@ -2,13 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchNode } from '../../harness/launch.ts';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
-import { watchResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 
 /** The number of vouchers in the file. */
 const rows = 200_000;
-/** The goals: the minimum rows per second of the check and of the commit, and the maximum resident memory in megabytes. */
+/**
+ * The goals: the minimum rows per second of the check and of the commit, and the maximum resident
+ * memory in megabytes.
+ */
 const minPerSecond = 2_000;
 const maxMemoryMb = 150;
 
@@ -16,24 +19,43 @@ const header =
   'code,balance,initial_balance,title,expires_on,customer_name,customer_email,recipient_name,recipient_email,external_order';
 
 /**
- * Measures the command `import-vouchers` with a file in the template's format, in which each order has two vouchers. The measured
- * quantities are the rows per second of the check, including the parsing of the file, the rows per second of the commit, and the
- * resident memory of the command.
+ * Measures the command `import-vouchers` with a file in the template's format, in which each order
+ * has two vouchers. The measured quantities are the rows per second of the check, including the
+ * parsing of the file, the rows per second of the commit, and the resident memory of the command.
  */
-export async function measureImport({ environment, comparison: { report }, database, cleanup }: Bench): Promise<Row[]> {
+export async function measureImport({
+  environment,
+  comparison: { report },
+  database,
+  cleanup,
+}: Bench): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
   cleanup.defer(() => rm(directory, { recursive: true, force: true }));
   const file = join(directory, 'sold.csv');
-  // A unique prefix. Repeated runs of this row in the same database therefore import different vouchers.
+  // A unique prefix. Repeated runs of this row in the same database therefore import different
+  // vouchers.
   const prefix = process.hrtime.bigint().toString(36).toUpperCase();
   const lines = Array.from({ length: rows }, (_, index) => formatLine(prefix, index));
   await writeFile(file, [header, ...lines].join('\n'));
-  const [page] = await runOnServer<{ subdomain: string }>(database.url, 'select subdomain from sales_pages where id = 1');
-  const args = ['import-vouchers', file, '--page', page?.subdomain ?? '', '--source', `bench ${prefix}`, '--format', 'template'];
+  const [page] = await runOnServer<{ subdomain: string }>(
+    database.url,
+    'select subdomain from sales_pages where id = 1',
+  );
+  const args = [
+    'import-vouchers',
+    file,
+    '--page',
+    page?.subdomain ?? '',
+    '--source',
+    `bench ${prefix}`,
+    '--format',
+    'template',
+  ];
 
   const check = await runCommand(environment, [...args, '--check']);
   const totals = /^control-totals (.+)$/m.exec(check.output)?.[1] ?? '';
-  if (!totals.startsWith(`create=${rows},redeem=0,skip=0,`)) throw new Error(`unexpected control totals: ${totals}`);
+  if (!totals.startsWith(`create=${rows},redeem=0,skip=0,`))
+    throw new Error(`unexpected control totals: ${totals}`);
   const commit = await runCommand(environment, [...args, '--commit', totals]);
   const sold = await runOnServer<{ count: number }>(
     database.url,
@@ -47,20 +69,34 @@ export async function measureImport({ environment, comparison: { report }, datab
   const name = `import of ${rows.toLocaleString('en')} rows`;
   const toRateRow = (step: string, perSecond: number): Row => ({
     figure: {
-      ...{ name: `${name}: ${step}`, against: `${minPerSecond.toLocaleString('en')} per second`, ours: perSecond },
-      ...{ theirs: minPerSecond, ratio: perSecond / minPerSecond, goal: 1 },
+      name: `${name}: ${step}`,
+      against: `${minPerSecond.toLocaleString('en')} per second`,
+      ours: perSecond,
+      theirs: minPerSecond,
+      ratio: perSecond / minPerSecond,
+      goal: 1,
     },
-    ...{ unit: 'rows/s', bound: 'at least', cpu: null, database: null },
+    unit: 'rows/s',
+    bound: 'at least',
+    cpu: null,
+    database: null,
   });
   return [
     toRateRow('check', rows / check.seconds),
     toRateRow('commit', rows / commit.seconds),
     {
       figure: {
-        ...{ name: `${name}: resident memory, MB`, against: `${maxMemoryMb} MB`, ours: highest, theirs: maxMemoryMb },
-        ...{ ratio: highest / maxMemoryMb, goal: 1 },
+        name: `${name}: resident memory, MB`,
+        against: `${maxMemoryMb} MB`,
+        ours: highest,
+        theirs: maxMemoryMb,
+        ratio: highest / maxMemoryMb,
+        goal: 1,
       },
-      ...{ unit: 'MB', bound: 'at most', cpu: null, database: null },
+      unit: 'MB',
+      bound: 'at most',
+      cpu: null,
+      database: null,
     },
   ];
 }
@@ -68,7 +104,12 @@ export async function measureImport({ environment, comparison: { report }, datab
 function formatLine(prefix: string, index: number): string {
   const buyer = index >> 1;
   return [
-    ...[`${prefix}-${String(index).padStart(8, '0')}`, '40', '50', 'Gift card', '2035-01-01', `Buyer ${buyer}`],
+    `${prefix}-${String(index).padStart(8, '0')}`,
+    '40',
+    '50',
+    'Gift card',
+    '2035-01-01',
+    `Buyer ${buyer}`,
     ...[`buyer${buyer}@bench.test`, `Recipient ${index}`, `recipient${index}@bench.test`, `order ${buyer}`],
   ].join();
 }
@@ -82,7 +123,9 @@ interface CommandRun {
 
 async function runCommand(environment: Bench['environment'], args: readonly string[]): Promise<CommandRun> {
   const started = performance.now();
-  const command = launchNode(['server/cli.ts', ...args], { environment: { NODE_ENV: 'production', ...environment } });
+  const command = launchNode(['server/cli.ts', ...args], {
+    environment: { NODE_ENV: 'production', ...environment },
+  });
   const memory = await watchResidentMemory(command.pid);
   const code = await command.exit;
   const seconds = (performance.now() - started) / 1000;

@@ -1,5 +1,5 @@
-import { createLogger } from '../../../server/logger.ts';
-import { openDatabase } from '../../../server/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { createLogger } from '../../../server/telemetry/logger.ts';
 import { createEventId } from '../../../src/events/event-id.ts';
 import { createEventRelay } from '../../../src/events/relay.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
@@ -18,9 +18,10 @@ const pagesPerStep = 10;
 const goals = { median: 100, memory: 60 };
 
 /**
- * Measures the delay of events that one process of the service sends to 5,000 subscribers of a hundred sales pages, with 10
- * events per second on each page. The bench itself writes and relays the events, because placing a thousand orders per second
- * would saturate the machine. Throws if a subscriber does not receive every event exactly once.
+ * Measures the delay of events that one process of the service sends to 5,000 subscribers of a
+ * hundred sales pages, with 10 events per second on each page. The bench itself writes and relays
+ * the events, because placing a thousand orders per second would saturate the machine. Throws if a
+ * subscriber does not receive every event exactly once.
  */
 export async function measureManyPages(bench: Bench): Promise<Row[]> {
   const { environment, cleanup, comparison } = bench;
@@ -38,14 +39,24 @@ export async function measureManyPages(bench: Bench): Promise<Row[]> {
   });
   cleanup.defer(() => relay.stop());
 
-  const program = await startBenchProgram('server/main.ts', { ...environment, LIMIT_SOCKETS_PER_ADDRESS: '10000' }, cleanup);
+  const program = await startBenchProgram(
+    'server/main.ts',
+    { ...environment, LIMIT_SOCKETS_PER_ADDRESS: '10000' },
+    cleanup,
+  );
   let next = 0;
   const subscriberProcess = await startSubscriberProcess(bench);
   const { delays, atRest, loaded } = await subscriberProcess.measure({
-    ...{ program, subscribers, pagesPerStep, stepsPerSecond: (pages * eventsPerSecond) / pagesPerStep },
+    program,
+    subscribers,
+    pagesPerStep,
+    stepsPerSecond: (pages * eventsPerSecond) / pagesPerStep,
     salesPageIds: orders.map(({ salesPageId }) => `SalesPage:${salesPageId}`),
     async step() {
-      const written = Array.from({ length: pagesPerStep }, (_, index) => orders[(next + index) % pages] as PageOrder);
+      const written = Array.from(
+        { length: pagesPerStep },
+        (_, index) => orders[(next + index) % pages] as PageOrder,
+      );
       next = (next + pagesPerStep) % pages;
       await writeEvents(database, written);
       relay.wake();
@@ -58,14 +69,31 @@ export async function measureManyPages(bench: Bench): Promise<Row[]> {
   return [
     toRow(
       'ms',
-      { name: `${name}: median delay, ms`, against: `${goals.median} ms`, ours: delays.median, theirs: goals.median },
+      {
+        name: `${name}: median delay, ms`,
+        against: `${goals.median} ms`,
+        ours: delays.median,
+        theirs: goals.median,
+      },
       1,
     ),
-    toRow('KB', { name: `${name}: memory of each, KB`, against: `${goals.memory} KB`, ours: memory, theirs: goals.memory }, 1),
+    toRow(
+      'KB',
+      {
+        name: `${name}: memory of each, KB`,
+        against: `${goals.memory} KB`,
+        ours: memory,
+        theirs: goals.memory,
+      },
+      1,
+    ),
   ];
 }
 
-/** A sales page and its only order. Every event of the page is an `order.created` event of this order. */
+/**
+ * A sales page and its only order. Every event of the page is an `order.created` event of this
+ * order.
+ */
 interface PageOrder {
   readonly salesPageId: number;
   readonly orderId: number;
@@ -79,17 +107,17 @@ with source as (
   insert into sales_pages
   select (jsonb_populate_record(s, jsonb_build_object('id', nextval(pg_get_serial_sequence('sales_pages', 'id')), 'subdomain', 'bench-' || n))).*
     from source cross join generate_series(1, $1::int) n
-  returning id, currency
+  returning organisation_id, id, currency
 )
-insert into orders (sales_page_id, reference, language, currency, purchaser_name, purchaser_email)
-select id, 'VB-LIVE-' || id, 'en', currency, 'Live Buyer', 'live@bench.test' from page
+insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email)
+select organisation_id, id, 'VB-LIVE-' || id, 'en', currency, 'Live Buyer', 'live@bench.test' from page
 returning sales_page_id as "salesPageId", id as "orderId"`;
 
 async function writeEvents(client: SqlClient, orders: readonly PageOrder[]): Promise<void> {
   const text = `
-  insert into events (id, name, sales_page_id, order_id, snapshot)
-  select e.id, 'order.created', e."salesPageId", e."orderId", '{}'
-    from jsonb_to_recordset($1::jsonb) as e(id uuid, "salesPageId" int, "orderId" int)`;
+  insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot)
+  select e.id, 'order.created', o.organisation_id, o.sales_page_id, o.id, '{}'
+    from jsonb_to_recordset($1::jsonb) as e(id uuid, "orderId" int) join orders o on o.id = e."orderId"`;
   const rows = orders.map((order) => ({ id: createEventId(), ...order }));
   await client.query({ text, values: [JSON.stringify(rows)] });
 }

@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 import pg from 'pg';
 import { hashSecret } from '../../../src/access/secret-hash.ts';
+import { readCpuTime } from '../../harness/cpu-time.ts';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { medianOf } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
-import { readCpuTime } from '../cpu-time.ts';
 import type { CountDatabaseTime } from '../database-time.ts';
 import type { Measurement } from '../load.ts';
-import { watchResidentMemory } from '../resident-memory.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -25,7 +25,10 @@ interface Export {
   readonly rows: number;
 }
 
-/** Measures the rows per second of successive exports of the service and the peer, in alternating rounds. */
+/**
+ * Measures the rows per second of successive exports of the service and the peer, in alternating
+ * rounds.
+ */
 export async function measureExport(bench: Bench): Promise<Row> {
   const { ours, theirs, comparison } = bench;
   await assertSameBodies(ours, theirs, [(await prepareExport(bench, 10_000)).path], headers);
@@ -45,7 +48,12 @@ export async function measureExport(bench: Bench): Promise<Row> {
   const against = 'pg cursor and JSON.stringify';
   return {
     figure: {
-      ...{ name, against, ours: our.perSecond, theirs: their.perSecond, ratio: our.perSecond / their.perSecond, goal: 0.5 },
+      name,
+      against,
+      ours: our.perSecond,
+      theirs: their.perSecond,
+      ratio: our.perSecond / their.perSecond,
+      goal: 0.5,
     },
     unit: 'rows/s',
     bound: 'at least',
@@ -53,7 +61,10 @@ export async function measureExport(bench: Bench): Promise<Row> {
   };
 }
 
-/** Measures the additional resident memory that an export requires in a process that has just started. */
+/**
+ * Measures the additional resident memory that an export requires in a process that has just
+ * started.
+ */
 export async function measureExportMemory(bench: Bench): Promise<Row> {
   const { path, rows } = await prepareExport(bench, maxRows);
   const program = await startBenchProgram('server/main.ts', bench.environment, bench.cleanup);
@@ -67,7 +78,14 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   bench.comparison.report(`  ${Math.round(before)} MB at rest, ${Math.round(highest)} MB peak`);
   const name = `orders export of ${rows.toLocaleString('en')} rows: additional resident memory, MB`;
   return {
-    figure: { name, against: `${maxMemoryMb} MB`, ours, theirs: maxMemoryMb, ratio: ours / maxMemoryMb, goal: 1 },
+    figure: {
+      name,
+      against: `${maxMemoryMb} MB`,
+      ours,
+      theirs: maxMemoryMb,
+      ratio: ours / maxMemoryMb,
+      goal: 1,
+    },
     unit: 'MB',
     bound: 'at most',
     cpu: null,
@@ -75,7 +93,10 @@ export async function measureExportMemory(bench: Bench): Promise<Row> {
   };
 }
 
-/** Creates the API key if it is missing. Returns an export of about the given number of the newest rows. */
+/**
+ * Creates the API key if it is missing. Returns an export of about the given number of the newest
+ * rows.
+ */
 async function prepareExport({ database: { url } }: Bench, rows: number): Promise<Export> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -84,7 +105,10 @@ async function prepareExport({ database: { url } }: Bench, rows: number): Promis
     const { rows: found } = await client.query<{ from: string; to: string; rows: number }>(rangeText, [rows]);
     const [range] = found;
     if (!range) throw new Error('the sales page has no orders to export');
-    return { path: `/v2.1/reports/orders-export?start_date=${range.from}&end_date=${range.to}`, rows: range.rows };
+    return {
+      path: `/v2.1/reports/orders-export?start_date=${range.from}&end_date=${range.to}`,
+      rows: range.rows,
+    };
   } finally {
     await client.end();
   }
@@ -139,7 +163,12 @@ function download({ url }: RunningProgram, path: string): Promise<void> {
       });
       response.on('end', () => {
         if (response.statusCode === 200 && last === ']') resolve();
-        else reject(new Error(`${url}${path} returned ${response.statusCode}, and its body ends with ${JSON.stringify(last)}`));
+        else
+          reject(
+            new Error(
+              `${url}${path} returned ${response.statusCode}, and its body ends with ${JSON.stringify(last)}`,
+            ),
+          );
       });
       response.on('error', reject);
     });

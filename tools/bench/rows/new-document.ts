@@ -1,20 +1,24 @@
 import { median } from '../compare-sides.ts';
 import { dashboardQuery } from '../graphql/documents.ts';
-import { requestHeaders } from '../load.ts';
+import { requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 
 /**
- * The number of documents. It must be lower than the number of column selections for which the service keeps prepared statements.
+ * The number of documents. It must be lower than the number of column selections for which the
+ * service keeps prepared statements.
  */
 const documents = 60;
-/** The number of requests of a document, after its first one, that are not measured. After them, the document is compiled. */
+/**
+ * The number of requests of a document, after its first one, that are not measured. After them, the
+ * document is compiled.
+ */
 const warmUpRequests = 20;
 /** The number of later measured requests of a document. */
 const warmRequests = 5;
 
 /**
- * Fields of a product in the dashboard's query. Each document omits a different pair of fields, so that its selection of columns
- * is unique.
+ * Fields of a product in the dashboard's query. Each document omits a different pair of fields, so
+ * that its selection of columns is unique.
  */
 const productFields = [
   'voucherFrom',
@@ -32,8 +36,9 @@ const productFields = [
 ];
 
 /**
- * Compares the first request of a GraphQL document with later requests of the same document, one at a time. The service parses,
- * validates and plans a document at its first request, and PostgreSQL plans its statement.
+ * Compares the first request of a GraphQL document with later requests of the same document, one at
+ * a time. The service parses, validates and plans a document at its first request, and PostgreSQL
+ * plans its statement.
  */
 export async function measureNewDocument({ ours, database }: Bench): Promise<Row> {
   const first = Math.min(50, database.orders);
@@ -43,7 +48,8 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
     const response = await fetch(`${ours.url}/graphql`, { method: 'POST', headers: requestHeaders, body });
     const text = await response.text();
     const duration = performance.now() - started;
-    if (response.status !== 200 || text.includes('"errors"')) throw new Error(`${response.status}: ${text.slice(0, 2000)}`);
+    if (response.status !== 200 || text.includes('"errors"'))
+      throw new Error(`${response.status}: ${text.slice(0, 2000)}`);
     return duration;
   };
   const firstTimes: number[] = [];
@@ -56,8 +62,12 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
   const [cold, warm] = [median(firstTimes), median(laterTimes)];
   return {
     figure: {
-      ...{ name: 'first request of a GraphQL document, 50 orders', against: 'later requests', goal: 3 },
-      ...{ ours: cold, theirs: warm, ratio: cold / warm },
+      name: 'first request of a GraphQL document, 50 orders',
+      against: 'later requests',
+      goal: 3,
+      ours: cold,
+      theirs: warm,
+      ratio: cold / warm,
     },
     unit: 'ms',
     bound: 'at most',
@@ -68,7 +78,9 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
 
 /** Returns documents that select different columns. */
 function createDocuments(): string[] {
-  const pairs = productFields.flatMap((one, index) => productFields.slice(index + 1).map((other) => [one, other]));
+  const pairs = productFields.flatMap((one, index) =>
+    productFields.slice(index + 1).map((other) => [one, other]),
+  );
   return pairs.slice(0, documents).map((pair) => {
     const lines = dashboardQuery.split('\n').filter((line) => !pair.includes(line.trim()));
     return lines.join('\n');

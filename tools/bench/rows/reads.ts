@@ -1,5 +1,5 @@
 import { createDeepCursor } from '../deep-cursor.ts';
-import type { LoadRequest } from '../load.ts';
+import type { LoadRequest } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 import { assertSameBodies } from '../same-bodies.ts';
 import { measureThroughput } from './throughput.ts';
@@ -14,7 +14,11 @@ export const expandedList = get(`${orders}?limit=50&${productsAndPayments}`);
 export async function measureExpandedList(bench: Bench): Promise<Row> {
   await assertSameLists(bench, productsAndPayments);
   const requests = [expandedList];
-  return measureThroughput(bench, { name: 'orders list, 50 with products and payments', goal: 0.8, requests });
+  return measureThroughput(bench, {
+    name: 'orders list, 50 with products and payments',
+    goal: 0.8,
+    requests,
+  });
 }
 
 export async function measurePlainList(bench: Bench): Promise<Row> {
@@ -26,12 +30,18 @@ export async function measurePlainList(bench: Bench): Promise<Row> {
   });
 }
 
-/** Measures reading single orders, cycling through the newest hundred. One in twenty has a delivery. */
+/**
+ * Measures reading single orders, cycling through the newest hundred. One in twenty has a delivery.
+ */
 export async function measureOrder(bench: Bench): Promise<Row> {
   const ids = Array.from({ length: 100 }, (_, index) => bench.database.lastOrderId - index);
   const paths = ids.map((id) => `${orders}/${id}?${everything}`);
   await assertSameBodies(bench.ours, bench.theirs, paths);
-  return measureThroughput(bench, { name: 'single order, everything expanded', goal: 1, requests: paths.map(get) });
+  return measureThroughput(bench, {
+    name: 'single order, everything expanded',
+    goal: 1,
+    requests: paths.map(get),
+  });
 }
 
 /** Measures the newest 50 vouchers of a realistic catalogue. */
@@ -50,8 +60,8 @@ export async function measureVouchers(bench: Bench): Promise<Row> {
 }
 
 /**
- * Asserts that both programs return equal lists: the newest orders in pages of two sizes, the oldest orders, a page deep in the
- * list, and the page before it.
+ * Asserts that both programs return equal lists: the newest orders in pages of two sizes, the
+ * oldest orders, a page deep in the list, and the page before it.
  */
 async function assertSameLists({ ours, theirs, database }: Bench, expansions: string): Promise<void> {
   const { forward, backward } = await createDeepCursor(database, 10, 50);

@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../compare-sides.ts';
-import { requestHeaders } from '../load.ts';
+import { requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
 
 /** The goal: the maximum time in milliseconds. */
 const boundMs = 3_000;
 
-/** Measures the time from spawning the service on an existing embedded database to its first response with a list. */
+/**
+ * Measures the time from spawning the service on an existing embedded database to its first
+ * response with a list.
+ */
 export async function measureStart({ comparison: { rounds, report }, cleanup }: Bench): Promise<Row> {
   const directory = await mkdtemp(join(tmpdir(), 'vouchsafe-bench-'));
   cleanup.defer(() => rm(directory, { recursive: true, force: true }));
@@ -22,7 +25,14 @@ export async function measureStart({ comparison: { rounds, report }, cleanup }: 
   }
   const ours = median(times);
   return {
-    figure: { name: 'start to first response, ms', against: '3 seconds', ours, theirs: boundMs, ratio: ours / boundMs, goal: 1 },
+    figure: {
+      name: 'start to first response, ms',
+      against: '3 seconds',
+      ours,
+      theirs: boundMs,
+      ratio: ours / boundMs,
+      goal: 1,
+    },
     unit: 'ms',
     bound: 'at most',
     cpu: null,
@@ -33,7 +43,11 @@ export async function measureStart({ comparison: { rounds, report }, cleanup }: 
 /** Returns the milliseconds until the first response with a list. */
 async function startOnce(directory: string, cleanup: AsyncDisposableStack): Promise<number> {
   const started = performance.now();
-  const program = await startBenchProgram('server/main.ts', { DATA_DIR: directory, LOG_LEVEL: 'warn' }, cleanup);
+  const program = await startBenchProgram(
+    'server/main.ts',
+    { DATA_DIR: directory, LOG_LEVEL: 'warn' },
+    cleanup,
+  );
   const response = await fetch(`${program.url}/v2.1/sales-pages/1/orders`, { headers: requestHeaders });
   await response.arrayBuffer();
   const time = performance.now() - started;

@@ -1,6 +1,6 @@
 import { compareSides, type Side } from '../compare-sides.ts';
 import { costFigures } from '../cost-figures.ts';
-import type { LoadRequest } from '../load.ts';
+import type { LoadRequest } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 
 interface Throughput {

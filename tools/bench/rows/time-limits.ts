@@ -1,41 +1,69 @@
 import { median } from '../compare-sides.ts';
-import { requestHeaders } from '../load.ts';
+import { requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 
 /** The number of measurements of each request. The result is their median. */
 const rounds = 9;
 
-/** Measures searches of orders: a letter, a word that every order contains, a rare word and an unknown word. */
+/**
+ * Measures searches of orders: a letter, a word that every order contains, a rare word and an
+ * unknown word.
+ */
 export function measureOrderSearch(bench: Bench): Promise<Row[]> {
   const query = `query ($search: String!) { salesPage(databaseId: 1) {
     orders(first: 20, filter: { search: $search }) { nodes { reference purchaser { name } } } } }`;
-  const searches = { 'one letter': 'b', 'a word of every order': 'bench', 'a rare word': 'buyer77', 'an unknown word': 'nobody' };
+  const searches = {
+    'one letter': 'b',
+    'a word of every order': 'bench',
+    'a rare word': 'buyer77',
+    'an unknown word': 'nobody',
+  };
   return measureEach(
-    Object.entries(searches).map(([name, search]) => ({ name: `order search, ${name}`, query, variables: { search } })),
+    Object.entries(searches).map(([name, search]) => ({
+      name: `order search, ${name}`,
+      query,
+      variables: { search },
+    })),
     { bench, limitMs: 100 },
   );
 }
 
-/** Measures the outstanding liability of all vouchers, and the figures of each of the 365 days that end today. */
+/**
+ * Measures the outstanding liability of all vouchers, and the figures of each of the 365 days that
+ * end today.
+ */
 export async function measureReports(bench: Bench): Promise<Row[]> {
   const liability = `{ outstandingLiability { expiryMonth vouchers unredeemed { amount } } }`;
   const daily = `query ($from: Date!, $to: Date!) { dailyFigures(from: $from, to: $to) { day orders paid { amount } } }`;
   return [
-    ...(await measureEach([{ name: 'outstanding liability', query: liability, variables: {} }], { bench, limitMs: 1_000 })),
+    ...(await measureEach([{ name: 'outstanding liability', query: liability, variables: {} }], {
+      bench,
+      limitMs: 1_000,
+    })),
     ...(await measureEach([{ name: 'daily figures of a year', query: daily, variables: latestDays(365) }], {
-      ...{ bench, limitMs: 300 },
+      bench,
+      limitMs: 300,
     })),
   ];
 }
 
-/** Measures the opening and closing liability of the 31 days that end today, and a page of the movements of these days. */
+/**
+ * Measures the opening and closing liability of the 31 days that end today, and a page of the
+ * movements of these days.
+ */
 export async function measureMovements(bench: Bench): Promise<Row[]> {
   const month = latestDays(31);
   const books = `query ($from: Date!, $to: Date!) { liability(from: $from, asOf: $to) { paid { opening { amount } closing { amount } } } }`;
   const movements = `query ($from: Date!, $to: Date!) { movements(from: $from, to: $to, first: 250) { edges { node { kind at amount { amount } } } } }`;
   return [
-    ...(await measureEach([{ name: 'liability of a month', query: books, variables: month }], { bench, limitMs: 2_000 })),
-    ...(await measureEach([{ name: 'movements of a month, 250', query: movements, variables: month }], { bench, limitMs: 300 })),
+    ...(await measureEach([{ name: 'liability of a month', query: books, variables: month }], {
+      bench,
+      limitMs: 2_000,
+    })),
+    ...(await measureEach([{ name: 'movements of a month, 250', query: movements, variables: month }], {
+      bench,
+      limitMs: 300,
+    })),
   ];
 }
 
@@ -60,11 +88,15 @@ async function measureEach(
   const rows: Row[] = [];
   for (const { name, query, variables } of requests) {
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await measure(bench.ours.url, { query, variables }));
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await measure(bench.ours.url, { query, variables }));
     const ours = median(times);
     rows.push({
       figure: { name, against: `${limitMs} ms`, ours, theirs: limitMs, ratio: ours / limitMs, goal: 1 },
-      ...{ unit: 'ms', bound: 'at most', cpu: null, database: null },
+      unit: 'ms',
+      bound: 'at most',
+      cpu: null,
+      database: null,
     });
   }
   return rows;
@@ -72,9 +104,14 @@ async function measureEach(
 
 async function measure(url: string, request: Pick<TimedRequest, 'query' | 'variables'>): Promise<number> {
   const started = performance.now();
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: requestHeaders, body: JSON.stringify(request) });
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: requestHeaders,
+    body: JSON.stringify(request),
+  });
   const text = await response.text();
   const duration = performance.now() - started;
-  if (response.status !== 200 || text.includes('"errors"')) throw new Error(`${response.status}: ${text.slice(0, 2000)}`);
+  if (response.status !== 200 || text.includes('"errors"'))
+    throw new Error(`${response.status}: ${text.slice(0, 2000)}`);
   return duration;
 }

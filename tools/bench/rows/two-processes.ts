@@ -11,9 +11,10 @@ import { expandedList } from './reads.ts';
 const maxRounds = 3;
 
 /**
- * Measures the list benchmark on two processes of the service, with half of the connections each, and compares them with one
- * process. The second row is an estimate for machines on which the load and PostgreSQL share the cores with the service: the
- * throughput with a separate core for each process of the service, calculated from the CPU time per request.
+ * Measures the list benchmark on two processes of the service, with half of the connections each,
+ * and compares them with one process. The second row is an estimate for machines on which the load
+ * and PostgreSQL share the cores with the service: the throughput with a separate core for each
+ * process of the service, calculated from the CPU time per request.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const { ours: first, environment, cleanup, comparison } = bench;
@@ -34,7 +35,8 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
     toRow(sides, ours.perSecond, theirs.perSecond),
     {
       ...toRow(sides, 2e6 / ours.cpuTime, 1e6 / theirs.cpuTime, ', one core each'),
-      ...{ cpu: null, database: null },
+      cpu: null,
+      database: null,
     },
   ];
 }
@@ -49,21 +51,26 @@ function toRow(sides: Parameters<typeof costFigures>[0], ours: number, theirs: n
   };
 }
 
-/** Puts the processes under load concurrently. Reports the cores used by each process, by PostgreSQL and by the load. */
+/**
+ * Puts the processes under load concurrently. Reports the cores used by each process, by PostgreSQL
+ * and by the load.
+ */
 async function loadAll({ comparison }: Bench, programs: readonly RunningProgram[]): Promise<Measurement> {
   const { seconds, report, countDatabaseTime } = comparison;
   const readDatabaseTime = await countDatabaseTime();
   const before = process.cpuUsage();
   const connections = loadConnections / programs.length;
   const parts = await Promise.all(
-    programs.map((program) => load(program, [expandedList], seconds, async () => async () => null, connections)),
+    programs.map((program) =>
+      load(program, [expandedList], seconds, async () => async () => null, connections),
+    ),
   );
   const { user, system } = process.cpuUsage(before);
   const usedByDatabase = await readDatabaseTime();
   const perSecond = sum(parts.map((part) => part.perSecond));
   const used = parts.map((part) => part.perSecond * part.cpuTime * 1e-6);
-  const cores = [...used, (usedByDatabase ?? Number.NaN) / seconds, ((user + system) * 1e-6) / seconds].map((part) =>
-    part.toFixed(2),
+  const cores = [...used, (usedByDatabase ?? Number.NaN) / seconds, ((user + system) * 1e-6) / seconds].map(
+    (part) => part.toFixed(2),
   );
   report(
     `  ${Math.round(perSecond)} req/s; cores: ${cores.slice(0, -2).join(' and ')}, PostgreSQL ${cores.at(-2)}, load ${cores.at(-1)}`,

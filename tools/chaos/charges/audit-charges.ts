@@ -2,8 +2,15 @@ import type { ChaosDatabase } from '../part-resources.ts';
 import type { Books } from './bank.ts';
 import type { Receipts } from './customers.ts';
 
-/** Compares the bank's books with the service's database and the customers' receipts. Returns a line for every difference. */
-export async function auditCharges(query: ChaosDatabase['query'], books: Books, receipts: Receipts): Promise<string[]> {
+/**
+ * Compares the bank's books with the service's database and the customers' receipts. Returns a line
+ * for every difference.
+ */
+export async function auditCharges(
+  query: ChaosDatabase['query'],
+  books: Books,
+  receipts: Receipts,
+): Promise<string[]> {
   const orders = await query(`
     select o.reference, o.purchaser_email as email, m.amount, m.transaction_id as "transactionId"
       from orders o join payments m on m.order_id = o.id where m.gateway = 'bank'`);
@@ -26,8 +33,12 @@ export async function auditCharges(query: ChaosDatabase['query'], books: Books, 
       .filter(([, reference]) => !paid.has(reference))
       .map(([, name]) => `confirmed order ${name} is missing`),
     ...refunds
-      .filter(({ id, total, status }) => status !== 'completed' || booked.get(`refund-${id}`)?.amount !== total)
-      .map(({ id, status }) => `refund ${id} (${status}) is not completed with the amount in the bank’s books`),
+      .filter(
+        ({ id, total, status }) => status !== 'completed' || booked.get(`refund-${id}`)?.amount !== total,
+      )
+      .map(
+        ({ id, status }) => `refund ${id} (${status}) is not completed with the amount in the bank’s books`,
+      ),
     ...[...booked.keys()]
       .filter((name) => !refunds.some(({ id }) => `refund-${id}` === name))
       .map((name) => `${name} is in the bank’s books only`),

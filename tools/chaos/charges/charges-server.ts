@@ -1,14 +1,17 @@
-import { createLogger } from '../../../server/logger.ts';
-import { openDatabase } from '../../../server/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
 import { startService } from '../../../server/start-service.ts';
+import { createLogger } from '../../../server/telemetry/logger.ts';
 import { paymentGateways } from '../../../src/payments/payment-gateways.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import { createBankGateway } from './bank-gateway.ts';
 
-// Runs the service like `npm start`, but with an additional payment gateway: the bank, whose URL is the first argument.
+// Runs the service like `npm start`, but with an additional payment gateway: the bank, whose URL is
+// the first argument.
 const bank = createBankGateway(process.argv[2] ?? '');
 const config = parseEnvironment();
 const logger = createLogger(config.logLevel);
 const opened = await openDatabase(config, logger, () => undefined);
-const { url } = await startService(config, logger, opened, { gateways: new Map([...paymentGateways, [bank.name, bank]]) });
+const { url } = await startService(config, logger, opened, {
+  gateways: new Map([...paymentGateways, [bank.name, bank]]),
+});
 process.stdout.write(`The service is running at ${url}\n`);

@@ -10,7 +10,10 @@ export interface Receipts {
   readonly orders: Map<string, string>;
   /** The ids of order products whose refund was confirmed. */
   readonly refunded: number[];
-  /** The e-mail addresses of customers who gave up after a response was lost. Their order was placed once or not at all. */
+  /**
+   * The e-mail addresses of customers who gave up after a response was lost. Their order was placed
+   * once or not at all.
+   */
   readonly gaveUp: string[];
   /** A line for each response that a customer must not receive. */
   readonly wrongResponses: string[];
@@ -22,13 +25,16 @@ export interface Customers {
   stop(): Promise<Receipts>;
 }
 
-/** The probability that a customer gives up after a lost response, and the share of confirmed orders that are refunded. */
+/**
+ * The probability that a customer gives up after a lost response, and the share of confirmed orders
+ * that are refunded.
+ */
 const giveUpShare = 0.3;
 const refundShare = 0.25;
 const retryMs = 100;
 /**
- * The pause of a customer between two orders, in milliseconds. Without it, the customers would slow down the start of the next
- * server.
+ * The pause of a customer between two orders, in milliseconds. Without it, the customers would slow
+ * down the start of the next server.
  */
 const pauseMs = 100;
 
@@ -49,27 +55,35 @@ const refundDocument = `
   }`;
 
 interface Result {
-  readonly order?: { readonly reference: string; readonly products: readonly { readonly databaseId: number }[] };
+  readonly order?: {
+    readonly reference: string;
+    readonly products: readonly { readonly databaseId: number }[];
+  };
   readonly code?: string;
 }
 
 /**
- * Starts customers who pay through the bank. Each sends its request again with the same idempotency key until it gets a final
- * response or gives up.
+ * Starts customers who pay through the bank. Each sends its request again with the same idempotency
+ * key until it gets a final response or gives up.
  */
 export function startCustomers(url: () => string, count: number): Customers {
   const receipts: Receipts = { orders: new Map(), refunded: [], gaveUp: [], wrongResponses: [] };
   let isOpen = true;
 
   /**
-   * Repeats a request until it gets a final response. Returns null if the customer gives up after a lost response, which
-   * `mayGiveUp` permits.
+   * Repeats a request until it gets a final response. Returns null if the customer gives up after a
+   * lost response, which `mayGiveUp` permits.
    */
-  const sendUntilFinal = async (query: string, variables: object, mayGiveUp: boolean): Promise<Result | null> => {
+  const sendUntilFinal = async (
+    query: string,
+    variables: object,
+    mayGiveUp: boolean,
+  ): Promise<Result | null> => {
     for (;;) {
       const result = await send(url(), query, variables);
       if (result === 'lost' && mayGiveUp && Math.random() < giveUpShare) return null;
-      if (typeof result === 'object' && result.code !== 'UNAVAILABLE' && result.code !== 'STATE_CONFLICT') return result;
+      if (typeof result === 'object' && result.code !== 'UNAVAILABLE' && result.code !== 'STATE_CONFLICT')
+        return result;
       await wait(retryMs);
     }
   };
@@ -112,7 +126,12 @@ export function startCustomers(url: () => string, count: number): Customers {
 async function send(url: string, query: string, variables: object): Promise<Result | 'lost'> {
   const body = JSON.stringify({ query, variables });
   try {
-    const { status, text } = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body });
+    const { status, text } = await exchange(url, {
+      method: 'POST',
+      path: '/graphql',
+      headers: jsonHeaders,
+      body,
+    });
     const { data, errors } = JSON.parse(text);
     if (data?.result) return data.result;
     return { code: errors?.[0]?.extensions?.code ?? `${status}` };

@@ -1,10 +1,13 @@
 import { exchange } from '../../harness/exchange.ts';
 import { becomesTrue } from '../../harness/until.ts';
+import type { Receiver } from '../../harness/webhook-receiver.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
-import type { Receiver } from '../webhook-receiver.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
-/** Creates a webhook that delivers the events of orders and redemptions on sales page 1 to an address. */
+/**
+ * Creates a webhook that delivers the events of orders and redemptions on sales page 1 to an
+ * address.
+ */
 export async function addWebhook(url: string, address: string): Promise<void> {
   const body = JSON.stringify({ url: address, enabled_events: ['order.created', 'order-product.redeemed'] });
   const { status, text } = await exchange(url, {
@@ -17,8 +20,8 @@ export async function addWebhook(url: string, address: string): Promise<void> {
 }
 
 /**
- * Waits for the delivery of every event since the webhook was created. Returns a line for each event that was not delivered, or
- * was delivered with different bodies.
+ * Waits for the delivery of every event since the webhook was created. Returns a line for each
+ * event that was not delivered, or was delivered with different bodies.
  */
 export async function auditDeliveries(
   query: ChaosDatabase['query'],
@@ -32,6 +35,10 @@ export async function auditDeliveries(
   return ids.flatMap((id) => {
     const versions = new Set(deliveries.get(id)?.map(({ body }) => body));
     if (versions.size === 1) return [];
-    return [versions.size === 0 ? `event ${id} was not delivered` : `event ${id} was delivered in ${versions.size} versions`];
+    return [
+      versions.size === 0
+        ? `event ${id} was not delivered`
+        : `event ${id} was delivered in ${versions.size} versions`,
+    ];
   });
 }

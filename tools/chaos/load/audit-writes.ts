@@ -3,8 +3,8 @@ import { emailOf, type KeyedRequest } from './keyed-request.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * Compares the database with the responses that clients received. Returns a line for each write that is missing, was processed
- * twice or has no event.
+ * Compares the database with the responses that clients received. Returns a line for each write
+ * that is missing, was processed twice or has no event.
  */
 export async function auditWrites(
   query: ChaosDatabase['query'],
@@ -25,7 +25,9 @@ async function auditOrders(query: Query, acknowledged: Keyed, abandoned: Keyed):
     select o.purchaser_email as email, count(distinct o.id)::int as orders, count(p.id)::int as products
       from orders o left join order_products p on p.order_id = o.id
      where o.purchaser_email like '%@chaos.test' group by 1`);
-  const found = new Map(rows.map(({ email, orders, products }) => [email, `${orders} orders, ${products} products`]));
+  const found = new Map(
+    rows.map(({ email, orders, products }) => [email, `${orders} orders, ${products} products`]),
+  );
   const violations: string[] = [];
   const isOrder = ({ kind }: KeyedRequest) => kind === 'order';
   for (const { key } of acknowledged.filter(isOrder)) {

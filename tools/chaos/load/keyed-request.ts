@@ -5,11 +5,17 @@ import type { Request } from '../../harness/exchange.ts';
 
 export type WriteKind = 'order' | 'redemption';
 
-/** A write with its own idempotency key, so that it can be sent again after a lost response or a 503. */
+/**
+ * A write with its own idempotency key, so that it can be sent again after a lost response or a
+ * 503.
+ */
 export interface KeyedRequest {
   readonly key: string;
   readonly kind: WriteKind;
-  /** The id of the order product that the request redeems by one unit. Null if the request is an order. */
+  /**
+   * The id of the order product that the request redeems by one unit. Null if the request is an
+   * order.
+   */
   readonly product: number | null;
   readonly request: Request;
 }
@@ -18,8 +24,8 @@ export interface KeyedRequest {
 export const jsonHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
 
 /**
- * Returns a request that orders one voucher, with `message` for its recipient unless it is empty. The e-mail address of the
- * purchaser contains the key, so orders can be counted by key.
+ * Returns a request that orders one voucher, with `message` for its recipient unless it is empty.
+ * The e-mail address of the purchaser contains the key, so orders can be counted by key.
  */
 export function createOrderRequest(message = ''): KeyedRequest {
   const key = randomUUID();
@@ -40,7 +46,8 @@ export function emailOf(key: string): string {
 export function createRedemptionRequest({ id: product, code }: Sold): KeyedRequest {
   const key = randomUUID();
   const interfaces = [
-    () => post('/v2.1/sales-pages/1/redemptions', { voucher_code: code, redeem_location: 1, reductor: 1 }, key),
+    () =>
+      post('/v2.1/sales-pages/1/redemptions', { voucher_code: code, redeem_location: 1, reductor: 1 }, key),
     () => post('/v1/redeem', { code, domain: 1, reductor: 1 }, key),
     () => post('/graphql', { query: redeemDocument, variables: { key, code } }, key),
   ];
@@ -59,5 +66,10 @@ const redeemDocument = `
   }`;
 
 function post(path: string, body: object, key: string): Request {
-  return { method: 'POST', path, headers: { ...jsonHeaders, 'idempotency-key': key }, body: JSON.stringify(body) };
+  return {
+    method: 'POST',
+    path,
+    headers: { ...jsonHeaders, 'idempotency-key': key },
+    body: JSON.stringify(body),
+  };
 }

@@ -8,7 +8,10 @@ export type WriteOutcome = 'done' | 'replayed' | 'unavailable' | 'in flight' | '
 export interface Ledger {
   /** The requests with a successful response, each listed once. */
   readonly acknowledged: KeyedRequest[];
-  /** The requests that the client gave up without a final response. Each was processed once or not at all. */
+  /**
+   * The requests that the client gave up without a final response. Each was processed once or not
+   * at all.
+   */
   readonly abandoned: KeyedRequest[];
   /** A line for each response that must not occur. */
   readonly wrongResponses: string[];
@@ -16,7 +19,9 @@ export interface Ledger {
   unavailable: number;
   /** The number of requests whose connection broke before or during the response. */
   broken: number;
-  /** A line for each request whose connection broke after the server had accepted the connection. */
+  /**
+   * A line for each request whose connection broke after the server had accepted the connection.
+   */
   readonly interrupted: string[];
   /** The number of responses that the client dropped on purpose. */
   dropped: number;
@@ -32,8 +37,17 @@ export interface Ledger {
 
 export function createLedger(): Ledger {
   return {
-    ...{ acknowledged: [], abandoned: [], wrongResponses: [], interrupted: [], times: [], unavailableTimes: [] },
-    ...{ unavailable: 0, broken: 0, dropped: 0, replayed: 0, reads: 0 },
+    acknowledged: [],
+    abandoned: [],
+    wrongResponses: [],
+    interrupted: [],
+    times: [],
+    unavailableTimes: [],
+    unavailable: 0,
+    broken: 0,
+    dropped: 0,
+    replayed: 0,
+    reads: 0,
   };
 }
 

@@ -3,13 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { goods, type Sold, sellMany } from '../../../test/races/buy.ts';
 import { createClient } from '../../../test/support/keep-alive-client.ts';
 import { exchange, NoResponseError, type RawResponse, type Request } from '../../harness/exchange.ts';
-import { createOrderRequest, createRedemptionRequest, jsonHeaders, type KeyedRequest } from './keyed-request.ts';
+import {
+  createOrderRequest,
+  createRedemptionRequest,
+  jsonHeaders,
+  type KeyedRequest,
+} from './keyed-request.ts';
 import { classify, createLedger, type Ledger } from './ledger.ts';
 
 export interface MixedLoad {
   readonly ledger: Ledger;
   /**
-   * Starts no further requests. Resolves when every request has a response or has been given up, which happens after 20 seconds.
+   * Starts no further requests. Resolves when every request has a response or has been given up,
+   * which happens after 20 seconds.
    */
   stop(): Promise<Ledger>;
 }
@@ -33,7 +39,10 @@ const reads = [
 ];
 const timeoutMs = 20_000;
 
-/** Sells the given number of gift cards of 50,000 units each, so that many requests can redeem from each. */
+/**
+ * Sells the given number of gift cards of 50,000 units each, so that many requests can redeem from
+ * each.
+ */
 export async function sellGiftCards(url: string, count: number): Promise<Sold[]> {
   const client = createClient(url);
   try {
@@ -44,8 +53,8 @@ export async function sellGiftCards(url: string, count: number): Promise<Sold[]>
 }
 
 /**
- * Sends orders, redemptions through all three interfaces, and reads concurrently until `stop` is called. A write is sent again
- * with the same key after a lost response or a 503.
+ * Sends orders, redemptions through all three interfaces, and reads concurrently until `stop` is
+ * called. A write is sent again with the same key after a lost response or a 503.
  */
 export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions): MixedLoad {
   const { url, clients, dropShare = 0, maxDrops = Number.POSITIVE_INFINITY, pause = 0 } = options;
@@ -67,7 +76,8 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       wasBroken ||= response === 'broken';
       const outcome = typeof response === 'object' ? classify(response) : 'unavailable';
       if (outcome === 'replayed') ledger.replayed += 1;
-      if (outcome === 'replayed' && wasBroken) ledger.interrupted.push(`${keyed.request.path} took effect without a response`);
+      if (outcome === 'replayed' && wasBroken)
+        ledger.interrupted.push(`${keyed.request.path} took effect without a response`);
       if (outcome === 'done' || outcome === 'replayed') return void ledger.acknowledged.push(keyed);
       if (outcome === 'wrong' && typeof response === 'object')
         return recordWrongResponse(`${keyed.kind} at ${keyed.request.path}`, response.status, response.text);
@@ -91,7 +101,8 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
         return 'dropped';
       }
       ledger.broken += 1;
-      if (error.hadBegun || !error.wasRefused) ledger.interrupted.push(`${request.method} ${request.path}: ${error.message}`);
+      if (error.hadBegun || !error.wasRefused)
+        ledger.interrupted.push(`${request.method} ${request.path}: ${error.message}`);
       return 'broken';
     }
   };
@@ -106,8 +117,8 @@ export function startMixedLoad(giftCards: readonly Sold[], options: LoadOptions)
       if (chance < 0.35) await write(createOrderRequest(), agent);
       else if (chance < 0.75 && giftCard) await write(createRedemptionRequest(giftCard), agent);
       else await read(agent);
-      // A stopped server refuses connections immediately. Without a pause, the clients would slow down the start of the next
-      // server.
+      // A stopped server refuses connections immediately. Without a pause, the clients would slow
+      // down the start of the next server.
       await wait(pause);
     }
     agent.destroy();

@@ -9,9 +9,10 @@ export interface Followers {
   /** Returns the number of times that the clients have subscribed again. */
   readonly countRepeats: () => number;
   /**
-   * Waits up to `timeoutMs` milliseconds until every client has received every event since the start, then stops the clients.
-   * Returns a line for each client that did not receive all of these events once and in order, and for each subscription that
-   * ended with anything other than UNAVAILABLE.
+   * Waits up to `timeoutMs` milliseconds until every client has received every event since the
+   * start, then stops the clients. Returns a line for each client that did not receive all of these
+   * events once and in order, and for each subscription that ended with anything other than
+   * UNAVAILABLE.
    */
   audit(timeoutMs: number): Promise<string[]>;
 }
@@ -20,9 +21,9 @@ export interface Followers {
 const pauseMs = 100;
 
 /**
- * Starts one client per server and transport. Each follows the events of sales page 1 as the guide to live events describes: if a
- * subscription ends with UNAVAILABLE, the client subscribes again after the last event that it has received. Every other end of a
- * subscription is a violation.
+ * Starts one client per server and transport. Each follows the events of sales page 1 as the guide
+ * to live events describes: if a subscription ends with UNAVAILABLE, the client subscribes again
+ * after the last event that it has received. Every other end of a subscription is a violation.
  */
 export async function startFollowers(
   { query }: ChaosDatabase,
@@ -57,7 +58,9 @@ export async function startFollowers(
       await wait(pauseMs);
     }
   };
-  const clients = urls.flatMap((url) => transports.map((transport) => ({ url, transport, ids: [] as string[] })));
+  const clients = urls.flatMap((url) =>
+    transports.map((transport) => ({ url, transport, ids: [] as string[] })),
+  );
   const following = Promise.all(clients.map(({ url, transport, ids }) => follow(url, transport, ids)));
 
   return {
@@ -65,7 +68,9 @@ export async function startFollowers(
     countRepeats: () => repeats,
     async audit(timeoutMs) {
       const after = `(select position from events where id = '${firstId}')`;
-      const rows = await query(`select id from events where sales_page_id = 1 and position > ${after} order by position`);
+      const rows = await query(
+        `select id from events where sales_page_id = 1 and position > ${after} order by position`,
+      );
       const expected = rows.map(({ id }) => String(id));
       await becomesTrue(() => clients.every(({ ids }) => ids.length >= expected.length), timeoutMs);
       stopped.abort();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../../harness/exchange.ts';
-import { percentile } from '../percentile.ts';
+import { percentile } from '../../harness/percentile.ts';
 import { jsonHeaders } from './keyed-request.ts';
 
 export interface ReadResults {
@@ -20,8 +20,13 @@ export function startReaders(url: string): { stop(): Promise<ReadResults> } {
   const reading = Promise.all(
     [1, 2].map(async () => {
       while (!isStopped) {
-        const response = await exchange(url, { method: 'GET', path: '/v2.1/redeem-locations', headers: jsonHeaders });
-        if (response.status !== 200) violations.push(`a list requested by another client returned ${response.status}`);
+        const response = await exchange(url, {
+          method: 'GET',
+          path: '/v2.1/redeem-locations',
+          headers: jsonHeaders,
+        });
+        if (response.status !== 200)
+          violations.push(`a list requested by another client returned ${response.status}`);
         times.push(response.milliseconds);
         await wait(50);
       }

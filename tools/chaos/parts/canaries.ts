@@ -1,11 +1,11 @@
 import { demoApiKey, demoCodes, demoPassword } from '../../../prisma/demo/demo-credentials.ts';
 import { openPostgresql } from '../../../src/platform/database/open-postgresql.ts';
+import { findCanaries } from '../../../test/attacks/find-canaries.ts';
 import { findColumnsContaining } from '../../../test/database/find-columns-containing.ts';
 import { startCollector } from '../../../test/telemetry/collector.ts';
 import { exchange, type Request } from '../../harness/exchange.ts';
-import { serverEnvironment } from '../chaos-environment.ts';
-import { signIn } from '../chaos-sign-in.ts';
-import { findCanaries } from '../find-canaries.ts';
+import { serverEnvironment } from '../../harness/server-environment.ts';
+import { basicAuthorization, signIn } from '../../harness/sign-in.ts';
 import { createOrderRequest, jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
@@ -29,9 +29,15 @@ export const canaries: Part = {
     const collector = await startCollector();
     cleanup.defer(() => collector.close());
     const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20' };
-    const server = await startServer({ ...database.environment, ...traced, LOG_LEVEL: 'trace', METRICS_TOKEN: metricsToken });
+    const server = await startServer({
+      ...database.environment,
+      ...traced,
+      LOG_LEVEL: 'trace',
+      METRICS_TOKEN: metricsToken,
+    });
     const hidden = new Set([demoApiKey, demoPassword, metricsToken, ...Object.values(demoCodes)]);
-    for (const secret of [serverEnvironment.JWT_SECRETS, serverEnvironment.CODE_SECRETS]) hidden.add(secret?.split(':')[1] ?? '');
+    for (const secret of [serverEnvironment.JWT_SECRETS, serverEnvironment.CODE_SECRETS])
+      hidden.add(secret?.split(':')[1] ?? '');
     const violations: string[] = [];
     let sent = 0;
     for (let round = 0; round < times; round += 1) {
@@ -52,7 +58,9 @@ export const canaries: Part = {
       }
     }
     const metrics = await exchange(server.url, {
-      ...{ method: 'GET', path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } },
+      method: 'GET',
+      path: '/metrics',
+      headers: { authorization: `Bearer ${metricsToken}` },
     });
     const code = await server.stop();
     if (code !== 0) violations.push(`the server exited with code ${code}`);
@@ -66,12 +74,17 @@ export const canaries: Part = {
       const found = findCanaries(text, hidden);
       if (found.length > 0) violations.push(`${place} contains ${found.length} secrets`);
     }
-    const connection = openPostgresql({ url: database.cluster.urlOf(database.name), poolSize: 4, onIdleError: () => undefined });
+    const connection = openPostgresql({
+      url: database.cluster.urlOf(database.name),
+      poolSize: 4,
+      onIdleError: () => undefined,
+    });
     for (const place of await findColumnsContaining({ database: connection }, [...hidden]))
       violations.push(`the column ${place} contains a secret`);
     await connection.close();
     if (metrics.status !== 200) violations.push(`/metrics returned ${metrics.status}`);
-    if (collector.spans.length < sent) violations.push(`${sent} requests resulted in ${collector.spans.length} spans`);
+    if (collector.spans.length < sent)
+      violations.push(`${sent} requests resulted in ${collector.spans.length} spans`);
     return {
       done: times,
       observations: [
@@ -98,19 +111,37 @@ async function readCode(url: string, order: number): Promise<string> {
   return JSON.parse(text).products[0].voucher_code;
 }
 
-/** Returns the trace context and other headers that a caller may send. All except `traceparent` contain the text. */
+/**
+ * Returns the trace context and other headers that a caller may send. All except `traceparent`
+ * contain the text.
+ */
 function tracingHeaders(text: string): Record<string, string> {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-  return { traceparent, tracestate: `canary=${text}`, baggage: `canary=${text}`, 'user-agent': text, 'x-forwarded-for': text };
+  return {
+    traceparent,
+    tracestate: `canary=${text}`,
+    baggage: `canary=${text}`,
+    'user-agent': text,
+    'x-forwarded-for': text,
+  };
 }
 
-/** Returns requests that contain the secrets in every field that accepts a secret, and in fields that do not. */
+/**
+ * Returns requests that contain the secrets in every field that accepts a secret, and in fields
+ * that do not.
+ */
 function requestsWith({ code, password, token, card }: Canaries, signedIn: string): Request[] {
   const bearer = { ...jsonHeaders, authorization: `Bearer ${token}` };
-  const basic = (login: string) => `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const json = (method: string, path: string, body: object, headers: Request['headers'] = jsonHeaders): Request => ({
-    ...{ method, path, body: JSON.stringify(body) },
+  const json = (
+    method: string,
+    path: string,
+    body: object,
+    headers: Request['headers'] = jsonHeaders,
+  ): Request => ({
+    method,
+    path,
+    body: JSON.stringify(body),
     ...(headers && { headers }),
   });
   const user = { email: 'canary@chaos.test', full_name: 'Canary', password, password2: password };
@@ -119,17 +150,21 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
     { method: 'GET', path: `/${code}/${token}`, headers: bearer },
     { method: 'GET', path: `/v1/domains?access_token=${token}`, headers: bearer },
     { method: 'GET', path: '/v1/domains', headers: { ...jsonHeaders, ...tracingHeaders(token) } },
-    { method: 'GET', path: '/v2.1/redeem-locations', headers: { ...bearer, cookie: `session=${token}`, 'x-api-key': token } },
+    {
+      method: 'GET',
+      path: '/v2.1/redeem-locations',
+      headers: { ...bearer, cookie: `session=${token}`, 'x-api-key': token },
+    },
     {
       method: 'POST',
       path: '/v2.1/authorize',
-      headers: { ...form, authorization: basic('admin@demo.test') },
+      headers: { ...form, authorization: basicAuthorization('admin@demo.test', password) },
       body: 'subdomain=demo-spa',
     },
     {
       method: 'POST',
       path: '/v1/authorize',
-      headers: { ...form, authorization: basic('nobody@demo.test') },
+      headers: { ...form, authorization: basicAuthorization('nobody@demo.test', password) },
       body: 'subdomain=demo-spa',
     },
     json('PUT', '/v2.1/refresh', { refreshToken: `RT${token}` }, { ...jsonHeaders, authorization: signedIn }),
@@ -142,17 +177,30 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
       redeem_location: 1,
       reductor: 2 ** 31 - 1,
     }),
-    json('POST', '/v2.1/sales-pages/1/orders', { card_number: card, purchaser: { card }, products: [{ voucher_id: card }] }),
+    json('POST', '/v2.1/sales-pages/1/orders', {
+      card_number: card,
+      purchaser: { card },
+      products: [{ voucher_id: card }],
+    }),
     json('POST', '/v2.1/sales-pages/1/webhooks', {
       url: 'https://receiver.example.test/',
       enabled_events: ['order.created'],
       secret: password,
     }),
-    json('POST', '/v2.1/sales-pages/1/webhooks', { url: `nonsense:${token}`, enabled_events: [], secret: password }),
+    json('POST', '/v2.1/sales-pages/1/webhooks', {
+      url: `nonsense:${token}`,
+      enabled_events: [],
+      secret: password,
+    }),
     json('POST', '/v1/users', user),
     json('POST', '/v1/users', { ...user, password2: `${password}!` }),
     json('PATCH', '/v1/users/2/password', { password, password2: password }),
-    { method: 'POST', path: '/v2.1/sales-pages/1/redemptions', headers: jsonHeaders, body: `{"voucher_code": "${code}", ` },
+    {
+      method: 'POST',
+      path: '/v2.1/sales-pages/1/redemptions',
+      headers: jsonHeaders,
+      body: `{"voucher_code": "${code}", `,
+    },
     json('POST', '/graphql', { query: `{ voucherByCode(code: "${code}") { nothing } }` }),
     json('POST', '/graphql', {
       query: `mutation { signIn(input: { email: "a@b.test", password: "${password}", subdomain: "demo-spa" }) { __typename } }`,
@@ -162,6 +210,11 @@ function requestsWith({ code, password, token, card }: Canaries, signedIn: strin
         'mutation ($code: String!) { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1" }) { __typename } }',
       variables: { code, [token]: card },
     }),
-    json('POST', '/graphql', { query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id: token } }, bearer),
+    json(
+      'POST',
+      '/graphql',
+      { query: 'query ($id: ID!) { node(id: $id) { id } }', variables: { id: token } },
+      bearer,
+    ),
   ];
 }

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../../harness/exchange.ts';
+import { startServer } from '../../harness/start-server.ts';
 import { becomesTrue, until } from '../../harness/until.ts';
 import { auditCharges } from '../charges/audit-charges.ts';
 import type { Books } from '../charges/bank.ts';
 import { startCustomers } from '../charges/customers.ts';
 import type { Part } from '../part.ts';
-import { startServer } from '../start-server.ts';
 
 /**
- * The time limit in milliseconds after the last kill, within which every charge must have an order or be voided, and every order
- * must have its charge (D64).
+ * The time limit in milliseconds after the last kill, within which every charge must have an order
+ * or be voided, and every order must have its charge (D64).
  */
 const boundMs = 60_000;
 
@@ -24,10 +24,14 @@ export const charges: Part = {
   times: 100,
   async run({ createDatabase, report, cleanup, isShort }, times) {
     const database = await createDatabase();
-    await database.query(`insert into payment_gateways (sales_page_id, name) values (1, 'bank')`);
+    await database.query(
+      `insert into payment_gateways (organisation_id, sales_page_id, name) values (1, 1, 'bank')`,
+    );
     const bank = await startServer({}, cleanup, ['tools/chaos/charges/bank.ts']);
-    const start = () => startServer(database.environment, cleanup, ['tools/chaos/charges/charges-server.ts', bank.url]);
-    const readBooks = async (): Promise<Books> => JSON.parse((await exchange(bank.url, { method: 'GET', path: '/books' })).text);
+    const start = () =>
+      startServer(database.environment, cleanup, ['tools/chaos/charges/charges-server.ts', bank.url]);
+    const readBooks = async (): Promise<Books> =>
+      JSON.parse((await exchange(bank.url, { method: 'GET', path: '/books' })).text);
     let server = await start();
     const customers = startCustomers(() => server.url, 8);
     cleanup.defer(() => void customers.stop());
@@ -44,7 +48,8 @@ export const charges: Part = {
       if (isShort) {
         await killed;
         await wait(maxChargeMs);
-        // The replacement has not received a request yet, so all claims are those of the killed server.
+        // The replacement has not received a request yet, so all claims are those of the killed
+        // server.
         await database.query(`update charge_claims set due_at = now() where state = 'claimed'`);
       }
       server = replacement;
@@ -52,7 +57,9 @@ export const charges: Part = {
       if (done % 10 === 9) report(`  ${done + 1} kills, ${receipts.orders.size} orders confirmed`);
     }
     const lastKill = performance.now();
-    const [claims] = await database.query(`select count(*)::int as left from charge_claims where state = 'claimed'`);
+    const [claims] = await database.query(
+      `select count(*)::int as left from charge_claims where state = 'claimed'`,
+    );
     await customers.stop();
     let differences = ['the charges were not audited'];
     await becomesTrue(

@@ -18,12 +18,19 @@ export const conflicts: Part = {
   async run({ createDatabase, startServer, report, cleanup }, times) {
     const database = await createDatabase();
     await database.cluster.run(`alter database ${database.name} set deadlock_timeout = '20ms'`);
-    // With `repeatable read`, an update fails if another transaction has changed the row since the updating transaction began.
+    // With `repeatable read`, an update fails if another transaction has changed the row since the
+    // updating transaction began.
     const snapshots = await createDatabase();
-    await snapshots.cluster.run(`alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`);
+    await snapshots.cluster.run(
+      `alter database ${snapshots.name} set default_transaction_isolation = 'repeatable read'`,
+    );
     const deadlockResult = await provokeConflicts(database, Math.ceil(times / 2), provokeDeadlocks);
     report(`  ${deadlockResult.conflicts} deadlocks`);
-    const serializationResult = await provokeConflicts(snapshots, Math.floor(times / 2), provokeSerializationFailures);
+    const serializationResult = await provokeConflicts(
+      snapshots,
+      Math.floor(times / 2),
+      provokeSerializationFailures,
+    );
     return {
       done: deadlockResult.conflicts + serializationResult.conflicts,
       observations: [
@@ -33,7 +40,10 @@ export const conflicts: Part = {
       violations: [...deadlockResult.violations, ...serializationResult.violations],
     };
 
-    /** Runs the mixed load on a server until PostgreSQL has logged the given number of conflicts or the time limit expires. */
+    /**
+     * Runs the mixed load on a server until PostgreSQL has logged the given number of conflicts or
+     * the time limit expires.
+     */
     async function provokeConflicts(on: ChaosDatabase, count: number, provoke: Provoke) {
       const server = await startServer(on.environment);
       const giftCards = await sellGiftCards(server.url, 2);
@@ -60,23 +70,28 @@ export const conflicts: Part = {
 type Provoke = (rival: pg.Client, product: number) => Promise<void>;
 
 /**
- * Provokes a deadlock. The rival locks an option and waits until a sale, which has already locked the voucher, waits for that
- * option. The rival then requests the lock of the voucher.
+ * Provokes a deadlock. The rival locks an option and waits until a sale, which has already locked
+ * the voucher, waits for that option. The rival then requests the lock of the voucher.
  */
 async function provokeDeadlocks(rival: pg.Client): Promise<void> {
   await rival.query(`begin; set local deadlock_timeout = '60s'; set local lock_timeout = '5s'`);
   await rival.query(`select from voucher_options where id = ${goods.massage.option_id} for update`);
   if (await becomesTrue(() => isLockAwaited(rival), timeoutMs)) {
-    // The request fails if PostgreSQL ended this transaction instead of the sale, because the sale was waiting behind another
-    // transaction.
-    await rival.query(`select from vouchers where id = ${goods.massage.voucher_id} for update`).catch(() => undefined);
+    // The request fails if PostgreSQL ended this transaction instead of the sale, because the sale
+    // was waiting behind another transaction.
+    await rival
+      .query(`select from vouchers where id = ${goods.massage.voucher_id} for update`)
+      .catch(() => undefined);
   }
   await rival.query('rollback');
   // The pause prevents the next deadlock from disturbing the retry of the rolled-back transaction.
   await wait(100);
 }
 
-/** Provokes a serialization failure: changes an order product and commits when a redemption waits for it. */
+/**
+ * Provokes a serialization failure: changes an order product and commits when a redemption waits
+ * for it.
+ */
 async function provokeSerializationFailures(rival: pg.Client, product: number): Promise<void> {
   await rival.query('begin');
   await rival.query(`update order_products set redeem_used = redeem_used where id = ${product}`);
@@ -93,5 +108,7 @@ async function isLockAwaited(rival: pg.Client): Promise<boolean> {
 /** Returns the number of conflicts that PostgreSQL has logged for one database. */
 async function countConflicts({ cluster, name }: ChaosDatabase): Promise<number> {
   const lines = cluster.readLog().split('\n');
-  return lines.filter((line) => line.includes(` ${name} ERROR:`) && /deadlock detected|could not serialize/.test(line)).length;
+  return lines.filter(
+    (line) => line.includes(` ${name} ERROR:`) && /deadlock detected|could not serialize/.test(line),
+  ).length;
 }

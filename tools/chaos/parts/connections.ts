@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { formatMilliseconds, percentile } from '../../harness/percentile.ts';
+import { maxConnections } from '../../harness/postgresql-cluster.ts';
 import { becomesTrue, until } from '../../harness/until.ts';
 import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
-import { formatMilliseconds, percentile } from '../percentile.ts';
-import { maxConnections } from '../postgresql-cluster.ts';
 
 /** The time limit of a response with 503, in milliseconds (p99). */
 const maxRejectionMs = 1_000;
@@ -21,7 +21,11 @@ export const connections: Part = {
   async run({ createDatabase, startServer, cleanup }, times) {
     const database = await createDatabase();
     const server = await startServer(database.environment);
-    const load = startMixedLoad(await sellGiftCards(server.url, 10), { url: () => server.url, clients: 12, pause: 20 });
+    const load = startMixedLoad(await sellGiftCards(server.url, 10), {
+      url: () => server.url,
+      clients: 12,
+      pause: 20,
+    });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;
     await until(() => ledger.acknowledged.length > 50, 10_000, 'at most 50 writes were acknowledged');
@@ -46,7 +50,11 @@ export const connections: Part = {
     if (!(await becomesTrue(() => ledger.acknowledged.length > before + 5, 30_000)))
       violations.push('at most 5 writes were acknowledged after connections were available again');
     const recovered = performance.now() - released;
-    if (recovered > maxRecoveryMs) violations.push(`writes were acknowledged again only after ${formatMilliseconds(recovered)}`);
+    const slowResponses: string[] = [];
+    if (slow > maxRejectionMs)
+      slowResponses.push(`responses with 503 took ${formatMilliseconds(slow)} (p99)`);
+    if (recovered > maxRecoveryMs)
+      slowResponses.push(`writes were acknowledged again only after ${formatMilliseconds(recovered)}`);
     await load.stop();
     violations.push(...ledger.wrongResponses, ...(await auditWrites(database.query, ledger)));
     return {
@@ -56,16 +64,19 @@ export const connections: Part = {
         `writes acknowledged again after ${formatMilliseconds(recovered)}; ${ledger.acknowledged.length} in total`,
       ],
       violations,
-      slowResponses: slow > maxRejectionMs ? [`responses with 503 took ${formatMilliseconds(slow)} (p99)`] : [],
+      slowResponses,
     };
   },
 };
 
 /**
- * Exhausts the connections of the cluster: terminates those of the service, then opens a connection whenever a slot is free.
- * Resolves with a function that closes the opened connections.
+ * Exhausts the connections of the cluster: terminates those of the service, then opens a connection
+ * whenever a slot is free. Resolves with a function that closes the opened connections.
  */
-async function occupyConnections({ cluster, name }: ChaosDatabase, cleanup: AsyncDisposableStack): Promise<() => Promise<void>> {
+async function occupyConnections(
+  { cluster, name }: ChaosDatabase,
+  cleanup: AsyncDisposableStack,
+): Promise<() => Promise<void>> {
   const occupied = new Set<pg.Client>();
   let isOccupying = true;
   const take = async () => {
@@ -88,7 +99,8 @@ async function occupyConnections({ cluster, name }: ChaosDatabase, cleanup: Asyn
     occupied.clear();
   };
   cleanup.defer(release);
-  // One connection runs all checks. If each check opened a connection, the service could take its slot between two checks.
+  // One connection runs all checks. If each check opened a connection, the service could take its
+  // slot between two checks.
   const superuser = new pg.Client({ connectionString: cluster.urlOf('postgres', 'postgres') });
   await superuser.connect();
   occupied.add(superuser);

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLogger } from '../../../server/logger.ts';
-import { openDatabase } from '../../../server/open-database.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { createLogger } from '../../../server/telemetry/logger.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
+import { serverEnvironment } from '../../harness/server-environment.ts';
 import { until } from '../../harness/until.ts';
-import { serverEnvironment } from '../chaos-environment.ts';
 import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
@@ -23,8 +23,13 @@ export const embedded: Part = {
     cleanup.defer(() => rm(folder, { recursive: true, force: true }));
     const environment = { DATA_DIR: folder };
     let server = await startServer(environment);
-    // Requests of the load fail until the next server, which listens on another port, is ready. They are then sent again.
-    const load = startMixedLoad(await sellGiftCards(server.url, 5), { url: () => server.url, clients: 4, pause: 20 });
+    // Requests of the load fail until the next server, which listens on another port, is ready.
+    // They are then sent again.
+    const load = startMixedLoad(await sellGiftCards(server.url, 5), {
+      url: () => server.url,
+      clients: 4,
+      pause: 20,
+    });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;
     const violations: string[] = [];
@@ -36,7 +41,11 @@ export const embedded: Part = {
       if (!second.includes('Another Vouchsafe is running'))
         violations.push(`a second process did not refuse to start: ${second}`);
       const before = ledger.acknowledged.length;
-      await until(() => ledger.acknowledged.length > before + 5, 30_000, 'at most 5 further writes were acknowledged');
+      await until(
+        () => ledger.acknowledged.length > before + 5,
+        30_000,
+        'at most 5 further writes were acknowledged',
+      );
       await wait(Math.random() * 200);
       await server.kill();
       server = await startServer(environment);
@@ -44,7 +53,10 @@ export const embedded: Part = {
     await load.stop();
     const code = await server.stop();
     if (code !== 0) violations.push(`the last server exited with code ${code}`);
-    violations.push(...ledger.wrongResponses, ...(await withDatabase(folder, (query) => auditWrites(query, ledger))));
+    violations.push(
+      ...ledger.wrongResponses,
+      ...(await withDatabase(folder, (query) => auditWrites(query, ledger))),
+    );
     return {
       done: times,
       observations: [
@@ -56,7 +68,10 @@ export const embedded: Part = {
   },
 };
 
-async function withDatabase(folder: string, audit: (query: ChaosDatabase['query']) => Promise<string[]>): Promise<string[]> {
+async function withDatabase(
+  folder: string,
+  audit: (query: ChaosDatabase['query']) => Promise<string[]>,
+): Promise<string[]> {
   const config = parseEnvironment({ ...serverEnvironment, DATA_DIR: folder });
   const { database, close } = await openDatabase(config, createLogger('silent'), () => undefined);
   try {

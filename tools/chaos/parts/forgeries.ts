@@ -1,15 +1,15 @@
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
-import { digestOwned, readOneOfEach, type Tenant } from '../../../test/tenancy/owned-rows.ts';
-import { signIn } from '../chaos-sign-in.ts';
-import { forgeCursors } from '../forgery/forge-cursors.ts';
-import { forgeDeliveries } from '../forgery/forge-deliveries.ts';
-import { forgeTokens } from '../forgery/forge-tokens.ts';
-import type { ForgeryResult } from '../forgery/forgery-result.ts';
-import { replayRefreshes } from '../forgery/replay-refreshes.ts';
+import { forgeCursors } from '../../../test/attacks/forgery/forge-cursors.ts';
+import { forgeDeliveries } from '../../../test/attacks/forgery/forge-deliveries.ts';
+import { forgeTokens } from '../../../test/attacks/forgery/forge-tokens.ts';
+import type { ForgeryResult } from '../../../test/attacks/forgery/forgery-result.ts';
+import { replayRefreshes } from '../../../test/attacks/forgery/replay-refreshes.ts';
+import { createCaller } from '../../../test/attacks/tenancy/caller.ts';
+import { digestOwned, readOneOfEach, type Tenant } from '../../../test/attacks/tenancy/owned-rows.ts';
+import { sellOnPage } from '../../../test/attacks/tenancy/sell-on-page.ts';
+import { signIn } from '../../harness/sign-in.ts';
+import { startReceiver } from '../../harness/webhook-receiver.ts';
 import type { Part } from '../part.ts';
-import { createCaller } from '../tenancy/caller.ts';
-import { sellOnPage } from '../tenancy/sell-on-page.ts';
-import { startReceiver } from '../webhook-receiver.ts';
 
 const page1: Tenant = { salesPageIds: [1], organisationId: 1 };
 
@@ -37,7 +37,8 @@ export const forgeries: Part = {
       const before = JSON.stringify(await digestOwned(query, page1));
       await add('tokens', forgeTokens(server.url, accessToken, demoApiKey));
       await add('cursors', forgeCursors(caller, await readOneOfEach(query, page1, round)));
-      if (JSON.stringify(await digestOwned(query, page1)) !== before) violations.push('a rejected request changed a row');
+      if (JSON.stringify(await digestOwned(query, page1)) !== before)
+        violations.push('a rejected request changed a row');
       await add('refreshes', replayRefreshes(server.url));
       await add(
         'deliveries',

@@ -2,25 +2,29 @@ import { Agent } from 'node:http';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
-import { bombs } from '../../../test/hardening/bombs.ts';
+import { bombs } from '../../../test/attacks/bombs.ts';
 import { readMetrics } from '../../../test/telemetry/samples.ts';
-import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import { exchange } from '../../harness/exchange.ts';
+import { mapConcurrently } from '../../harness/map-concurrently.ts';
+import { formatMilliseconds, percentile } from '../../harness/percentile.ts';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
-import { mapConcurrently } from '../map-concurrently.ts';
 import type { Part } from '../part.ts';
-import { formatMilliseconds, percentile } from '../percentile.ts';
 import { readRunningTime } from '../running-time.ts';
 
 /** The time limit of a rejection in milliseconds (p99), with one document at a time. */
 const boundMs = 50;
 /** The memory limit of the server for all documents, in MB. */
 const memoryBoundMb = 300;
-/** A small heap. With a large heap, Node.js collects large strings late, which would hide whether they are retained. */
+/**
+ * A small heap. With a large heap, Node.js collects large strings late, which would hide whether
+ * they are retained.
+ */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
 /**
- * The maximum length in characters of a document that is also sent over a socket. Well below the server's frame limit of 64 KiB.
+ * The maximum length in characters of a document that is also sent over a socket. Well below the
+ * server's frame limit of 64 KiB.
  */
 const maxFrameCharacters = 20_000;
 /** The number of rounds before the measurement, in which Node.js compiles the code. */
@@ -31,7 +35,10 @@ interface Rejection {
   readonly took: number;
   /** Milliseconds for which the server's main thread ran. Null if the kernel does not report it. */
   readonly ran: number | null;
-  /** Milliseconds for which the server's main thread waited for a CPU. Null if the kernel does not report it. */
+  /**
+   * Milliseconds for which the server's main thread waited for a CPU. Null if the kernel does not
+   * report it.
+   */
   readonly waited: number | null;
 }
 
@@ -42,7 +49,12 @@ export const graphqlBombs: Part = {
   times: 100,
   async run({ createDatabase, startServer, cleanup }, times) {
     const database = await createDatabase();
-    const server = await startServer({ ...database.environment, ...smallHeap, ROLE: 'api', METRICS_TOKEN: metricsToken });
+    const server = await startServer({
+      ...database.environment,
+      ...smallHeap,
+      ROLE: 'api',
+      METRICS_TOKEN: metricsToken,
+    });
     const memory = await watchResidentMemory(server.pid);
     const agent = new Agent({ keepAlive: true });
     const client = createClient({
@@ -62,15 +74,23 @@ export const graphqlBombs: Part = {
     const violations: string[] = [];
     const post = async (name: string, query: string): Promise<number> => {
       const body = JSON.stringify({ query });
-      const response = await exchange(server.url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
-      // A response has `data`, which may be null, if execution has begun (GraphQL over HTTP, 6.4.2).
+      const response = await exchange(server.url, {
+        method: 'POST',
+        path: '/graphql',
+        headers: jsonHeaders,
+        body,
+        agent,
+      });
+      // A response has `data`, which may be null, if execution has begun (GraphQL over HTTP,
+      // 6.4.2).
       if (!isRejected(JSON.parse(response.text)))
         violations.push(`${name} was not rejected: ${response.status} ${response.text.slice(0, 200)}`);
       return response.milliseconds;
     };
     const subscribe = async (name: string, query: string): Promise<number> => {
       const started = performance.now();
-      if ((await readSocketErrors(client, query)) === null) violations.push(`${name} was not rejected over a socket`);
+      if ((await readSocketErrors(client, query)) === null)
+        violations.push(`${name} was not rejected over a socket`);
       return performance.now() - started;
     };
     const alone: Rejection[] = [];
@@ -79,7 +99,8 @@ export const graphqlBombs: Part = {
       // Each round has its own documents, so that no cache contains them.
       const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
       for (const [name, text] of documents) {
-        // A longer document is only sent over HTTP, because a document that exceeds a frame closes its socket.
+        // A longer document is only sent over HTTP, because a document that exceeds a frame closes
+        // its socket.
         for (const send of text.length > maxFrameCharacters ? [post] : [post, subscribe]) {
           const rejection = await measure(server.pid, () => send(name, text));
           if (round >= warmUpRounds) alone.push(rejection);
@@ -89,8 +110,11 @@ export const graphqlBombs: Part = {
       if (round >= warmUpRounds) concurrentTimes.push(...crowd);
     }
     const { samples } = await readMetrics(`${server.url}/metrics`, metricsToken);
-    const executed = [...samples].filter(([name, count]) => name.includes('operation_duration_seconds_count') && count > 0);
-    if (executed.length > 0) violations.push(`documents were executed: ${executed.map(([name]) => name).join(', ')}`);
+    const executed = [...samples].filter(
+      ([name, count]) => name.includes('operation_duration_seconds_count') && count > 0,
+    );
+    if (executed.length > 0)
+      violations.push(`documents were executed: ${executed.map(([name]) => name).join(', ')}`);
     const { before: atRest, highest } = memory.stop();
     const took = percentile(
       alone.map((rejection) => rejection.took),
@@ -105,12 +129,14 @@ export const graphqlBombs: Part = {
       99,
     );
     const slowResponses: string[] = [];
-    if (ran > boundMs) slowResponses.push(`a rejection used the main thread for ${formatMilliseconds(ran)} (p99)`);
+    if (ran > boundMs)
+      slowResponses.push(`a rejection used the main thread for ${formatMilliseconds(ran)} (p99)`);
     if (times > 1 && took > boundMs)
       slowResponses.push(
         `a rejection took ${formatMilliseconds(took)} (p99), including the server’s wait for a CPU (p99 ${formatMilliseconds(waited)})`,
       );
-    if (highest - atRest > memoryBoundMb) violations.push(`the server’s memory grew by ${(highest - atRest).toFixed(0)} MB`);
+    if (highest - atRest > memoryBoundMb)
+      violations.push(`the server’s memory grew by ${(highest - atRest).toFixed(0)} MB`);
     if (JSON.stringify(await read()) !== before)
       violations.push('a rejected document redeemed a voucher or wrote an audit entry');
     return {
@@ -141,7 +167,10 @@ function isRejected(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'errors' in response && !('data' in response);
 }
 
-/** Resolves with the errors that a socket returns for a document. Null if the socket returned a result. */
+/**
+ * Resolves with the errors that a socket returns for a document. Null if the socket returned a
+ * result.
+ */
 function readSocketErrors(client: ReturnType<typeof createClient>, query: string): Promise<unknown> {
   return new Promise((resolve) => {
     client.subscribe({ query }, { next: () => resolve(null), error: resolve, complete: () => resolve(null) });

@@ -1,13 +1,14 @@
+import { authorizationsOf } from '../../../test/attacks/fuzz/authorizations.ts';
+import { fuzzedDocument, readTargets } from '../../../test/attacks/fuzz/fuzzed-document.ts';
+import { pick } from '../../../test/attacks/fuzz/random-values.ts';
+import { describeFailure, sendFuzzed } from '../../../test/attacks/fuzz/send-fuzzed.ts';
 import { exchange } from '../../harness/exchange.ts';
-import { authorizationsOf } from '../fuzz/authorizations.ts';
-import { fuzzedDocument, readTargets } from '../fuzz/fuzzed-document.ts';
-import { pick } from '../fuzz/random-values.ts';
-import { describeFailure, sendFuzzed } from '../fuzz/send-fuzzed.ts';
 import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 
 /**
- * Matches the fields that hash a password. They take a hundred times as long as other fields, so they are requested less often.
+ * Matches the fields that hash a password. They take a hundred times as long as other fields, so
+ * they are requested less often.
  */
 const hashesPassword =
   /^(signIn|createStaffMember|inviteStaffMember|changeStaffPassword|changeOwnPassword|acceptStaffInvitation)$/;
@@ -20,8 +21,15 @@ export const graphqlFuzz: Part = {
   times: 50_000,
   async run({ createDatabase, startServer, report }, times) {
     const database = await createDatabase();
-    const server = await startServer({ ...database.environment, ROLE: 'api', WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'false' });
-    const material = { authorizations: await authorizationsOf(server.url), cursors: await readCursors(server.url) };
+    const server = await startServer({
+      ...database.environment,
+      ROLE: 'api',
+      WEBHOOKS_ALLOW_PRIVATE_NETWORKS: 'false',
+    });
+    const material = {
+      authorizations: await authorizationsOf(server.url),
+      cursors: await readCursors(server.url),
+    };
     // A valid subscription never ends.
     const targets = readTargets().filter(({ operation }) => operation !== 'subscription');
     const often = targets.filter(({ field }) => !hashesPassword.test(field.name));

@@ -1,22 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createApiKey } from '../../../test/attacks/create-api-key.ts';
+import type { Attack } from '../../../test/attacks/isolation/attack.ts';
+import { attacks } from '../../../test/attacks/isolation/attacks.ts';
+import { measureTills } from '../../../test/attacks/isolation/measure-tills.ts';
+import { type Shop, seedShops } from '../../../test/attacks/isolation/seed-shops.ts';
+import type { TillTimes } from '../../../test/attacks/isolation/tills.ts';
 import { startNameServer } from '../../../test/support/name-server.ts';
-import { watchResidentMemory } from '../../bench/resident-memory.ts';
+import { formatMilliseconds } from '../../harness/percentile.ts';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
+import { signIn } from '../../harness/sign-in.ts';
 import type { RunningProgram } from '../../harness/start-program.ts';
-import { signIn } from '../chaos-sign-in.ts';
-import type { Attack } from '../isolation/attack.ts';
-import { attacks } from '../isolation/attacks.ts';
-import { createTenantApiKey } from '../isolation/create-tenant-api-key.ts';
-import { type Shop, seedShops } from '../isolation/seed-shops.ts';
-import { runTills, type TillTimes } from '../isolation/tills.ts';
 import type { Part } from '../part.ts';
-import { formatMilliseconds } from '../percentile.ts';
 
 /**
- * The maximum p99 of the tills during an attack (D62): `minBoundMs`, or `factor` times their p99 at rest, whichever is higher.
+ * The maximum p99 of the tills during an attack (D62): `minBoundMs`, or `factor` times their p99 at
+ * rest, whichever is higher.
  */
 const minBoundMs = 250;
 const factor = 5;
-const orders = 100_000;
+/** The number of orders, and in a short run. */
+const orders = { normal: 100_000, short: 1_000 };
 /** Seconds that the tills run before they are measured. */
 const warmUpSeconds = 3;
 
@@ -25,9 +28,9 @@ export const isolationOfTenants: Part = {
   description: `${attacks.length} attacks, each by one principal with the fewest permissions required, during another organisation's sales`,
   unit: 'seconds per attack',
   times: 20,
-  async run({ createDatabase, startServer, report, cleanup }, times) {
+  async run({ createDatabase, startServer, report, cleanup, isShort }, times) {
     const database = await createDatabase();
-    const shop = await seedShops(database, orders, report);
+    const shop = await seedShops(database, isShort ? orders.short : orders.normal, report);
     const nameServer = await startNameServer();
     cleanup.defer(nameServer.close);
     const environment = {
@@ -40,32 +43,42 @@ export const isolationOfTenants: Part = {
     };
     const start = () => startServer({ ...environment, NODE_OPTIONS: '--max-old-space-size=1024' });
     let server = await start();
-    shop.authorization = await createTenantApiKey(server.url, await signIn(server.url, 'admin@other.test', 'other-shop'), {
-      permissions: ['REDEEM_VOUCHER', 'MANAGE_ORDERS'],
-      salesPageIds: [3],
-    });
-    await measure(server, shop, warmUpSeconds);
+    shop.authorization = await createApiKey(
+      server.url,
+      await signIn(server.url, 'admin@other.test', 'other-shop'),
+      {
+        permissions: ['REDEEM_VOUCHER', 'MANAGE_ORDERS'],
+        salesPageIds: [3],
+      },
+    );
+    if (!isShort) await measure(server, shop, warmUpSeconds);
     let restBefore = await measure(server, shop, times);
     const observations = [`tills at rest: ${format(restBefore)}`];
     const violations = restBefore.violations.map((line) => `at rest: ${line}`);
     const slowResponses: string[] = [];
-    for (const attack of attacks) {
+    for (const attack of attacks.filter(({ isInShortRuns = false }) => isInShortRuns || !isShort)) {
       const administrator = await signIn(server.url, 'admin@demo.test');
-      const authorization = await createTenantApiKey(server.url, administrator, {
+      const authorization = await createApiKey(server.url, administrator, {
         permissions: attack.permissions,
         salesPageIds: [1],
       });
-      const { tillTimes, memory, figures, violations: ofAttack } = await attackDuringSales(attack, { server, authorization });
+      const {
+        tillTimes,
+        memory,
+        figures,
+        violations: ofAttack,
+      } = await attackDuringSales(attack, { server, authorization });
       if (server.hasEnded()) {
         violations.push(`${attack.id}: the server exited: ${server.output().slice(-300)}`);
         server = await start();
         await measure(server, shop, warmUpSeconds);
       }
-      // Work that the attack left in progress ends during this pause, so it affects neither the measurement at rest nor the next
-      // attack.
-      await wait(1_000);
-      const restAfter = await measure(server, shop, times);
-      // The lower value is used, because a machine that was busy during one of the two measurements must not raise the limit.
+      // Work that the attack left in progress ends during this pause, so it affects neither the
+      // measurement at rest nor the next attack.
+      if (!isShort) await wait(1_000);
+      const restAfter = isShort ? restBefore : await measure(server, shop, times);
+      // The lower value is used, because a machine that was busy during one of the two measurements
+      // must not raise the limit.
       const rest = Math.min(restBefore.p99, restAfter.p99);
       const allowed = Math.max(minBoundMs, factor * rest);
       const line = `${attack.id}: tills ${format(tillTimes)}; p99 at rest ${formatMilliseconds(rest)}, limit ${formatMilliseconds(allowed)}; attacker: ${figures}; peak memory +${Math.round(memory)} MB`;
@@ -103,9 +116,9 @@ export const isolationOfTenants: Part = {
 };
 
 function measure({ url }: RunningProgram, shop: Shop, seconds: number): Promise<TillTimes> {
-  return runTills(url, shop, AbortSignal.timeout(seconds * 1_000));
+  return measureTills({ url, shop, seconds });
 }
 
-function format({ requests, p99, slowest }: TillTimes): string {
-  return `${requests.toLocaleString('en')} requests, p99 ${formatMilliseconds(p99)}, slowest ${formatMilliseconds(slowest)}`;
+function format({ requests, p50, p99, slowest }: TillTimes): string {
+  return `${requests.toLocaleString('en')} requests, p50 ${formatMilliseconds(p50)}, p99 ${formatMilliseconds(p99)}, slowest ${formatMilliseconds(slowest)}`;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../harness/until.ts';
+import { startReceiver } from '../../harness/webhook-receiver.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
 import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../webhook-receiver.ts';
 
 /** The number of responses that the client drops for each kill. */
 const dropsPerKill = 2;
@@ -21,8 +21,11 @@ export const kills: Part = {
     let server = await startServer(database.environment);
     await addWebhook(server.url, receiver.url);
     const load = startMixedLoad(await sellGiftCards(server.url, 10), {
-      ...{ url: () => server.url, clients: 8, pause: 25 },
-      ...{ dropShare: 0.1, maxDrops: times * dropsPerKill },
+      url: () => server.url,
+      clients: 8,
+      pause: 25,
+      dropShare: 0.1,
+      maxDrops: times * dropsPerKill,
     });
     cleanup.defer(() => void load.stop());
     const { ledger } = load;
@@ -32,7 +35,11 @@ export const kills: Part = {
       const next = startServer(database.environment);
       const before = ledger.acknowledged.length;
       const timeoutMs = 30_000;
-      await until(() => ledger.acknowledged.length > before + 5, timeoutMs, 'at most 5 further writes were acknowledged');
+      await until(
+        () => ledger.acknowledged.length > before + 5,
+        timeoutMs,
+        'at most 5 further writes were acknowledged',
+      );
       const replacement = await next;
       await wait(Math.random() * 100);
       const killed = server.kill();
@@ -47,7 +54,10 @@ export const kills: Part = {
       ...(await auditWrites(database.query, ledger)),
       ...(await auditDeliveries(database.query, receiver, 60_000)),
     ];
-    const repeats = [...receiver.deliveries.values()].reduce((sum, deliveries) => sum + deliveries.length - 1, 0);
+    const repeats = [...receiver.deliveries.values()].reduce(
+      (sum, deliveries) => sum + deliveries.length - 1,
+      0,
+    );
     return {
       done: times,
       observations: [

@@ -1,11 +1,18 @@
+import {
+  damagedRequest,
+  malformedFrames,
+  malformedRequests,
+} from '../../../test/attacks/wire/malformed-requests.ts';
+import { sendBytes, statusesOf } from '../../../test/attacks/wire/send-bytes.ts';
+import { mapConcurrently } from '../../harness/map-concurrently.ts';
+import { formatMilliseconds } from '../../harness/percentile.ts';
 import { startReaders } from '../load/start-readers.ts';
-import { mapConcurrently } from '../map-concurrently.ts';
 import type { Part } from '../part.ts';
-import { formatMilliseconds } from '../percentile.ts';
-import { damagedRequest, malformedFrames, malformedRequests } from '../wire/malformed-requests.ts';
-import { sendBytes, statusesOf } from '../wire/send-bytes.ts';
 
-/** The time limit in milliseconds within which the server closes a connection without a valid request. */
+/**
+ * The time limit in milliseconds within which the server closes a connection without a valid
+ * request.
+ */
 const closeTimeoutMs = 7_000;
 /** The limit of the response times of other clients during the attack, in milliseconds (p99). */
 const boundMs = 250;
@@ -36,12 +43,14 @@ export const malformed: Part = {
         const response = await sendBytes(server.url, bytes, closeTimeoutMs);
         counts.frames += 1;
         if (response === null) violations.push(`a socket with ${what} stayed open`);
-        else if (statusesOf(response)[0] !== 101) violations.push(`a socket with ${what} received ${response.slice(0, 300)}`);
+        else if (statusesOf(response)[0] !== 101)
+          violations.push(`a socket with ${what} received ${response.slice(0, 300)}`);
       });
       await mapConcurrently(Array.from({ length: damagedPerRound }, damagedRequest), async (bytes) => {
         const response = await sendBytes(server.url, bytes, closeTimeoutMs);
         counts.damaged += 1;
-        if (response === null) violations.push(`the connection of ${JSON.stringify(bytes.toString('latin1'))} stayed open`);
+        if (response === null)
+          violations.push(`the connection of ${JSON.stringify(bytes.toString('latin1'))} stayed open`);
         else if (statusesOf(response).some((status) => status >= 500)) {
           violations.push(`${JSON.stringify(bytes.toString('latin1'))} received ${response.slice(0, 300)}`);
         }
@@ -58,7 +67,8 @@ export const malformed: Part = {
         `${count} responses to other clients, p99 ${formatMilliseconds(p99)}`,
       ],
       violations,
-      slowResponses: p99 > boundMs ? [`responses to other clients took ${formatMilliseconds(p99)} (p99)`] : [],
+      slowResponses:
+        p99 > boundMs ? [`responses to other clients took ${formatMilliseconds(p99)} (p99)`] : [],
     };
   },
 };

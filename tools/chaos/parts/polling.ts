@@ -1,6 +1,6 @@
+import { formatMilliseconds, percentile } from '../../harness/percentile.ts';
 import type { Part } from '../part.ts';
 import type { ChaosDatabase } from '../part-resources.ts';
-import { formatMilliseconds, percentile } from '../percentile.ts';
 import { polledLists } from '../polling/list.ts';
 import { type ReceivedRows, startPoller } from '../polling/poller.ts';
 import { sellGiftCardPair, writeRows } from '../polling/writers.ts';
@@ -16,12 +16,18 @@ export const polling: Part = {
   async run({ createDatabase, startServer, report }, times) {
     const database = await createDatabase();
     const environment = { ...database.environment, DATABASE_POOL_SIZE: '8' };
-    const urls = await Promise.all(Array.from({ length: servers }, async () => (await startServer(environment)).url));
+    const urls = await Promise.all(
+      Array.from({ length: servers }, async () => (await startServer(environment)).url),
+    );
     const [redeemed, refunded] = await sellGiftCardPair(urls[0] ?? '');
     const pollers = polledLists(redeemed, refunded).map((list) => startPoller(list, urls));
     const started = performance.now();
     const done = await writeRows({
-      ...{ urls, writers, rows: times, redeemed, refunded },
+      urls,
+      writers,
+      rows: times,
+      redeemed,
+      refunded,
       report: (written) => report(`  ${written} rows written`),
     });
     const seconds = (performance.now() - started) / 1000;
@@ -38,7 +44,10 @@ export const polling: Part = {
   },
 };
 
-/** Compares the rows that a poller received with those of the table. Returns a line if any were lost, and one if any repeated. */
+/**
+ * Compares the rows that a poller received with those of the table. Returns a line if any were
+ * lost, and one if any repeated.
+ */
 async function compare(database: ChaosDatabase, { list, ids }: ReceivedRows): Promise<string[]> {
   const stored = await database.query(list.idsQuery);
   const unique = new Set(ids);

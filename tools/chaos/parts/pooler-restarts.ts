@@ -3,19 +3,25 @@ import { hasPgbouncer, startPgbouncer } from '../../../test/support/pgbouncer.ts
 import { exchange } from '../../harness/exchange.ts';
 import { runOnServer } from '../../harness/run-on-server.ts';
 import { becomesTrue, until } from '../../harness/until.ts';
+import { startReceiver } from '../../harness/webhook-receiver.ts';
 import { addWebhook, auditDeliveries } from '../load/audit-deliveries.ts';
 import { auditWrites } from '../load/audit-writes.ts';
 import { sellGiftCards, startMixedLoad } from '../load/mixed-load.ts';
 import { startFollowers } from '../load/start-followers.ts';
 import type { Part } from '../part.ts';
-import { startReceiver } from '../webhook-receiver.ts';
 
 const servers = 2;
-/** The number of connections of PgBouncer to the server: fewer than concurrent requests, so that clients share them. */
+/**
+ * The number of connections of PgBouncer to the server: fewer than concurrent requests, so that
+ * clients share them.
+ */
 const pooledConnections = 6;
 /** The time limit of the recovery after PgBouncer accepts connections again, in milliseconds. */
 const maxRecoveryMs = 10_000;
-/** The time limit for the last events to reach every subscriber and the receiver of webhooks, in milliseconds. */
+/**
+ * The time limit for the last events to reach every subscriber and the receiver of webhooks, in
+ * milliseconds.
+ */
 const maxDelayMs = 60_000;
 
 /** Settings that another client of PgBouncer leaves on a connection to the server. */
@@ -34,7 +40,11 @@ export const poolerRestarts: Part = {
     const direct = database.environment.DATABASE_URL ?? '';
     const pooler = await startPgbouncer(direct, pooledConnections);
     cleanup.defer(pooler.stop);
-    const environment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct, PREPARED_STATEMENTS: 'false' };
+    const environment = {
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: direct,
+      PREPARED_STATEMENTS: 'false',
+    };
     const running = await Promise.all(Array.from({ length: servers }, () => startServer(environment)));
     const urls = running.map(({ url }) => url);
     let requests = 0;
@@ -42,7 +52,9 @@ export const poolerRestarts: Part = {
     const receiver = await startReceiver(cleanup);
     await addWebhook(nextUrl(), receiver.url);
     const giftCards = await sellGiftCards(nextUrl(), 10);
-    await until(async () => (await database.query('select 1 from events where position is null')).length === 0);
+    await until(
+      async () => (await database.query('select 1 from events where position is null')).length === 0,
+    );
     const followers = await startFollowers(database, urls, cleanup);
     const load = startMixedLoad(giftCards, { url: nextUrl, clients: 12, pause: 5 });
     cleanup.defer(() => void load.stop());
@@ -50,21 +62,32 @@ export const poolerRestarts: Part = {
     const violations: string[] = [];
     let done = 0;
     for (; done < times; done += 1) {
-      await Promise.all(Array.from({ length: pooledConnections }, () => runOnServer(pooler.url, foreignSettings)));
+      await Promise.all(
+        Array.from({ length: pooledConnections }, () => runOnServer(pooler.url, foreignSettings)),
+      );
       const before = ledger.acknowledged.length;
       if (!(await becomesTrue(() => ledger.acknowledged.length > before + 20, maxRecoveryMs)))
-        violations.push(`before restart ${done + 1}, at most 20 writes were acknowledged within ${maxRecoveryMs / 1000} s`);
+        violations.push(
+          `before restart ${done + 1}, at most 20 writes were acknowledged within ${maxRecoveryMs / 1000} s`,
+        );
       await wait(Math.random() * 200);
       const unavailable = ledger.unavailable;
       await pooler.kill();
-      await until(() => ledger.unavailable > unavailable, maxRecoveryMs, 'no request received 503 while PgBouncer was down');
+      await until(
+        () => ledger.unavailable > unavailable,
+        maxRecoveryMs,
+        'no request received 503 while PgBouncer was down',
+      );
       await wait(Math.random() * 500);
       await pooler.start();
       for (const [index, url] of urls.entries()) {
         if (running[index]?.hasEnded()) throw new Error(`a server exited:\n${running[index].output()}`);
-        const isReady = async () => (await exchange(url, { method: 'GET', path: '/readyz', timeoutMs: 5_000 })).status === 200;
+        const isReady = async () =>
+          (await exchange(url, { method: 'GET', path: '/readyz', timeoutMs: 5_000 })).status === 200;
         if (!(await becomesTrue(isReady, maxRecoveryMs)))
-          violations.push(`server ${index + 1} was not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`);
+          violations.push(
+            `server ${index + 1} was not ready ${maxRecoveryMs / 1000} s after restart ${done + 1}`,
+          );
       }
       if (done % 5 === 4) report(`  ${done + 1} restarts, ${ledger.acknowledged.length} writes acknowledged`);
     }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { watchResidentMemory } from '../../bench/resident-memory.ts';
 import { exchange } from '../../harness/exchange.ts';
 import { startLoopbackServer } from '../../harness/loopback-server.ts';
+import { formatMilliseconds, percentile } from '../../harness/percentile.ts';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import { until } from '../../harness/until.ts';
+import { startReceiver } from '../../harness/webhook-receiver.ts';
 import { addWebhook } from '../load/audit-deliveries.ts';
 import { createOrderRequest } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
-import { formatMilliseconds, percentile } from '../percentile.ts';
-import { startReceiver } from '../webhook-receiver.ts';
 
 /** The memory limit of the server for the responses of failing receivers, in MB. */
 const maxMemoryMb = 200;
@@ -58,12 +58,17 @@ export const receivers: Part = {
     const delaysAlone = await orderAndWait(alone);
     const memory = await watchResidentMemory(server.pid);
     const failingUrl = await startFailingReceivers(cleanup);
-    for (const name of Object.keys(failing)) await addWebhook(server.url, `${failingUrl}/${encodeURIComponent(name)}`);
+    for (const name of Object.keys(failing))
+      await addWebhook(server.url, `${failingUrl}/${encodeURIComponent(name)}`);
     const delays = await orderAndWait(times - alone);
     const { before, highest } = memory.stop();
     const grown = highest - before;
     const violations: string[] = [];
-    const [p50Alone, p50, p99] = [percentile(delaysAlone, 50), percentile(delays, 50), percentile(delays, 99)];
+    const [p50Alone, p50, p99] = [
+      percentile(delaysAlone, 50),
+      percentile(delays, 50),
+      percentile(delays, 99),
+    ];
     const slowResponses: string[] = [];
     if (p50 > p50Alone + maxDelayMs)
       slowResponses.push(
@@ -80,7 +85,10 @@ export const receivers: Part = {
       slowResponses,
     };
 
-    /** Places orders. Returns the time from the response to each order until the delivery of its event, in milliseconds. */
+    /**
+     * Places orders. Returns the time from the response to each order until the delivery of its
+     * event, in milliseconds.
+     */
     async function orderAndWait(count: number): Promise<number[]> {
       const waited: number[] = [];
       for (let order = 0; order < count; order += 1) {
@@ -88,7 +96,11 @@ export const receivers: Part = {
         const { status, text } = await exchange(server.url, createOrderRequest().request);
         if (status !== 201) throw new Error(`the order was rejected: ${status} ${text}`);
         const respondedAt = performance.now();
-        await until(() => working.arrivals.size > known, 30_000, 'the working receiver did not receive the event of an order');
+        await until(
+          () => working.arrivals.size > known,
+          30_000,
+          'the working receiver did not receive the event of an order',
+        );
         waited.push(Math.max(0, ([...working.arrivals.values()].at(-1) ?? 0) - respondedAt));
       }
       return waited;

@@ -1,6 +1,6 @@
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
+import { signIn } from '../../harness/sign-in.ts';
 import { becomesTrue, until } from '../../harness/until.ts';
-import { signIn } from '../chaos-sign-in.ts';
 import type { Part } from '../part.ts';
 import { auditFollower, readIdsAfter } from '../subscriptions/audit-follower.ts';
 import { startFollower } from '../subscriptions/follower.ts';
@@ -24,8 +24,11 @@ export const revocations: Part = {
     const after = await placeFirstOrder(server.url, database.query);
     const stopping = new AbortController();
     cleanup.defer(() => stopping.abort());
-    const follow = (authorization: string) => startFollower({ url, authorization, after, signal: stopping.signal });
-    const tokens = await Promise.all(['custom@demo.test', 'admin@demo.test'].map((email) => signIn(server.url, email)));
+    const follow = (authorization: string) =>
+      startFollower({ url, authorization, after, signal: stopping.signal });
+    const tokens = await Promise.all(
+      ['custom@demo.test', 'admin@demo.test'].map((email) => signIn(server.url, email)),
+    );
     const revoked = Array.from({ length: times }, (_, index) => follow(tokens[index % tokens.length] ?? ''));
     const others = Array.from({ length: kept }, () => follow(`Bearer ${demoApiKey}`));
     const load = startOrderLoad(url, '');
@@ -46,7 +49,10 @@ export const revocations: Part = {
     );
     const allEnded = Promise.all(ended).then(() => true);
     const limitMs = limitSeconds * 1_000 + extraMs;
-    const wereEnded = await Promise.race([allEnded, new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false))]);
+    const wereEnded = await Promise.race([
+      allEnded,
+      new Promise<boolean>((resolve) => setTimeout(resolve, limitMs, false)),
+    ]);
     await load.stop();
     await until(async () => (await database.query('select from events where position is null')).length === 0);
     const expected = await readIdsAfter(database.query, after);
@@ -64,8 +70,12 @@ export const revocations: Part = {
         `revoked subscriptions ended within ${slowest.toFixed(1)} s; ${expected.length.toLocaleString('en')} events in total`,
       ],
       violations: [
-        ...(wereEnded && slowest <= limitSeconds ? [] : [`a subscription had not ended ${limitSeconds} s after its revocation`]),
-        ...(lateEvents > 0 ? [`${lateEvents} events were sent more than ${limitSeconds} s after the revocation`] : []),
+        ...(wereEnded && slowest <= limitSeconds
+          ? []
+          : [`a subscription had not ended ${limitSeconds} s after its revocation`]),
+        ...(lateEvents > 0
+          ? [`${lateEvents} events were sent more than ${limitSeconds} s after the revocation`]
+          : []),
         ...revoked.flatMap((follower, index) =>
           auditFollower(`revoked subscriber ${index}`, follower, expected.slice(0, follower.ids.length)),
         ),

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
+import { startBalancer } from '../../harness/balancer.ts';
 import { exchange } from '../../harness/exchange.ts';
 import { until } from '../../harness/until.ts';
-import { startBalancer } from '../load/balancer.ts';
 import { createOrderRequest, createRedemptionRequest, jsonHeaders } from '../load/keyed-request.ts';
 import { sellGiftCards } from '../load/mixed-load.ts';
 import type { Part } from '../part.ts';
@@ -24,7 +24,10 @@ export const rollingRestarts: Part = {
     const database = await createDatabase();
     const balancer = await startBalancer(cleanup);
     const start = async () => {
-      const server = await startServer({ ...database.environment, SHUTDOWN_DELAY_SECONDS: String(delaySeconds) });
+      const server = await startServer({
+        ...database.environment,
+        SHUTDOWN_DELAY_SECONDS: String(delaySeconds),
+      });
       await balancer.add(server.url);
       return server;
     };
@@ -40,13 +43,20 @@ export const rollingRestarts: Part = {
       const agent = new Agent({ keepAlive: true });
       while (!isStopped) {
         const { request } =
-          requests % 3 === 0 ? createOrderRequest() : requests % 3 === 1 ? createRedemptionRequest(card) : { request: list };
+          requests % 3 === 0
+            ? createOrderRequest()
+            : requests % 3 === 1
+              ? createRedemptionRequest(card)
+              : { request: list };
         requests += 1;
-        const { status, text } = await exchange(balancer.url, { ...request, agent }).catch((error: unknown) => ({
-          status: 0,
-          text: String(error),
-        }));
-        if (status !== 200 && status !== 201) failures.push(`${request.path}: ${status} ${text.slice(0, 200)}`);
+        const { status, text } = await exchange(balancer.url, { ...request, agent }).catch(
+          (error: unknown) => ({
+            status: 0,
+            text: String(error),
+          }),
+        );
+        if (status !== 200 && status !== 201)
+          failures.push(`${request.path}: ${status} ${text.slice(0, 200)}`);
       }
       agent.destroy();
     };
@@ -59,13 +69,15 @@ export const rollingRestarts: Part = {
       const began = performance.now();
       const code = await old?.stop();
       seconds.push((performance.now() - began) / 1_000);
-      if (code !== 0) violations.push(`restart ${done + 1}: exit code ${code}\n${old?.output().slice(-1_000)}`);
+      if (code !== 0)
+        violations.push(`restart ${done + 1}: exit code ${code}\n${old?.output().slice(-1_000)}`);
       await until(() => requests >= enough, 150_000, `fewer than ${enough} requests were sent`);
     }
     isStopped = true;
     await load;
     const slowest = Math.max(...seconds);
-    if (slowest > delaySeconds + maxStopSeconds) violations.push(`a server took ${slowest.toFixed(1)} s to stop`);
+    if (slowest > delaySeconds + maxStopSeconds)
+      violations.push(`a server took ${slowest.toFixed(1)} s to stop`);
     return {
       done: times,
       observations: [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../../prisma/demo/demo-credentials.ts';
-import { watchResidentMemory } from '../../bench/resident-memory.ts';
+import { watchResidentMemory } from '../../harness/resident-memory.ts';
 import type { Part } from '../part.ts';
 
 /** The memory limit of the server for all sockets, in MB. */
@@ -23,13 +23,20 @@ export const sockets: Part = {
     const closings = await Promise.all(opened.filter(({ isSilent }) => isSilent).map(({ closed }) => closed));
     const slowest = Math.max(0, ...closings);
     if (slowest > closeLimitSeconds)
-      violations.push(`an uninitialised socket was open for ${slowest.toFixed(1)} s; the limit is ${closeLimitSeconds} s`);
+      violations.push(
+        `an uninitialised socket was open for ${slowest.toFixed(1)} s; the limit is ${closeLimitSeconds} s`,
+      );
     const initialised = opened.filter(({ isSilent }) => !isSilent);
-    const acknowledged = (await Promise.all(initialised.map(({ isAcknowledged }) => isAcknowledged))).filter(Boolean).length;
+    const acknowledged = (await Promise.all(initialised.map(({ isAcknowledged }) => isAcknowledged))).filter(
+      Boolean,
+    ).length;
     if (acknowledged < initialised.length)
-      violations.push(`${initialised.length - acknowledged} of the initialised sockets were not acknowledged`);
+      violations.push(
+        `${initialised.length - acknowledged} of the initialised sockets were not acknowledged`,
+      );
     const { before, highest } = memory.stop();
-    if (highest - before > memoryBoundMb) violations.push(`the server’s memory grew by ${(highest - before).toFixed(0)} MB`);
+    if (highest - before > memoryBoundMb)
+      violations.push(`the server’s memory grew by ${(highest - before).toFixed(0)} MB`);
     return {
       done: times,
       observations: [
@@ -50,7 +57,9 @@ export const sockets: Part = {
       );
       if (!isSilent) {
         socket.once('open', () =>
-          socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } })),
+          socket.send(
+            JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${demoApiKey}` } }),
+          ),
         );
       }
       return { isSilent, closed, isAcknowledged: Promise.race([acknowledged, closed.then(() => false)]) };

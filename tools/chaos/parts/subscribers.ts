@@ -9,8 +9,8 @@ import { placeFirstOrder, startOrderLoad } from '../subscriptions/order-load.ts'
 const narrow = 480;
 const narrowInShortRun = 120;
 /**
- * The numbers of subscribers with responses of about 30 kB each. The responses of a slow subscriber exceed the buffers of its
- * socket.
+ * The numbers of subscribers with responses of about 30 kB each. The responses of a slow subscriber
+ * exceed the buffers of its socket.
  */
 const wide = { fast: 6, slow: 14 };
 const ordersPerKill = 60;
@@ -35,9 +35,18 @@ export const subscribers: Part = {
     cleanup.defer(() => stopping.abort());
     const follow = (isWide: boolean, isSlow: boolean) => {
       const selection = isWide ? wideSelection : '';
-      return startFollower({ url, authorization: `Bearer ${demoApiKey}`, after, selection, isSlow, signal: stopping.signal });
+      return startFollower({
+        url,
+        authorization: `Bearer ${demoApiKey}`,
+        after,
+        selection,
+        isSlow,
+        signal: stopping.signal,
+      });
     };
-    const fast = Array.from({ length: narrowCount + wide.fast }, (_, index) => follow(index >= narrowCount, false));
+    const fast = Array.from({ length: narrowCount + wide.fast }, (_, index) =>
+      follow(index >= narrowCount, false),
+    );
     const slow = Array.from({ length: wide.slow }, () => follow(true, true));
     const all = [...fast, ...slow];
     const load = startOrderLoad(url, 'x'.repeat(1_000));
@@ -46,7 +55,11 @@ export const subscribers: Part = {
     for (let done = 0; done < times; done += 1) {
       const next = startServer(environment);
       const enough = load.placed() + ordersPerKill;
-      await until(() => load.placed() >= enough, 60_000, `fewer than ${ordersPerKill} further orders were acknowledged`);
+      await until(
+        () => load.placed() >= enough,
+        60_000,
+        `fewer than ${ordersPerKill} further orders were acknowledged`,
+      );
       const replacement = await next;
       await wait(Math.random() * 200);
       const killed = server.kill();
@@ -76,7 +89,9 @@ export const subscribers: Part = {
         ...fast.flatMap((follower, index) => auditFollower(`subscriber ${index}`, follower, expected)),
         ...slow.flatMap((follower, index) => auditFollower(`slow subscriber ${index}`, follower, expected)),
         ...fast.flatMap((follower, index) =>
-          follower.errors.includes('SLOW_SUBSCRIBER') ? [`subscriber ${index} is not slow, but received SLOW_SUBSCRIBER`] : [],
+          follower.errors.includes('SLOW_SUBSCRIBER')
+            ? [`subscriber ${index} is not slow, but received SLOW_SUBSCRIBER`]
+            : [],
         ),
       ],
     };

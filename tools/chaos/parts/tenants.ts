@@ -1,15 +1,27 @@
-import { digestOwned, globalId, type Query, readOneOfEach, type Tenant } from '../../../test/tenancy/owned-rows.ts';
-import { signIn } from '../chaos-sign-in.ts';
+import { createApiKey } from '../../../test/attacks/create-api-key.ts';
+import { type Caller, createCaller } from '../../../test/attacks/tenancy/caller.ts';
+import { createDeliveredWebhook, createGuestToken } from '../../../test/attacks/tenancy/create-rows.ts';
+import type { Ids } from '../../../test/attacks/tenancy/id-request.ts';
+import { type Intruder, type IntrusionResult, sum } from '../../../test/attacks/tenancy/intruder.ts';
+import { listenForForeignEvents } from '../../../test/attacks/tenancy/listen-for-foreign-events.ts';
+import {
+  digestOwned,
+  globalId,
+  type Query,
+  readOneOfEach,
+  type Tenant,
+} from '../../../test/attacks/tenancy/owned-rows.ts';
+import {
+  findInconclusive,
+  idRequests,
+  requestAtCursors,
+  requestById,
+} from '../../../test/attacks/tenancy/request-by-id.ts';
+import { requestObjects } from '../../../test/attacks/tenancy/request-objects.ts';
+import { sellOnPage } from '../../../test/attacks/tenancy/sell-on-page.ts';
+import { signIn } from '../../harness/sign-in.ts';
+import { startReceiver } from '../../harness/webhook-receiver.ts';
 import type { Part } from '../part.ts';
-import { type Caller, createCaller } from '../tenancy/caller.ts';
-import { createApiKey, createDeliveredWebhook, createGuestToken } from '../tenancy/create-rows.ts';
-import type { Ids } from '../tenancy/id-request.ts';
-import { type Intruder, type IntrusionResult, sum } from '../tenancy/intruder.ts';
-import { listenForForeignEvents } from '../tenancy/listen-for-foreign-events.ts';
-import { findInconclusive, idRequests, requestAtCursors, requestById } from '../tenancy/request-by-id.ts';
-import { requestObjects } from '../tenancy/request-objects.ts';
-import { sellOnPage } from '../tenancy/sell-on-page.ts';
-import { startReceiver } from '../webhook-receiver.ts';
 
 export const tenants: Part = {
   id: 'tenants',
@@ -23,14 +35,24 @@ export const tenants: Part = {
     const { url: receiver } = await startReceiver(cleanup);
     const owner = createCaller(server.url, await signIn(server.url, 'admin@demo.test'));
     const intruders = await createIntruders(server.url, owner);
-    await createApiKey(owner, [1]);
+    await createApiKey(server.url, owner.authorization, { salesPageIds: [1] });
     await createGuestToken(owner);
-    await createDeliveredWebhook(owner, database.query, { salesPageIds: [1], organisationId: null }, receiver);
-    for (const { caller, own } of intruders) await createDeliveredWebhook(caller, database.query, own, receiver);
+    await createDeliveredWebhook(
+      owner,
+      database.query,
+      { salesPageIds: [1], organisationId: null },
+      receiver,
+    );
+    for (const { caller, own } of intruders)
+      await createDeliveredWebhook(caller, database.query, own, receiver);
     const violations: string[] = [];
     const observations = [`${idRequests.length} routes and fields that accept an id`];
     for (const intruder of intruders) {
-      const { requests, leaks } = await intrude(intruder, owner, { url: server.url, query: database.query, times });
+      const { requests, leaks } = await intrude(intruder, owner, {
+        url: server.url,
+        query: database.query,
+        times,
+      });
       observations.push(`${intruder.name}: ${requests.toLocaleString('en')} requests, ${leaks.length} leaks`);
       violations.push(...leaks.map((line) => `${intruder.name}: ${line}`));
     }
@@ -46,11 +68,13 @@ async function createIntruders(url: string, owner: Caller): Promise<Intruder[]> 
     {
       name: 'another organisation’s administrator',
       caller: createCaller(url, await signIn(url, 'admin@other.test', 'other-shop')),
-      ...{ own: other, readable: other, theirs: { salesPageIds: [1, 2], organisationId: 1 } },
+      own: other,
+      readable: other,
+      theirs: { salesPageIds: [1, 2], organisationId: 1 },
     },
     {
       name: 'an API key of another sales page',
-      caller: createCaller(url, `Bearer ${await createApiKey(owner, [2])}`),
+      caller: createCaller(url, await createApiKey(url, owner.authorization, { salesPageIds: [2] })),
       own: { salesPageIds: [2], organisationId: null },
       readable: { salesPageIds: [2], organisationId: 1 },
       theirs: { salesPageIds: [1], organisationId: null },
@@ -64,19 +88,31 @@ interface Target {
   readonly times: number;
 }
 
-async function intrude(intruder: Intruder, owner: Caller, { url, query, times }: Target): Promise<IntrusionResult> {
+async function intrude(
+  intruder: Intruder,
+  owner: Caller,
+  { url, query, times }: Target,
+): Promise<IntrusionResult> {
   const { caller, own, theirs } = intruder;
   const before = await digestOwned(query, theirs);
   const inconclusive = await findInconclusive(owner, await readWithNode(query, theirs, 0));
-  if (inconclusive.length > 0) throw new Error(`the owner receives no objects from ${inconclusive.join('\n')}`);
+  if (inconclusive.length > 0)
+    throw new Error(`the owner receives no objects from ${inconclusive.join('\n')}`);
   const results = [await requestObjects(intruder, owner, query)];
   for (let round = 0; round < times; round += 1) {
-    const [mine, foreign] = [await readOneOfEach(query, own, round), await readWithNode(query, theirs, round)];
-    results.push(await requestById(intruder, mine, foreign), await requestAtCursors(intruder, owner, mine, foreign));
+    const [mine, foreign] = [
+      await readOneOfEach(query, own, round),
+      await readWithNode(query, theirs, round),
+    ];
+    results.push(
+      await requestById(intruder, mine, foreign),
+      await requestAtCursors(intruder, owner, mine, foreign),
+    );
   }
   const after = await digestOwned(query, theirs);
   const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
-  if (changed.length > 0) results.push({ requests: 0, leaks: [`rows of ${changed.join(', ')} were changed`] });
+  if (changed.length > 0)
+    results.push({ requests: 0, leaks: [`rows of ${changed.join(', ')} were changed`] });
   const ids = { own: await readOneOfEach(query, own), theirs: await readOneOfEach(query, theirs) };
   const createEvents = async () => ({
     theirs: await sellOnPage(owner, query, theirs),
@@ -88,5 +124,8 @@ async function intrude(intruder: Intruder, owner: Caller, { url, query, times }:
 
 async function readWithNode(query: Query, tenant: Tenant, round: number): Promise<Ids> {
   const ids = await readOneOfEach(query, tenant, round);
-  return new Map([...ids, ['node', globalId('Order', Number(ids.get('order') ?? 0), tenant.salesPageIds[0])]]);
+  return new Map([
+    ...ids,
+    ['node', globalId('Order', Number(ids.get('order') ?? 0), tenant.salesPageIds[0])],
+  ]);
 }

@@ -4,7 +4,10 @@ import { NoResponseError } from '../../harness/exchange.ts';
 import { type PolledList, pageSize } from './list.ts';
 
 export interface Poller {
-  /** Reads until the first empty page, then resolves with the received rows. Must be called after the last write. */
+  /**
+   * Reads until the first empty page, then resolves with the received rows. Must be called after
+   * the last write.
+   */
   finish(): Promise<ReceivedRows>;
 }
 
@@ -13,8 +16,9 @@ export interface ReceivedRows {
   /** The ids in the order in which they were received, including repeated ones. */
   readonly ids: readonly number[];
   /**
-   * The time from the creation of a row until it was received, in milliseconds. Contains only rows that were created after the
-   * poller started and were received on a partial page, which ends the list.
+   * The time from the creation of a row until it was received, in milliseconds. Contains only rows
+   * that were created after the poller started and were received on a partial page, which ends the
+   * list.
    */
   readonly delays: readonly number[];
 }
@@ -34,11 +38,13 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
 
   const run = async (): Promise<void> => {
     for (;;) {
-      // The flag is read before the request, because the page may lack rows that are written after the request.
+      // The flag is read before the request, because the page may lack rows that are written after
+      // the request.
       const isLastRead = isFinishing;
       turn += 1;
       const page = await list.read(urls[turn % urls.length] ?? '', agent, cursor).catch(ignoreLostConnection);
-      // A server may close an idle connection while a request is being sent. The same cursor returns the same rows again.
+      // A server may close an idle connection while a request is being sent. The same cursor
+      // returns the same rows again.
       if (page === null) continue;
       const { rows, newer } = page;
       cursor = newer ?? cursor;
@@ -51,7 +57,8 @@ export function startPoller(list: PolledList, urls: readonly string[]): Poller {
     }
   };
   const running = run().finally(() => agent.destroy());
-  // A failure of the poller rejects `finish`. Until `finish` is called, nothing else handles the rejection.
+  // A failure of the poller rejects `finish`. Until `finish` is called, nothing else handles the
+  // rejection.
   running.catch(() => undefined);
   return {
     async finish() {

@@ -19,10 +19,17 @@ interface WriterOptions {
 }
 
 /**
- * Writes rows from concurrent writers as fast as the servers accept them. Returns the number of rows. Throws if a write is
- * rejected.
+ * Writes rows from concurrent writers as fast as the servers accept them. Returns the number of
+ * rows. Throws if a write is rejected.
  */
-export async function writeRows({ urls, writers, rows, redeemed, refunded, report }: WriterOptions): Promise<number> {
+export async function writeRows({
+  urls,
+  writers,
+  rows,
+  redeemed,
+  refunded,
+  report,
+}: WriterOptions): Promise<number> {
   let written = 0;
   const count = () => {
     written += 1;
@@ -50,11 +57,18 @@ export async function writeRows({ urls, writers, rows, redeemed, refunded, repor
 }
 
 /** Places an order of two vouchers that can each be redeemed once. */
-async function placeOrder(url: string, agent: Agent, isRest: boolean): Promise<[PolledProduct, PolledProduct]> {
+async function placeOrder(
+  url: string,
+  agent: Agent,
+  isRest: boolean,
+): Promise<[PolledProduct, PolledProduct]> {
   return isRest ? placeOverRest(url, agent, goods.massage) : placeOverGraphql(url, agent);
 }
 
-/** Sells two gift cards of 50,000 minor units: one to be redeemed and one to be refunded in small amounts. */
+/**
+ * Sells two gift cards of 50,000 minor units: one to be redeemed and one to be refunded in small
+ * amounts.
+ */
 export async function sellGiftCardPair(url: string): Promise<[PolledProduct, PolledProduct]> {
   const agent = new Agent();
   return placeOverRest(url, agent, goods.giftCard).finally(() => agent.destroy());
@@ -62,7 +76,11 @@ export async function sellGiftCardPair(url: string): Promise<[PolledProduct, Pol
 
 const purchaser = { name: 'Petra Poll', email: 'petra@example.test' };
 
-async function placeOverRest(url: string, agent: Agent, article: object): Promise<[PolledProduct, PolledProduct]> {
+async function placeOverRest(
+  url: string,
+  agent: Agent,
+  article: object,
+): Promise<[PolledProduct, PolledProduct]> {
   const product = { ...article, delivery_method: 'electronic' };
   const body = { language: 'en', purchaser, products: [product, product] };
   const { id, products } = await post(url, agent, '/v2.1/sales-pages/1/orders', body, 201);
@@ -99,7 +117,13 @@ const redeemDocument = `
     }
   }`;
 
-async function redeem(url: string, agent: Agent, isRest: boolean, product: number, reductor: number): Promise<void> {
+async function redeem(
+  url: string,
+  agent: Agent,
+  isRest: boolean,
+  product: number,
+  reductor: number,
+): Promise<void> {
   if (isRest) {
     const body = { order_product: product, redeem_location: 1, reductor };
     await post(url, agent, '/v2.1/sales-pages/1/redemptions', body, 201);
@@ -110,7 +134,7 @@ async function redeem(url: string, agent: Agent, isRest: boolean, product: numbe
 }
 
 const refundDocument = `
-  mutation Refund($product: ID!, $amount: Int, $key: String!) {
+  mutation Refund($product: ID!, $amount: SafeInt, $key: String!) {
     result: refundOrderProduct(input: { id: $product, amount: $amount, idempotencyKey: $key }) {
       ... on RefundOrderProductPayload { orderProduct { databaseId } }
       ... on UserError { code message }
@@ -118,18 +142,36 @@ const refundDocument = `
   }`;
 
 async function refund(url: string, agent: Agent, product: number, amount: number | null): Promise<void> {
-  await mutate(url, agent, refundDocument, { product: `OrderProduct:1:${product}`, amount, key: randomUUID() }, 'orderProduct');
+  await mutate(
+    url,
+    agent,
+    refundDocument,
+    { product: `OrderProduct:1:${product}`, amount, key: randomUUID() },
+    'orderProduct',
+  );
 }
 
 async function post(url: string, agent: Agent, path: string, body: object, expected: number) {
-  const response = await exchange(url, { method: 'POST', path, headers: jsonHeaders, body: JSON.stringify(body), agent });
+  const response = await exchange(url, {
+    method: 'POST',
+    path,
+    headers: jsonHeaders,
+    body: JSON.stringify(body),
+    agent,
+  });
   if (response.status !== expected) throw rejected(path, response);
   return JSON.parse(response.text);
 }
 
 async function mutate(url: string, agent: Agent, query: string, variables: object, field: string) {
   const body = JSON.stringify({ query, variables });
-  const response = await exchange(url, { method: 'POST', path: '/graphql', headers: jsonHeaders, body, agent });
+  const response = await exchange(url, {
+    method: 'POST',
+    path: '/graphql',
+    headers: jsonHeaders,
+    body,
+    agent,
+  });
   const result = JSON.parse(response.text).data?.result;
   if (!result?.[field]) throw rejected('/graphql', response);
   return result;

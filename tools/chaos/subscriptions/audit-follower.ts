@@ -1,7 +1,9 @@
 import type { ChaosDatabase } from '../part-resources.ts';
 import type { Follower } from './follower.ts';
 
-/** Returns the ids of all events of sales page 1 after an event, in the order of their positions. */
+/**
+ * Returns the ids of all events of sales page 1 after an event, in the order of their positions.
+ */
 export async function readIdsAfter(query: ChaosDatabase['query'], after: string): Promise<string[]> {
   const rows = await query(
     `select id from events where sales_page_id = 1 and position > (select position from events where id = '${after}') order by position`,
@@ -9,7 +11,10 @@ export async function readIdsAfter(query: ChaosDatabase['query'], after: string)
   return rows.map(({ id }) => String(id));
 }
 
-/** Returns a line for each kind of difference between the events that a client received and the expected events. */
+/**
+ * Returns a line for each kind of difference between the events that a client received and the
+ * expected events.
+ */
 export function auditFollower(name: string, { ids }: Follower, expected: readonly string[]): string[] {
   const received = new Set(ids);
   const known = new Set(expected);

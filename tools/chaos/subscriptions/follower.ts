@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type WebSocket from 'ws';
-import { closeOf, openSocket } from '../isolation/open-socket.ts';
+import { closeOf, openSocket } from '../../../test/attacks/isolation/open-socket.ts';
 
 /**
- * A client that follows the events of sales page 1. Whenever its socket is closed, it subscribes again after the last event that
- * it has received.
+ * A client that follows the events of sales page 1. Whenever its socket is closed, it subscribes
+ * again after the last event that it has received.
  */
 export interface Follower {
   /** The ids of the received events, in the order in which they arrived. */
@@ -13,7 +13,10 @@ export interface Follower {
   readonly errors: readonly string[];
   /** The number of times that the client subscribed. */
   subscriptions(): number;
-  /** Resolves when the client has stopped: when the signal aborts, or when its token is no longer accepted. */
+  /**
+   * Resolves when the client has stopped: when the signal aborts, or when its token is no longer
+   * accepted.
+   */
   readonly stopped: Promise<void>;
 }
 
@@ -47,7 +50,8 @@ export function startFollower(options: FollowerOptions): Follower {
     subscriptions += 1;
     let isRejected = false;
     socket.on('message', (data: Buffer) => {
-      // Messages are not parsed as JSON, because parsing wide messages would make every client slow.
+      // Messages are not parsed as JSON, because parsing wide messages would make every client
+      // slow.
       const text = data.toString('latin1');
       const [, id] = /"events":\{"id":"([^"]+)"/.exec(text) ?? [];
       if (id !== undefined) return void ids.push(id);
@@ -58,7 +62,13 @@ export function startFollower(options: FollowerOptions): Follower {
         socket.terminate();
       }
     });
-    socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { after: ids.at(-1) ?? after } } }));
+    socket.send(
+      JSON.stringify({
+        id: '1',
+        type: 'subscribe',
+        payload: { query, variables: { after: ids.at(-1) ?? after } },
+      }),
+    );
     if (isSlow) void readSlowly(socket);
     const code = await closed;
     return isRejected || code === forbidden;
@@ -69,7 +79,10 @@ export function startFollower(options: FollowerOptions): Follower {
   return { ids, errors, subscriptions: () => subscriptions, stopped: run() };
 }
 
-/** Pauses a socket for 2 to 6 seconds at a time, and reads for some tenths of a second between the pauses. */
+/**
+ * Pauses a socket for 2 to 6 seconds at a time, and reads for some tenths of a second between the
+ * pauses.
+ */
 async function readSlowly(socket: WebSocket): Promise<void> {
   while (socket.readyState === socket.OPEN) {
     socket.pause();

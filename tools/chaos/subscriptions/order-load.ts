@@ -14,13 +14,18 @@ export interface OrderLoad {
 const clients = 4;
 const pauseMs = 30;
 
-/** Starts clients that place orders on sales page 1 until `stop` is called. Requests without a response are not repeated. */
+/**
+ * Starts clients that place orders on sales page 1 until `stop` is called. Requests without a
+ * response are not repeated.
+ */
 export function startOrderLoad(url: () => string, message: string): OrderLoad {
   let isStopped = false;
   let placed = 0;
   const client = async (): Promise<void> => {
     while (!isStopped) {
-      const { status } = await exchange(url(), createOrderRequest(message).request).catch(() => ({ status: 0 }));
+      const { status } = await exchange(url(), createOrderRequest(message).request).catch(() => ({
+        status: 0,
+      }));
       if (status === 201) placed += 1;
       await wait(pauseMs);
     }

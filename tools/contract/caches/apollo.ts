@@ -9,7 +9,8 @@ export function createApolloClient(transport: Transport, schema: GraphQLSchema):
     ({ query, variables, operationType }) =>
       new Observable((observer) => {
         const operation = { query: print(query), variables };
-        if (operationType === 'subscription') return transport.subscribe(operation, (result) => observer.next(result));
+        if (operationType === 'subscription')
+          return transport.subscribe(operation, (result) => observer.next(result));
         transport.execute(operation).then(
           (result) => {
             observer.next(result);
@@ -26,8 +27,15 @@ export function createApolloClient(transport: Transport, schema: GraphQLSchema):
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes }) });
   const [voucher, events, replay] = [gql(voucherDocument), gql(eventsDocument), gql(replayDocument)];
-  const readVoucher = async (id: string, fetchPolicy: 'network-only' | 'cache-only'): Promise<DisplayedVoucher> => {
-    const { data } = await client.query<{ node: DisplayedVoucher }>({ query: voucher, variables: { id }, fetchPolicy });
+  const readVoucher = async (
+    id: string,
+    fetchPolicy: 'network-only' | 'cache-only',
+  ): Promise<DisplayedVoucher> => {
+    const { data } = await client.query<{ node: DisplayedVoucher }>({
+      query: voucher,
+      variables: { id },
+      fetchPolicy,
+    });
     if (!data) throw new Error('the cache has no voucher');
     return data.node;
   };

@@ -12,6 +12,9 @@ export interface CacheClient {
   readVoucher(id: string): Promise<DisplayedVoucher>;
   /** Reads the latest events of sales page 1 and stores them in the cache. */
   loadEvents(): Promise<void>;
-  /** Follows the events after the event `after` and stores them in the cache. Resolves after `count` events. */
+  /**
+   * Follows the events after the event `after` and stores them in the cache. Resolves after `count`
+   * events.
+   */
   replayEvents(after: string, count: number): Promise<void>;
 }

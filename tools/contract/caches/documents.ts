@@ -1,4 +1,7 @@
-/** The operations of the clients that parse documents at run time. `relay-operations` contains the same operations for Relay. */
+/**
+ * The operations of the clients that parse documents at run time. `relay-operations` contains the
+ * same operations for Relay.
+ */
 
 export const voucherDocument = `
   query Voucher($id: ID!) {

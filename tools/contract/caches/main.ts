@@ -1,12 +1,13 @@
 /**
- * Tests whether a client with a normalised cache displays the current state of a sold voucher after it has read the voucher's
- * events.
+ * Tests whether a client with a normalised cache displays the current state of a sold voucher after
+ * it has read the voucher's events.
  *
  *     node caches/main.ts CLIENT URL TOKEN VOUCHER AFTER COUNT [identified]
  *
- * CLIENT is `apollo`, `relay` or `urql`. VOUCHER is the global id of an order product of sales page 1. The program loads the
- * voucher, loads the list of events, and follows COUNT events after the event AFTER. It prints the redeemed units that the cache
- * contains after each step, as JSON. With `identified`, snapshots have the type and the global id of the live voucher.
+ * CLIENT is `apollo`, `relay` or `urql`. VOUCHER is the global id of an order product of sales page
+ * 1. The program loads the voucher, loads the list of events, and follows COUNT events after the
+ * event AFTER. It prints the redeemed units that the cache contains after each step, as JSON. With
+ * `identified`, snapshots have the type and the global id of the live voucher.
  */
 import { readFile } from 'node:fs/promises';
 import { buildSchema } from 'graphql';
@@ -16,7 +17,9 @@ import { createTransport, identifySnapshots } from './transport.ts';
 import { createUrqlClient } from './urql.ts';
 
 const [, , name, url = '', token = '', voucher = '', after = '', count = '', mode] = process.argv;
-const schema = buildSchema(await readFile(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'));
+const schema = buildSchema(
+  await readFile(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'),
+);
 const transport = createTransport(url, token, mode === 'identified' ? identifySnapshots : (data) => data);
 const clients = {
   apollo: () => createApolloClient(transport, schema),

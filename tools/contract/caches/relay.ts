@@ -2,8 +2,16 @@ import relay, { type ConcreteRequest } from 'relay-runtime';
 import type { CacheClient, DisplayedVoucher } from './cache-client.ts';
 import type { Transport } from './transport.ts';
 
-const { createOperationDescriptor, Environment, fetchQuery, Network, Observable, RecordSource, requestSubscription, Store } =
-  relay;
+const {
+  createOperationDescriptor,
+  Environment,
+  fetchQuery,
+  Network,
+  Observable,
+  RecordSource,
+  requestSubscription,
+  Store,
+} = relay;
 
 /** Loads the artifact that relay-compiler wrote for an operation of `relay-operations`. */
 async function loadArtifact(name: string): Promise<ConcreteRequest> {
@@ -13,13 +21,17 @@ async function loadArtifact(name: string): Promise<ConcreteRequest> {
 
 export async function createRelayClient(transport: Transport): Promise<CacheClient> {
   const [voucher, events, replay] = await Promise.all(
-    ['relayDocumentsVoucherQuery', 'relayDocumentsEventsQuery', 'relayDocumentsReplaySubscription'].map(loadArtifact),
+    ['relayDocumentsVoucherQuery', 'relayDocumentsEventsQuery', 'relayDocumentsReplaySubscription'].map(
+      loadArtifact,
+    ),
   );
   if (!voucher || !events || !replay) throw new Error('an artifact is missing');
   const network = Network.create(
     ({ text }, variables) => transport.execute({ query: text ?? '', variables }),
     ({ text }, variables) =>
-      Observable.create((sink) => transport.subscribe({ query: text ?? '', variables }, (result) => sink.next(result))),
+      Observable.create((sink) =>
+        transport.subscribe({ query: text ?? '', variables }, (result) => sink.next(result)),
+      ),
   );
   const environment = new Environment({ network, store: new Store(new RecordSource()) });
   const readVoucher = async (id: string): Promise<DisplayedVoucher> => {

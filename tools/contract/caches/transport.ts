@@ -11,12 +11,22 @@ export interface Result {
 /** Sends operations to the service. Throws if a result contains errors. */
 export interface Transport {
   execute(operation: Operation): Promise<Result>;
-  /** Calls `onResult` for each result of a subscription. Returns a function that ends the subscription. */
+  /**
+   * Calls `onResult` for each result of a subscription. Returns a function that ends the
+   * subscription.
+   */
   subscribe(operation: Operation, onResult: (result: Result) => void): () => void;
 }
 
-/** Creates a transport over HTTP and server-sent events. `transform` is applied to the data of each result. */
-export function createTransport(url: string, token: string, transform: (data: unknown) => unknown): Transport {
+/**
+ * Creates a transport over HTTP and server-sent events. `transform` is applied to the data of each
+ * result.
+ */
+export function createTransport(
+  url: string,
+  token: string,
+  transform: (data: unknown) => unknown,
+): Transport {
   const post = async (operation: Operation, accept: string, signal?: AbortSignal): Promise<Response> => {
     const headers = { accept, 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const body = JSON.stringify(operation);
@@ -35,7 +45,8 @@ export function createTransport(url: string, token: string, transform: (data: un
       const messages = (rest + chunk).split('\n\n');
       rest = messages.pop() ?? '';
       for (const message of messages) {
-        if (message.startsWith('event: next')) onResult(toResult(message.slice(message.indexOf('data: ') + 6)));
+        if (message.startsWith('event: next'))
+          onResult(toResult(message.slice(message.indexOf('data: ') + 6)));
       }
     }
   };
@@ -54,8 +65,8 @@ export function createTransport(url: string, token: string, transform: (data: un
 }
 
 /**
- * Gives each snapshot of a sold voucher the type and the global id of the live voucher. With such snapshots, a normalised cache
- * returns the values of an earlier event.
+ * Gives each snapshot of a sold voucher the type and the global id of the live voucher. With such
+ * snapshots, a normalised cache returns the values of an earlier event.
  */
 export function identifySnapshots(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(identifySnapshots);

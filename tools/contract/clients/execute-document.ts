@@ -2,7 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { createTransport } from '../caches/transport.ts';
 
-/** Sends an operation whose document has the types of its result and its variables. Throws if the result contains errors. */
+/**
+ * Sends an operation whose document has the types of its result and its variables. Throws if the
+ * result contains errors.
+ */
 export type ExecuteDocument = <Result, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,

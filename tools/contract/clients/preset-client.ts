@@ -3,8 +3,8 @@
  *
  *     node clients/preset-client.ts URL TOKEN
  *
- * Reads a voucher of sales page 1, creates the same discount code twice, and prints the results as JSON. The second creation
- * must be rejected. The test that runs this program compares the output.
+ * Reads a voucher of sales page 1, creates the same discount code twice, and prints the results as
+ * JSON. The second creation must be rejected. The test that runs this program compares the output.
  */
 import { type FragmentType, readFragment } from '../generated/preset/fragment-masking.ts';
 import { graphql } from '../generated/preset/gql.ts';
@@ -74,17 +74,29 @@ const voucher = node.vouchers?.nodes[0];
 if (!voucher) throw new Error('sales page 1 has no voucher');
 
 const create = async () => {
-  const input = { salesPageId: 'SalesPage:1', text: 'PRESET', name: 'Typed', value: { percentage: 10 } } as const;
+  const input = {
+    salesPageId: 'SalesPage:1',
+    text: 'PRESET',
+    name: 'Typed',
+    value: { percentage: 10 },
+  } as const;
   const { createDiscountCode: result } = await execute(createMutation, { input });
   if (result?.__typename === 'CreateDiscountCodePayload') return result.discountCode?.text;
-  if (result?.__typename === 'InvalidInputError') return result.errors.map(({ path, code }) => `${path.join('.')} ${code}`);
+  if (result?.__typename === 'InvalidInputError')
+    return result.errors.map(({ path, code }) => `${path.join('.')} ${code}`);
   return result?.code;
 };
 console.log(
-  JSON.stringify({ currency: node.currency, voucher: readVoucher(voucher), created: await create(), repeated: await create() }),
+  JSON.stringify({
+    currency: node.currency,
+    voucher: readVoucher(voucher),
+    created: await create(),
+    repeated: await create(),
+  }),
 );
 
-// Masked fields, fields that were not selected, unknown values and incomplete inputs must not compile.
+// Masked fields, fields that were not selected, unknown values and incomplete inputs must not
+// compile.
 // @ts-expect-error the field is masked by the fragment
 void voucher.title;
 // @ts-expect-error the field was not selected

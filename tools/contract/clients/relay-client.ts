@@ -3,9 +3,9 @@
  *
  *     node clients/relay-client.ts URL TOKEN
  *
- * Creates three discount codes on sales page 1, reads them in two pages, and creates, renames and archives a fourth. No mutation
- * has an updater: only the directives and the ids in the response update the store. Prints the codes in the store after each step
- * as JSON.
+ * Creates three discount codes on sales page 1, reads them in two pages, and creates, renames and
+ * archives a fourth. No mutation has an updater: only the directives and the ids in the response
+ * update the store. Prints the codes in the store after each step as JSON.
  */
 import { registerHooks } from 'node:module';
 import relay, { type ConcreteRequest, type ReaderFragment, type Variables } from 'relay-runtime';
@@ -28,7 +28,8 @@ const salesPageId = 'SalesPage:1';
 
 // Artifacts import each other without the extension `.js`, which bundlers add.
 registerHooks({
-  resolve: (specifier, context, next) => next(specifier.endsWith('.graphql') ? `${specifier}.js` : specifier, context),
+  resolve: (specifier, context, next) =>
+    next(specifier.endsWith('.graphql') ? `${specifier}.js` : specifier, context),
 });
 
 /** Loads the artifact that relay-compiler wrote for an operation or a fragment. */
@@ -83,7 +84,9 @@ function readPage(): Page {
 
 /** Returns the texts and names of the codes in the store. */
 const show = (): string[] =>
-  readPage().discountCodes.edges.map(({ node }) => `${node.text} ${(read(codeFragment, node) as { name: string }).name}`);
+  readPage().discountCodes.edges.map(
+    ({ node }) => `${node.text} ${(read(codeFragment, node) as { name: string }).name}`,
+  );
 
 const commit = (mutation: ConcreteRequest, variables: Variables) =>
   new Promise<void>((resolve, reject) => {
@@ -110,7 +113,8 @@ await commit(update, { input: { id, name: 'renamed' } });
 const renamed = show();
 
 // Another client changes the code. Refetching it by its id updates the list.
-const change = 'mutation ($input: UpdateDiscountCodeInput!) { updateDiscountCode(input: $input) { __typename } }';
+const change =
+  'mutation ($input: UpdateDiscountCodeInput!) { updateDiscountCode(input: $input) { __typename } }';
 await transport.execute({ query: change, variables: { input: { id, name: 'changed' } } });
 await fetchQuery(environment, codeQuery, { id }).toPromise();
 const reloaded = show();

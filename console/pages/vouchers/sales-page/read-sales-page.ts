@@ -52,13 +52,13 @@ export function readSalesPage(entered: FormValues) {
 }
 
 /**
- * Returns the values that differ from the stored ones. `address`, `contact`, `emails` and `socialMedia` are compared field by
- * field.
+ * Returns the values that differ from the stored ones. `address`, `contact`, `emails` and
+ * `socialMedia` are compared field by field.
  */
 export function changesOf(
   { address, contact, emails, socialMedia, ...rest }: ReturnType<typeof readSalesPage>,
   stored: WholeSalesPageFragment,
-): ChangeableFields<UpdateSalesPageInput> {
+): Required<ChangeableFields<UpdateSalesPageInput>> {
   return {
     ...onlyChanges(rest, stored),
     address: onlyChanges(address, stored.address),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { Actions } from '../../../components/actions.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useToast } from '../../../components/toasts.tsx';
+import { Actions } from '../../../components/actions/actions.tsx';
+import { Button } from '../../../components/actions/button.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { useToast } from '../../../components/feedback/toasts.tsx';
 import { useAction } from '../../../operations/use-action.ts';
 import { salesPageHref, useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { useViewer } from '../../../session/viewer.tsx';
@@ -41,9 +41,13 @@ export function SalesPageActions({ page }: { readonly page: WholeSalesPageFragme
             {texts.edit}
           </Button>
         )}
-        {mayArchive && !page.archivedAt && <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>}
+        {mayArchive && !page.archivedAt && (
+          <Button onClick={() => setOpen('archive')}>{texts.archive}</Button>
+        )}
       </Actions>
-      {open === 'edit' && <SalesPageForm page={page} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />}
+      {open === 'edit' && (
+        <SalesPageForm page={page} onClose={close} onSaved={() => toast(vouchersTexts.saved)} />
+      )}
       {open === 'archive' && (
         <ConfirmDialog
           question={texts.archiveQuestion(page.name)}

@@ -1,4 +1,4 @@
-import { Facts } from '../../../components/facts.tsx';
+import { Facts } from '../../../components/display/facts.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import type { WholeSalesPageFragment } from './generated/operations.ts';
 import { socialNetworks } from './sales-page-fields.tsx';
@@ -7,7 +7,11 @@ import { socialNetworks } from './sales-page-fields.tsx';
 export function SalesPageFacts({ page }: { readonly page: WholeSalesPageFragment }) {
   const { fields: names } = texts;
   const { address, contact, socialMedia } = page;
-  const lines = [address.addressLine1, address.addressLine2, [address.postcode, address.city].filter(Boolean).join(' ')];
+  const lines = [
+    address.addressLine1,
+    address.addressLine2,
+    [address.postcode, address.city].filter(Boolean).join(' '),
+  ];
   const networks = socialNetworks.filter((name) => socialMedia[name]).map((name) => names[name]);
   const orNone = (value: string | null) => value || texts.none;
   const list = (values: readonly string[]) => values.filter(Boolean).join(', ') || texts.none;

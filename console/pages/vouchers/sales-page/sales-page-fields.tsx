@@ -1,7 +1,8 @@
-import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
-import { Field, SelectField } from '../../../components/field.tsx';
-import { FieldGroup } from '../../../components/field-group.tsx';
-import { FormGrid } from '../../../components/form-grid.tsx';
+import { Checkbox, CheckboxGroup } from '../../../components/forms/checkbox.tsx';
+import { Field, SelectField } from '../../../components/forms/field.tsx';
+import { FieldGroup } from '../../../components/forms/field-group.tsx';
+import { FormGrid } from '../../../components/forms/form-grid.tsx';
+import { currencyDecimals } from '../../../format/generated/currencies.ts';
 import { locale } from '../../../language/language.ts';
 import { useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
@@ -12,10 +13,12 @@ const { fields: labels, hints } = salesPageTexts;
 const addressLines = ['addressLine1', 'addressLine2', 'city', 'postcode', 'latitude', 'longitude'] as const;
 const contactsToHide = ['hidePhone', 'hideEmail', 'hideWebsite'] as const;
 export const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
-const currencies = Intl.supportedValuesOf('currency');
+const currencies = Object.keys(currencyDecimals);
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-/** Inputs for a sales page. A new sales page also has its subdomain, which cannot be changed later. */
+/**
+ * Inputs for a sales page. A new sales page also has its subdomain, which cannot be changed later.
+ */
 export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragment | undefined }) {
   const current = useSalesPage();
   const { timeZone, currency } = page ?? current;
@@ -34,7 +37,13 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
             spellCheck={false}
           />
         )}
-        <Field label={labels.storefrontUrl} name="storefrontUrl" type="url" defaultValue={page?.storefrontUrl} required />
+        <Field
+          label={labels.storefrontUrl}
+          name="storefrontUrl"
+          type="url"
+          defaultValue={page?.storefrontUrl}
+          required
+        />
         <SelectField label={labels.currency} hint={hints.currency} name="currency" defaultValue={currency}>
           {withStored(currencies, currency).map((code) => (
             <option key={code} value={code}>
@@ -47,7 +56,12 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <Field label={labels.companyName} name="companyName" defaultValue={page?.companyName} autoComplete="off" />
+        <Field
+          label={labels.companyName}
+          name="companyName"
+          defaultValue={page?.companyName}
+          autoComplete="off"
+        />
         <Field
           label={labels.resellerHash}
           hint={hints.resellerHash}
@@ -80,7 +94,11 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
           defaultValue={page?.eraseCustomersAfterMonths ?? ''}
           autoComplete="off"
         />
-        <Checkbox name="emails.linked" label={labels.linkDocument} defaultChecked={page?.emails.document === 'LINKED'} />
+        <Checkbox
+          name="emails.linked"
+          label={labels.linkDocument}
+          defaultChecked={page?.emails.document === 'LINKED'}
+        />
         <Checkbox
           name="isBalancePageEnabled"
           label={labels.isBalancePageEnabled}
@@ -89,13 +107,35 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
       </FormGrid>
       <FieldGroup legend={labels.address}>
         {addressLines.map((name) => (
-          <Field key={name} label={labels[name]} name={`address.${name}`} defaultValue={page?.address[name]} autoComplete="off" />
+          <Field
+            key={name}
+            label={labels[name]}
+            name={`address.${name}`}
+            defaultValue={page?.address[name]}
+            autoComplete="off"
+          />
         ))}
-        <Checkbox name="address.hideAddress" label={labels.hideAddress} defaultChecked={page?.address.hideAddress ?? false} />
+        <Checkbox
+          name="address.hideAddress"
+          label={labels.hideAddress}
+          defaultChecked={page?.address.hideAddress ?? false}
+        />
       </FieldGroup>
       <FieldGroup legend={labels.contact}>
-        <Field label={labels.phone} name="contact.phone" type="tel" defaultValue={page?.contact.phone} autoComplete="off" />
-        <Field label={labels.email} name="contact.email" type="email" defaultValue={page?.contact.email} autoComplete="off" />
+        <Field
+          label={labels.phone}
+          name="contact.phone"
+          type="tel"
+          defaultValue={page?.contact.phone}
+          autoComplete="off"
+        />
+        <Field
+          label={labels.email}
+          name="contact.email"
+          type="email"
+          defaultValue={page?.contact.email}
+          autoComplete="off"
+        />
         <Field
           label={labels.website}
           name="contact.website"
@@ -105,7 +145,12 @@ export function SalesPageFields({ page }: { readonly page: WholeSalesPageFragmen
         />
         <CheckboxGroup legend={labels.hidden} name="contact">
           {contactsToHide.map((name) => (
-            <Checkbox key={name} name={`contact.${name}`} label={labels[name]} defaultChecked={page?.contact[name] ?? false} />
+            <Checkbox
+              key={name}
+              name={`contact.${name}`}
+              label={labels[name]}
+              defaultChecked={page?.contact[name] ?? false}
+            />
           ))}
         </CheckboxGroup>
       </FieldGroup>

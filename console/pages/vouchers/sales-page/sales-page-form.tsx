@@ -1,10 +1,14 @@
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
-import { useAction } from '../../../operations/use-action.ts';
+import { useFormAction } from '../../../operations/use-action.ts';
 import { useKeyedAction } from '../../../operations/use-keyed-action.ts';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
-import { CreateSalesPageDocument, UpdateSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';
+import {
+  CreateSalesPageDocument,
+  UpdateSalesPageDocument,
+  type WholeSalesPageFragment,
+} from './generated/operations.ts';
 import { changesOf, readSalesPage } from './read-sales-page.ts';
 import { SalesPageFields } from './sales-page-fields.tsx';
 
@@ -18,7 +22,7 @@ interface SalesPageFormProps {
 /** Edits the settings of a sales page, such as its company, currency and time zone. */
 export function SalesPageForm({ page, onSaved, onClose }: SalesPageFormProps) {
   const [create] = useKeyedAction(CreateSalesPageDocument);
-  const [update] = useAction(UpdateSalesPageDocument);
+  const [update] = useFormAction(UpdateSalesPageDocument);
 
   const save = async (entered: FormValues) => {
     const input = readSalesPage(entered);

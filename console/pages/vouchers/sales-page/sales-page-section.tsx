@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { Badge } from '../../../components/badge.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { FailureNotice } from '../../../components/failure-notice.tsx';
-import { SectionHead } from '../../../components/section-head.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
-import { useToast } from '../../../components/toasts.tsx';
+import { Button } from '../../../components/actions/button.tsx';
+import { Badge } from '../../../components/display/badge.tsx';
+import { Card } from '../../../components/display/card.tsx';
+import { SectionHead } from '../../../components/display/section-head.tsx';
+import { FailureNotice } from '../../../components/feedback/failure-notice.tsx';
+import { Spinner } from '../../../components/feedback/spinner.tsx';
+import { useToast } from '../../../components/feedback/toasts.tsx';
 import { failureOf } from '../../../operations/failure.ts';
 import { useCan, useSalesPage } from '../../../session/sales-page.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
@@ -17,8 +17,9 @@ import { SalesPageForm } from './sales-page-form.tsx';
 import { SkinCard } from './skin-card.tsx';
 
 /**
- * Displays the settings of the sales page. After a change, they are loaded again here and in the sales page switch, because the
- * cache of urql reloads every query that contains an object of the changed type.
+ * Displays the settings of the sales page. After a change, they are loaded again here and in the
+ * sales page switch, because the cache of urql reloads every query that contains an object of the
+ * changed type.
  */
 export function SalesPageSection() {
   const { databaseId: salesPageId } = useSalesPage();
@@ -29,14 +30,24 @@ export function SalesPageSection() {
   const page = data?.salesPage;
   return (
     <>
-      <SectionHead text={texts.intro}>{mayAdd && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}</SectionHead>
-      {error && !data && <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />}
+      <SectionHead text={texts.intro}>
+        {mayAdd && <Button onClick={() => setAdding(true)}>{texts.add}</Button>}
+      </SectionHead>
+      {error && !data && (
+        <FailureNotice failure={failureOf(error)} onRetry={() => read({ requestPolicy: 'network-only' })} />
+      )}
       {!error && !data && <Spinner />}
       {page && (
         <>
           <Card
             title={page.name}
-            aside={page.archivedAt ? <Badge>{texts.states.archived}</Badge> : <Badge tone="good">{texts.states.open}</Badge>}
+            aside={
+              page.archivedAt ? (
+                <Badge>{texts.states.archived}</Badge>
+              ) : (
+                <Badge tone="good">{texts.states.open}</Badge>
+              )
+            }
           >
             <SalesPageFacts page={page} />
             <SalesPageActions page={page} />

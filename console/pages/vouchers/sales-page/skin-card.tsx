@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Actions } from '../../../components/actions.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Facts } from '../../../components/facts.tsx';
-import { Swatch } from '../../../components/swatch.tsx';
-import { useToast } from '../../../components/toasts.tsx';
+import { Actions } from '../../../components/actions/actions.tsx';
+import { Button } from '../../../components/actions/button.tsx';
+import { Card } from '../../../components/display/card.tsx';
+import { Facts } from '../../../components/display/facts.tsx';
+import { useToast } from '../../../components/feedback/toasts.tsx';
+import { Swatch } from '../../../components/forms/swatch.tsx';
 import { formatLanguage } from '../../../format/language.ts';
 import { useCan } from '../../../session/sales-page.tsx';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
@@ -38,7 +38,9 @@ export function SkinCard({ skin }: { readonly skin: WholeSkinFragment }) {
           <Button onClick={() => setOpen(true)}>{texts.editTitle}</Button>
         </Actions>
       )}
-      {isOpen && <SkinForm skin={skin} onClose={() => setOpen(false)} onSaved={() => toast(vouchersTexts.saved)} />}
+      {isOpen && (
+        <SkinForm skin={skin} onClose={() => setOpen(false)} onSaved={() => toast(vouchersTexts.saved)} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { Checkbox, CheckboxGroup } from '../../../components/checkbox.tsx';
-import { Field, SelectField } from '../../../components/field.tsx';
-import { FieldGroup } from '../../../components/field-group.tsx';
+import { Checkbox, CheckboxGroup } from '../../../components/forms/checkbox.tsx';
+import { Field, SelectField } from '../../../components/forms/field.tsx';
+import { FieldGroup } from '../../../components/forms/field-group.tsx';
 import { formatLanguage, offeredLanguages } from '../../../format/language.ts';
 import { salesPageTexts } from '../../../texts/sales-page-texts.ts';
 import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
@@ -9,7 +9,10 @@ import type { WholeSkinFragment } from './generated/operations.ts';
 
 const { skin: texts } = salesPageTexts;
 
-/** The names of the colour fields, in the order of the form. The lists below contain the fields with other kinds of input. */
+/**
+ * The names of the colour fields, in the order of the form. The lists below contain the fields with
+ * other kinds of input.
+ */
 const colours = [
   'mainColor',
   'buyColor',
@@ -23,7 +26,13 @@ const colours = [
 ] as const;
 const colourChoices = ['bodyLinkColor', 'topBannerLinkColor', 'topSubnavLinkColor'] as const;
 const pictures = ['logo', 'logoAlt', 'footerLogo', 'headerImage'] as const;
-const words = ['fontPrimary', 'fontSecondary', 'headerTextFont', 'menuPosition', 'headerImageBottomShape'] as const;
+const words = [
+  'fontPrimary',
+  'fontSecondary',
+  'headerTextFont',
+  'menuPosition',
+  'headerImageBottomShape',
+] as const;
 const numbers = [
   ['headerImageBottomShapeHeight', 0, 10_000],
   ['headerBackgroundColorOpacity', 0, 100],
@@ -45,7 +54,14 @@ export function SkinFields({ skin }: { readonly skin: WholeSkinFragment }) {
     <>
       <FieldGroup legend={texts.groups.colours}>
         {colours.map((name) => (
-          <Field key={name} label={labels[name]} name={name} defaultValue={skin[name]} required autoComplete="off" />
+          <Field
+            key={name}
+            label={labels[name]}
+            name={name}
+            defaultValue={skin[name]}
+            required
+            autoComplete="off"
+          />
         ))}
         {colourChoices.map((name) => (
           <Field

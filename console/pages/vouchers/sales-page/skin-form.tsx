@@ -1,7 +1,7 @@
-import { FormDialog } from '../../../components/form-dialog.tsx';
+import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import type { FormValues } from '../../../operations/form-values.ts';
 import { onlyChanges } from '../../../operations/only-changes.ts';
-import { useAction } from '../../../operations/use-action.ts';
+import { useFormAction } from '../../../operations/use-action.ts';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { sharedTexts } from '../../../texts/shared-texts.ts';
 import { UpdateSkinDocument, type WholeSkinFragment } from './generated/operations.ts';
@@ -16,14 +16,20 @@ interface SkinFormProps {
 
 /** Edits the appearance of the sales page. */
 export function SkinForm({ skin, onSaved, onClose }: SkinFormProps) {
-  const [update] = useAction(UpdateSkinDocument);
+  const [update] = useFormAction(UpdateSkinDocument);
   const save = async (entered: FormValues) => {
     const { failure } = await update({ input: { id: skin.id, ...onlyChanges(readSkin(entered), skin) } });
     if (!failure) onSaved();
     return failure;
   };
   return (
-    <FormDialog isWide title={texts.skin.editTitle} actionLabel={sharedTexts.save} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      isWide
+      title={texts.skin.editTitle}
+      actionLabel={sharedTexts.save}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <SkinFields skin={skin} />
     </FormDialog>
   );

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { flag, url, wholeNumber } from './variable-types.ts';
 
 export const addressVariables = {
-  PORT: wholeNumber(4000, { min: 0, max: 65_535 }).meta({ description: 'The port to listen on. 0 selects a free port.' }),
+  PORT: wholeNumber(4000, { min: 0, max: 65_535 }).meta({
+    description: 'The port to listen on. 0 selects a free port.',
+  }),
   HOST: z.string().optional().meta({
     description:
       'The address to listen on. Any address other than loopback requires `DATABASE_URL` or an explicit `DEMO_DATA`, because the demo passwords are public.',
@@ -13,7 +15,8 @@ export const addressVariables = {
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
     .meta({
-      description: 'The URL by which clients reach the service. `Location` headers begin with it, `Link` headers with its path.',
+      description:
+        'The URL by which clients reach the service. `Location` headers begin with it, `Link` headers with its path.',
       values: 'a URL with `http://` or `https://`',
       fallback: 'the address that the service listens on',
     }),
@@ -30,16 +33,25 @@ export const addressVariables = {
         .filter(Boolean),
     )
     .refine(
-      (origins) => origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
+      (origins) =>
+        origins.every(
+          (origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin),
+        ),
       'must be origins separated by commas, such as https://shop.example, or *',
     )
     .default([])
-    .meta({ description: 'The origins whose pages may call the service.', values: 'origins separated by commas, or `*`' }),
+    .meta({
+      description: 'The origins whose pages may call the service.',
+      values: 'origins separated by commas, or `*`',
+    }),
   SERVICE_NAME: z
     .string()
     .regex(/^[a-z][a-z0-9_]*$/, 'must be snake case')
     .default('vouchsafe')
-    .meta({ description: 'The issuer of access tokens, and the prefix of the `object` field of layouts.', values: 'snake case' }),
+    .meta({
+      description: 'The issuer of access tokens, and the prefix of the `object` field of layouts.',
+      values: 'snake case',
+    }),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all').meta({
     description:
       'The tasks of the process. `api` responds to requests. `worker` delivers webhooks, sends e-mails, imports sold vouchers, settles refunds and removes expired rows. `all` does both.',

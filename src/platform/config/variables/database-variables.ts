@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { connectionUrl, flag, wholeNumber } from './variable-types.ts';
 
+/** The default of DATABASE_POOL_SIZE. */
+export const defaultPoolSize = 10;
+
 export const databaseVariables = {
   DATABASE_URL: connectionUrl().nullable().default(null).meta({
     description:
-      'The PostgreSQL database, version 15 or newer, with the encoding UTF8. The parameter `options` may contain settings (`-c name=value`), which each connection sets. The time zone of sessions is always UTC. Several hosts, `target_session_attrs` and `connect_timeout` work as in libpq: the hosts are tried in order. If unset, the service uses the embedded database.',
+      'The PostgreSQL database, version 15 or newer, with the encoding UTF8. The parameter `options` may contain settings (`-c name=value`), which each connection sets. The time zone of sessions is always UTC. Several hosts, `target_session_attrs` and `connect_timeout` work as in libpq: the hosts are tried in order. `sslmode` and `sslrootcert` work as in libpq: `require` encrypts and checks no certificate unless `sslrootcert` names a file of root certificates; `verify-ca` checks the certificate, `verify-full` also the host name, by default with the root certificates of Node.js. Without `sslmode`, connections are not encrypted. If unset, the service uses the embedded database.',
     values: 'a URL with `postgres://` or `postgresql://`',
   }),
   DATABASE_DIRECT_URL: connectionUrl().nullable().default(null).meta({
@@ -27,7 +30,7 @@ export const databaseVariables = {
     description:
       'Whether connections keep prepared statements. Set it to false for a pooler in transaction mode without support for them, such as PgBouncer before 1.21 or without `max_prepared_statements`.',
   }),
-  DATABASE_POOL_SIZE: wholeNumber(10, { min: 1, max: 1000 }).meta({
+  DATABASE_POOL_SIZE: wholeNumber(defaultPoolSize, { min: 1, max: 1000 }).meta({
     description:
       'The maximum number of pooled connections of one process. Each process opens two additional connections, for notifications and health checks.',
   }),

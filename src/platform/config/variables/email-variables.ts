@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddressError, isEmailAddress } from '../../values/email-address.ts';
-import { parseSmtpUrl } from '../smtp-url.ts';
+import { parseSmtpUrl } from './smtp-url.ts';
 
 export const emailVariables = {
   SMTP_URL: z
@@ -8,7 +8,10 @@ export const emailVariables = {
     .transform((value, context) => {
       const server = parseSmtpUrl(value);
       if (server) return server;
-      context.addIssue({ code: 'custom', message: 'must be a URL with smtp:// or smtps:// and the host of the mail server' });
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a URL with smtp:// or smtps:// and the host of the mail server',
+      });
       return z.NEVER;
     })
     .nullable()

@@ -7,7 +7,8 @@ export const graphqlVariables = {
     fallback: '`true` with the embedded database, otherwise `false`',
   }),
   TRUSTED_DOCUMENTS: z.string().nullable().default(null).meta({
-    description: 'A JSON file of trusted GraphQL documents by their SHA-256. Clients can send the hash instead of the document.',
+    description:
+      'A JSON file of trusted GraphQL documents by their SHA-256. Clients can send the hash instead of the document.',
     values: 'a path',
   }),
   TRUSTED_DOCUMENTS_ONLY: flag().default(false).meta({

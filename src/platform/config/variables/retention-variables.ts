@@ -2,7 +2,8 @@ import { wholeNumber } from './variable-types.ts';
 
 export const retentionVariables = {
   EVENT_RETENTION_DAYS: wholeNumber(365, { min: 7, max: 36_500 }).meta({
-    description: 'The number of days for which events are kept. Redeliveries and subscriptions cannot include older events.',
+    description:
+      'The number of days for which events are kept. Redeliveries and subscriptions cannot include older events.',
   }),
   DELIVERY_RETENTION_DAYS: wholeNumber(30, { min: 1, max: 36_500 }).meta({
     description: 'The number of days for which the delivery attempts of webhooks are kept.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A signing or sealing key with an id, which allows rotation. The first key of a list signs and seals; all keys of the list
- * verify and unseal.
+ * A signing or sealing key with an id, which allows rotation. The first key of a list signs and
+ * seals; all keys of the list verify and unseal.
  */
 export interface NamedSecret {
   readonly kid: string;
@@ -11,7 +11,8 @@ export interface NamedSecret {
 
 export const secretVariables = {
   JWT_SECRETS: secrets().meta({
-    description: 'The secrets that sign access tokens and cursors. The first secret signs, all secrets are accepted.',
+    description:
+      'The secrets that sign access tokens and cursors. The first secret signs, all secrets are accepted.',
   }),
   CODE_SECRETS: secrets().meta({
     description:
@@ -33,7 +34,10 @@ function secrets() {
         return z.NEVER;
       }),
     )
-    .refine((list) => new Set(list.map(({ kid }) => kid)).size === list.length, 'must not contain a kid twice')
+    .refine(
+      (list) => new Set(list.map(({ kid }) => kid)).size === list.length,
+      'must not contain a kid twice',
+    )
     .nullable()
     .default(null)
     .meta({

@@ -28,7 +28,8 @@ export const telemetryVariables = {
       values: 'at least 16 characters, no spaces',
     }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({
-    description: 'The URL of the collector to which traces are sent as OTLP over HTTP. `/v1/traces` is appended.',
+    description:
+      'The URL of the collector to which traces are sent as OTLP over HTTP. `/v1/traces` is appended.',
     values: 'a URL with `http://` or `https://`',
   }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(['http:', 'https:']).nullable().default(null).meta({
@@ -55,7 +56,10 @@ export const telemetryVariables = {
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(1)
-    .meta({ description: 'The proportion of requests that a sampler with `traceidratio` traces.', values: '0 to 1' }),
+    .meta({
+      description: 'The proportion of requests that a sampler with `traceidratio` traces.',
+      values: '0 to 1',
+    }),
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber(5000, { min: 1, max: 600_000 }).meta({
     description: 'The interval in milliseconds at which traces are sent.',
   }),

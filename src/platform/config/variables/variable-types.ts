@@ -24,14 +24,19 @@ export function wholeNumber(fallback: number, range: { min: number; max: number 
     .meta({ values: `${range.min} to ${range.max}` });
 }
 
-/** Returns the shape of a variable whose value is a URL with one of the protocols, such as `https:`. */
+/**
+ * Returns the shape of a variable whose value is a URL with one of the protocols, such as `https:`.
+ */
 export function url(protocols: readonly string[]) {
   return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 }
 
-/** Returns the shape of a variable whose value is a connection URL of a PostgreSQL database, in the syntax of libpq. */
+/**
+ * Returns the shape of a variable whose value is a connection URL of a PostgreSQL database, in the
+ * syntax of libpq.
+ */
 export function connectionUrl() {
   return z.string().superRefine((value, context) => {
     try {

@@ -22,7 +22,8 @@ export const walletVariables = {
     .nullable()
     .default(null)
     .meta({
-      description: 'The issuer id of Google Wallet. If unset, voucher pages do not offer passes for Google Wallet.',
+      description:
+        'The issuer id of Google Wallet. If unset, voucher pages do not offer passes for Google Wallet.',
       values: 'a number',
     }),
   GOOGLE_WALLET_ACCOUNT: file().meta({

@@ -9,7 +9,10 @@ export const webhookVariables = {
   WEBHOOK_DNS_SERVERS: z
     .string()
     .transform((list) => list.split(',').map((server) => server.trim()))
-    .refine((servers) => servers.every(isNameServer), 'must be IP addresses separated by commas, each with an optional port')
+    .refine(
+      (servers) => servers.every(isNameServer),
+      'must be IP addresses separated by commas, each with an optional port',
+    )
     .nullable()
     .default(null)
     .meta({
@@ -19,7 +22,10 @@ export const webhookVariables = {
     }),
 };
 
-/** Whether a string is an IP address with an optional port, such as `192.0.2.1:53` or `[2001:db8::1]:53`. */
+/**
+ * Whether a string is an IP address with an optional port, such as `192.0.2.1:53` or
+ * `[2001:db8::1]:53`.
+ */
 function isNameServer(server: string): boolean {
   try {
     new Resolver().setServers([server]);

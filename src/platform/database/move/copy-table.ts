@@ -10,9 +10,9 @@ const maxRows = 1_000;
 const firstRows = 50;
 
 /**
- * Copies all rows of a table to the same table of another database, in batches of about one megabyte. Both clients are
- * transactions. Values are copied as texts, which both servers write and read without loss. `onBatch` is called with the number
- * of rows copied so far.
+ * Copies all rows of a table to the same table of another database, in batches of about one
+ * megabyte. Both clients are transactions. Values are copied as texts, which both servers write and
+ * read without loss. `onBatch` is called with the number of rows copied so far.
  */
 export async function copyTable(
   source: SqlClient,
@@ -20,7 +20,11 @@ export async function copyTable(
   table: Table,
   onBatch: (copied: number) => void,
 ): Promise<void> {
-  const columns = table.columns.map(({ name, type }, index) => ({ name: pg.escapeIdentifier(name), type, alias: `c${index}` }));
+  const columns = table.columns.map(({ name, type }, index) => ({
+    name: pg.escapeIdentifier(name),
+    type,
+    alias: `c${index}`,
+  }));
   const run = (client: SqlClient, text: string) => client.query({ text, values: [] });
   const selected = columns.map(({ name, alias }) => `${name}::text as ${alias}`);
   const insert = `

@@ -11,7 +11,10 @@ import {
 import { copyTable } from './copy-table.ts';
 import { digestTable, type TableDigest } from './table-digest.ts';
 
-/** Thrown if the rows cannot be moved. The message states the cause and how to fix it. Nothing was changed. */
+/**
+ * Thrown if the rows cannot be moved. The message states the cause and how to fix it. Nothing was
+ * changed.
+ */
 export class MoveError extends Error {
   override readonly name = 'MoveError';
 }
@@ -22,8 +25,8 @@ interface MoveOptions {
   /** A transaction on the target, which has the same tables. */
   readonly target: SqlClient;
   /**
-   * Whether a newly created database has rows in this table. These rows are replaced by those of the source. All other tables of
-   * the target must be empty.
+   * Whether a newly created database has rows in this table. These rows are replaced by those of
+   * the source. All other tables of the target must be empty.
    */
   readonly hasInitialRows: (table: Table) => boolean;
   /** Called with the number of rows of a table that were copied so far. */
@@ -35,12 +38,18 @@ export interface MovedTable extends TableDigest {
 }
 
 /**
- * Copies every row and the state of every sequence to another database, then compares the rows of both databases. The tables are
- * those of the source's catalogue. Foreign keys and triggers of the target are disabled while rows are copied, so that tables can
- * refer to each other and to themselves; adding the keys again checks every row. Returns the digests of the tables. Throws
+ * Copies every row and the state of every sequence to another database, then compares the rows of
+ * both databases. The tables are those of the source's catalogue. Foreign keys and triggers of the
+ * target are disabled while rows are copied, so that tables can refer to each other and to
+ * themselves; adding the keys again checks every row. Returns the digests of the tables. Throws
  * MoveError.
  */
-export async function moveDatabase({ source, target, hasInitialRows, onProgress }: MoveOptions): Promise<MovedTable[]> {
+export async function moveDatabase({
+  source,
+  target,
+  hasInitialRows,
+  onProgress,
+}: MoveOptions): Promise<MovedTable[]> {
   const run = (text: string) => target.query({ text, values: [] });
   for (const { create } of await readPartitions(source)) await run(create);
   const tables = await readTables(source);
@@ -62,7 +71,10 @@ export async function moveDatabase({ source, target, hasInitialRows, onProgress 
   return compareTables(source, target, tables);
 }
 
-/** Throws MoveError if a table of the target has rows. Tables for which `hasInitialRows` returns true are not checked. */
+/**
+ * Throws MoveError if a table of the target has rows. Tables for which `hasInitialRows` returns
+ * true are not checked.
+ */
 export async function assertEmpty(
   target: SqlClient,
   tables: readonly Table[],
@@ -81,12 +93,13 @@ export async function assertEmpty(
 }
 
 function assertSameTables(source: readonly Table[], target: readonly Table[]): void {
-  const describe = (table: Table) => `${quoteTable(table)} ${table.columns.map(({ name, type }) => `${name} ${type}`).join()}`;
+  const describe = (table: Table) =>
+    `${quoteTable(table)} ${table.columns.map(({ name, type }) => `${name} ${type}`).join()}`;
   const known = new Set(target.map(describe));
   const [unknown] = source.filter((table) => !known.has(describe(table)));
   if (!unknown) return;
   throw new MoveError(
-    `This version does not create the source's table ${quoteTable(unknown)}, or creates it with different columns. Back it up with pg_dump and drop it, then run the command again.`,
+    `This version does not create the source's table ${quoteTable(unknown)}, or creates it with different columns. If version 0.2.0 created it, run "npm run cli -- widen-amounts" on the source first. If another program did, back it up with pg_dump and drop it. Then run the command again.`,
   );
 }
 
@@ -96,10 +109,17 @@ async function copySequence(source: SqlClient, target: SqlClient, name: string):
     values: [],
   });
   if (!state) throw new Error('a sequence has no row');
-  await target.query({ text: 'select setval($1::regclass, $2::bigint, $3)', values: [name, state.value, state.called] });
+  await target.query({
+    text: 'select setval($1::regclass, $2::bigint, $3)',
+    values: [name, state.value, state.called],
+  });
 }
 
-async function compareTables(source: SqlClient, target: SqlClient, tables: readonly Table[]): Promise<MovedTable[]> {
+async function compareTables(
+  source: SqlClient,
+  target: SqlClient,
+  tables: readonly Table[],
+): Promise<MovedTable[]> {
   const moved: MovedTable[] = [];
   for (const table of tables) {
     const [expected, actual] = [await digestTable(source, table), await digestTable(target, table)];

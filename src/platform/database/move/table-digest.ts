@@ -9,8 +9,8 @@ export interface TableDigest {
 }
 
 /**
- * Reads the digest of a table. It depends on every value of every row, but not on the order of rows, the server or its collation.
- * The session must have the settings that the service requires.
+ * Reads the digest of a table. It depends on every value of every row, but not on the order of
+ * rows, the server or its collation. The session must have the settings that the service requires.
  */
 export async function digestTable(client: SqlClient, table: Table): Promise<TableDigest> {
   const row = `row(${table.columns.map(({ name }) => `${pg.escapeIdentifier(name)}::text`).join()})::text`;

@@ -1,4 +1,5 @@
-// The operations of the client with Relay. relay-compiler writes their artifacts to `generated/caches`; nothing runs this file.
+// The operations of the client with Relay. relay-compiler writes their artifacts to
+// `generated/caches`; nothing runs this file.
 import relay from 'relay-runtime';
 
 const { graphql } = relay;

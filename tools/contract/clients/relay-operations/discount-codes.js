@@ -1,4 +1,5 @@
-// The operations of `relay-client.ts`. relay-compiler writes their artifacts to `generated/clients`; nothing runs this file.
+// The operations of `relay-client.ts`. relay-compiler writes their artifacts to
+// `generated/clients`; nothing runs this file.
 import relay from 'relay-runtime';
 
 const { graphql } = relay;

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { sharedTexts } from '../../texts/shared-texts.ts';
+import { Button } from '../actions/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import dialogStyles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import styles from './shown-once.module.css';
+
+interface ShownOnceProps {
+  readonly title: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Displays a secret that cannot be retrieved again, with a button that copies it. The secret is
+ * discarded when the dialog is closed.
+ */
+export function ShownOnce({ title, secret, onClose }: ShownOnceProps) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    // Browsers provide the clipboard only to pages loaded over HTTPS or from localhost. Elsewhere,
+    // a click selects the whole secret.
+    await navigator.clipboard?.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog title={title} onClose={onClose} isGuarded>
+      <Notice tone="warning">{sharedTexts.shownOnce}</Notice>
+      <code className={styles.secret}>{secret}</code>
+      <div className={dialogStyles.buttons}>
+        <Button onClick={copy}>{isCopied ? sharedTexts.copied : sharedTexts.copy}</Button>
+        <Button tone="primary" onClick={onClose}>
+          {sharedTexts.keptIt}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ExceededLimit, InvalidField, OperationError, OperationResult } from '../execute-operation.ts';
+import type { ErrorCode } from '../operations/generated/operations.ts';
+import { formatInputPath } from './field-path.ts';
+import { markUnreadableCode } from './unreadable-codes.ts';
+
+/**
+ * Meanings of the errors that the adapter itself reports, in addition to those of the schema
+ * (docs/reference/errors.md).
+ */
+export const requestErrorDescriptions = {
+  MALFORMED_BODY: 'The body does not match its content type, or did not arrive completely.',
+  UNSUPPORTED_MEDIA_TYPE: 'The content type of the body is neither JSON nor a form.',
+  BODY_TOO_LARGE: 'The body is larger than 256 KiB, or the file of an import exceeds its limits.',
+  METHOD_NOT_ALLOWED: 'The path does not support the method. `Allow` lists the supported methods.',
+  NO_SUCH_VOUCHER:
+    'The sales page has no voucher with this code, or the token does not cover the sales page.',
+  INVALID_USER:
+    'A field of a user is invalid. The status is configured by `V1_VALIDATION_STATUS` and defaults to 302.',
+  INTERNAL_SERVER_ERROR: 'A bug in the service. It is logged with the id of the request.',
+} as const;
+
+export type RequestErrorCode = keyof typeof requestErrorDescriptions;
+
+export type RestErrorCode = ErrorCode | RequestErrorCode;
+
+/** An error of one field of a request. */
+export interface FieldError {
+  /** Path of the field, such as `products[0].shipping_address.city`. */
+  readonly field: string;
+  /** Continues a sentence that begins with the field, such as `must be at least 1`. */
+  readonly message: string;
+  /**
+   * `missing` if the field has no value, for which v1 has a separate code (1018). Not part of the
+   * response.
+   */
+  readonly kind?: 'missing';
+}
+
+/** An error that is sent to the client. Each REST version maps its code to a status and body. */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  readonly code: RestErrorCode;
+  readonly fieldErrors: readonly FieldError[];
+  /** The exceeded limit, for RATE_LIMITED; otherwise null. */
+  readonly exceeded: ExceededLimit | null;
+
+  constructor(
+    code: RestErrorCode,
+    message: string,
+    fieldErrors: readonly FieldError[] = [],
+    exceeded: ExceededLimit | null | undefined = null,
+  ) {
+    super(message);
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+    this.exceeded = exceeded ?? null;
+  }
+}
+
+/** Returns an INVALID_INPUT error with the given field errors. */
+export function invalidRequest(fieldErrors: readonly FieldError[]): RestError {
+  return new RestError('INVALID_INPUT', 'The request is invalid.', fieldErrors);
+}
+
+/**
+ * Returns the NOT_FOUND error, which does not distinguish unknown objects from objects that the
+ * caller cannot access.
+ */
+export function notFound(): RestError {
+  return new RestError('NOT_FOUND', 'The resource does not exist, or you cannot access it.');
+}
+
+/**
+ * Returns the data of an operation, or throws its first error. `rename` converts field paths to the
+ * names of the REST interface. An unreadable voucher code is not an error of the response: its
+ * field is null (`isCodeUnreadable`).
+ */
+export function unwrap<Data>(
+  { data, errors = [] }: OperationResult<Data>,
+  rename: RenameField = toSnakeCase,
+): Data {
+  const isUnreadableCode = ({ extensions }: OperationError) => extensions?.code === 'CODE_UNREADABLE';
+  const failure = errors.find((error) => !isUnreadableCode(error));
+  if (failure) throw fromOperation(failure, rename);
+  if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation returned no data.');
+  for (const { path = [] } of errors) markUnreadableCode(data, path);
+  return data;
+}
+
+/** Returns the result of a mutation, or throws a RestError if the result is a UserError. */
+export function unwrapResult<Result extends object>(
+  result: Result,
+  rename: RenameField = toSnakeCase,
+): Exclude<Result, { code: ErrorCode }> {
+  if (!isUserError(result)) return result as Exclude<Result, { code: ErrorCode }>;
+  const { code, message, errors = [] } = result;
+  throw new RestError(code, message, toFieldErrors(errors, rename), isExceededLimit(result) ? result : null);
+}
+
+/** Converts a field path of the GraphQL input to that of the REST interface. */
+export type RenameField = (field: string) => string;
+
+/**
+ * Converts a field path to snake case: `products[0].optionId` → `products[0].option_id`,
+ * `addressLine1` → `address_line_1`.
+ */
+export function toSnakeCase(field: string): string {
+  return field
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .replace(/([a-z])(\d+)(?=\.|$)/g, '$1_$2');
+}
+
+function isUserError(
+  result: object,
+): result is { code: ErrorCode; message: string; errors?: readonly InvalidField[] } {
+  return 'code' in result && 'message' in result;
+}
+
+function isExceededLimit(result: object): result is ExceededLimit {
+  return 'policy' in result;
+}
+
+function fromOperation({ message, extensions }: OperationError, rename: RenameField): RestError {
+  const { code = 'INTERNAL_SERVER_ERROR', fields = [], exceeded } = extensions ?? {};
+  return new RestError(code, message, toFieldErrors(fields, rename), exceeded);
+}
+
+function toFieldErrors(invalidFields: readonly InvalidField[], rename: RenameField): FieldError[] {
+  return invalidFields.map(({ path, message }) => ({ field: rename(formatInputPath(path)), message }));
+}

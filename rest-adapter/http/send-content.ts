@@ -1,0 +1,71 @@
+import type { Context } from 'koa';
+import type { RestResult } from '../route.ts';
+import { setEntityTag } from './entity-tag.ts';
+import type { ResponseContent } from './first-response.ts';
+import { readPreference } from './prefer.ts';
+
+/**
+ * Returns the location and body of a route's response. `versionUrl` is the public URL of the
+ * version of the interface.
+ */
+export function toContent({ body, createdPath }: RestResult, versionUrl: string): ResponseContent {
+  return {
+    location: createdPath ? `${versionUrl}${createdPath}` : null,
+    text: body === null ? null : JSON.stringify(body),
+  };
+}
+
+/**
+ * Sends the content of a response, with the headers that depend on the request and on the route's
+ * result.
+ */
+export function sendContent(
+  ctx: Context,
+  status: number,
+  { location, text }: ResponseContent,
+  { replayed, links }: Pick<RestResult, 'replayed' | 'links'>,
+  publicUrl: string,
+): void {
+  ctx.status = status;
+  if (location !== null) ctx.set('Location', location);
+  if (replayed) ctx.set('Idempotent-Replayed', 'true');
+  const neighbours = links ? formatLinks(ctx, publicUrl, links) : '';
+  if (neighbours) ctx.append('Link', neighbours);
+  if (location !== null && readPreference(ctx.get('prefer'), 'return')?.toLowerCase() === 'minimal') {
+    ctx.set('Preference-Applied', 'return=minimal');
+    ctx.body = '';
+    // Koa sets a content type for an empty string, too.
+    ctx.remove('Content-Type');
+    return;
+  }
+  if (text === null) {
+    ctx.body = null;
+    return;
+  }
+  ctx.type = 'application/json';
+  ctx.body = text;
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.vary('Authorization');
+  setEntityTag(ctx, text);
+}
+
+/**
+ * Returns the `Link` header for the neighbouring pages that currently exist, with absolute URLs
+ * (D95) and the same expansions (D67). Empty if neither page exists.
+ */
+function formatLinks(
+  ctx: Context,
+  publicUrl: string,
+  { next, previous }: NonNullable<RestResult['links']>,
+): string {
+  const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) =>
+    /^expand(\[\d*\])?$/.test(name),
+  );
+  const further = expand.length > 0 ? `&${new URLSearchParams(expand)}` : '';
+  const link = (cursor: string | null, relation: string) =>
+    cursor === null
+      ? []
+      : [`<${publicUrl}${ctx.path}?cursor=${encodeURIComponent(cursor)}${further}>; rel="${relation}"`];
+  return [...link(next, 'next'), ...link(previous, 'prev')].join(', ');
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'koa';
+import type { StreamedFile } from '../route.ts';
+import { streamBody } from './send-parts.ts';
+
+/**
+ * Streams a file. Handles errors like `sendParts`. Caches must not store the response, because the
+ * file may be secret.
+ */
+export function sendFile(
+  ctx: Context,
+  { mediaType, fileName, parts }: StreamedFile,
+  onError: (error: unknown) => void,
+): void {
+  streamBody(ctx, mediaType, parts, onError);
+  ctx.set('Content-Disposition', `inline; filename="${fileName}"`);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.vary('Accept');
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import { formatOffset, offsetInZone } from '../../src/platform/calendar/zone-offset.ts';
+import { toTimestamp } from './timestamp.ts';
+
+const minuteMs = 60_000;
+/** The greatest difference of local time from UTC that is printed. */
+const maxOffsetMs = 18 * 60 * minuteMs;
+
+/** Cache of formatted times. Lists contain many equal expiries. */
+const timestamps = new LRUCache<string, string, { readonly time: number; readonly timeZone: string }>({
+  max: 10_000,
+  memoMethod: (_key, _stale, { context: { time, timeZone } }) => format(time, offsetInZone(time, timeZone)),
+});
+
+/**
+ * Formats a GraphQL DateTime for REST, to the second, with the offset of a time zone:
+ * `2026-11-28T09:30:00-08:00` (D75).
+ */
+export function toZonedTimestamp(dateTime: string, timeZone: string): string {
+  return formatInZone(Date.parse(dateTime), timeZone);
+}
+
+interface Validity {
+  readonly redeemableFrom: string;
+  readonly redeemableTo: string | null;
+  readonly lastDay: string | null;
+  readonly rest: { readonly timeZone: string | null };
+}
+
+/**
+ * Formats the start of the period in which a voucher can be redeemed.
+ *
+ * @until 1.0.0 Events of 0.2.0 have no time zone. Their payloads keep the format of 0.2.0: times in
+ * UTC.
+ */
+export function toRedeemableFrom({ redeemableFrom, rest: { timeZone } }: Validity): string {
+  return timeZone === null ? toTimestamp(redeemableFrom) : toZonedTimestamp(redeemableFrom, timeZone);
+}
+
+/**
+ * Formats the last second of the period in which a voucher can be redeemed, on its last day (D75).
+ * Null if it never expires.
+ *
+ * @until 1.0.0 Events of 0.2.0 have no time zone. Their payloads keep the format of 0.2.0: the end
+ * in UTC.
+ */
+export function toRedeemableTo({
+  redeemableTo,
+  lastDay,
+  rest: { timeZone },
+}: Omit<Validity, 'redeemableFrom'>): string | null {
+  if (redeemableTo === null || lastDay === null) return null;
+  if (timeZone === null) return toTimestamp(redeemableTo);
+  const lastSecond = Date.parse(redeemableTo) - 1000;
+  const formatted = formatInZone(lastSecond, timeZone);
+  if (formatted.startsWith(lastDay)) return formatted;
+  // The end was computed with other time zone data, or with another time zone of the sales page.
+  const offset = Date.parse(`${lastDay}T23:59:59.999Z`) - lastSecond;
+  return Math.abs(offset) > maxOffsetMs ? formatted : format(lastSecond, offset);
+}
+
+function formatInZone(time: number, timeZone: string): string {
+  return timestamps.memo(`${time} ${timeZone}`, { context: { time, timeZone } });
+}
+
+/** Formats a time with an offset in milliseconds, which is rounded down to minutes. */
+function format(time: number, offset: number): string {
+  const rounded = Math.floor(offset / minuteMs) * minuteMs;
+  return `${new Date(time + rounded).toISOString().slice(0, 19)}${formatOffset(rounded)}`;
+}

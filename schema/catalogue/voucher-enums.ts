@@ -1,0 +1,45 @@
+import { AccessLevel, VoucherType as TypeName } from '../../prisma/generated/client/enums.ts';
+import { builder } from '../builder.ts';
+
+export const AccessLevelType = builder.enumType('AccessLevel', {
+  description: 'The access level of a voucher: who can find and order it.',
+  values: {
+    PUBLISHED: {
+      value: AccessLevel.published,
+      description: 'The voucher is listed on the sales page and can be ordered.',
+    },
+    UNPUBLISHED: {
+      value: AccessLevel.unpublished,
+      description: 'The voucher is not listed and cannot be ordered.',
+    },
+    SECRET: {
+      value: AccessLevel.secret,
+      description: 'The voucher is not listed. It can be read and ordered by its id.',
+    },
+  },
+});
+
+export const VoucherTypeNameType = builder.enumType('VoucherTypeName', {
+  description: 'The type of a voucher, which determines its price and how it is redeemed.',
+  values: {
+    FIXED: { value: TypeName.fixed, description: 'The voucher costs the price of its option.' },
+    BUYER_DEFINED: {
+      value: TypeName.buyerDefined,
+      description:
+        'The purchaser chooses the price. The voucher is redeemed by amount if it is multi-use, otherwise once.',
+    },
+    PREDEFINED: {
+      value: TypeName.predefined,
+      description: 'Equivalent to FIXED: the voucher costs the price of its option.',
+    },
+    TICKET: {
+      value: TypeName.ticket,
+      description: 'The voucher is a ticket and costs the price of its option.',
+    },
+    VCCV_CARD: {
+      value: TypeName.VCCVCard,
+      description:
+        'The voucher is a card that stores money. It is redeemed by amount if it is multi-use, otherwise once.',
+    },
+  },
+});

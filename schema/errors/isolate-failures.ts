@@ -1,0 +1,69 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+
+/**
+ * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies
+ * to root fields, fields with `requires`, the objects of payloads, fields that return another node
+ * or connection, and the fields of interfaces that such fields implement. Such a field is null only
+ * if `errors` contains an error for the field. `isNullOnlyOnError` distinguishes it from fields for
+ * which null is a valid value.
+ */
+export function isolateFailures(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const types = Object.values(schema.getTypeMap());
+  for (const type of types.filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      if (isNonNullType(field.type) && (roots.includes(type) || failsAlone(schema, type, field)))
+        makeNullable(field);
+    }
+  }
+  for (const type of types.filter(isInterfaceType)) {
+    for (const field of Object.values(type.getFields())) {
+      const implementations = schema.getPossibleTypes(type).map((object) => object.getFields()[field.name]);
+      if (implementations.some((implementation) => implementation && isNullOnlyOnError(implementation)))
+        makeNullable(field);
+    }
+  }
+  return schema;
+}
+
+function makeNullable(field: GraphQLField<unknown, unknown>): void {
+  if (!isNonNullType(field.type)) return;
+  field.type = field.type.ofType;
+  field.description = `${field.description} Null only if \`errors\` contains an error for this field.`;
+  field.extensions = { ...field.extensions, nullOnlyOnError: true };
+}
+
+/**
+ * Returns whether a field is null only if `errors` contains an error for the field. A client that
+ * rejects every response with errors can treat the field as non-null.
+ */
+export function isNullOnlyOnError({ extensions }: GraphQLField<unknown, unknown>): boolean {
+  return extensions.nullOnlyOnError === true;
+}
+
+function failsAlone(
+  schema: GraphQLSchema,
+  parent: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): boolean {
+  const { requires, failsAlone: declared } = (field.extensions.pothosOptions ?? {}) as {
+    requires?: unknown;
+    failsAlone?: boolean;
+  };
+  if (requires || declared !== undefined) return requires !== undefined || declared === true;
+  const target = getNamedType(field.type);
+  if (!isCompositeType(target) || /(Connection|Edge)$/.test(parent.name)) return false;
+  const node = schema.getType('Node');
+  const isNode = isInterfaceType(node) && !isUnionType(target) && schema.isSubType(node, target);
+  return isNode || target.name.endsWith('Connection') || parent.name.endsWith('Payload');
+}

@@ -1,0 +1,71 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { GraphqlContext } from '../context.ts';
+import { countSelectedFields } from '../reads/count-selected-fields.ts';
+import type { FieldReads } from '../reads/field-reads.ts';
+import { neverSettles } from '../reads/response-budget.ts';
+
+const name = 'chargedFields' as const;
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      chargedFields: ChargedFieldsPlugin<Types>;
+    }
+  }
+}
+
+/**
+ * Charges the response budget for each object and list item that a field returns, however it was
+ * read: by a loader, as part of a page, or attached to its parent. Charges each error of a field as
+ * well, because a field can fail once per row. A value of a row is not charged separately from its
+ * row. The bytes of scalars are charged when the complete response is measured.
+ */
+class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    config: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (config.kind === 'Mutation' || isValueOfRow(config)) return resolver;
+    const returnsScalar = isScalar(config.type);
+    return (parent, args, context, info) => {
+      const { budget } = context as GraphqlContext;
+      if (budget.isAbandoned()) return neverSettles();
+      let value: unknown;
+      try {
+        value = resolver(parent, args, context, info);
+      } catch (error) {
+        return budget.chargeError(error);
+      }
+      if (returnsScalar) return value instanceof Promise ? value.catch(budget.chargeError) : value;
+      const charge = (result: unknown) =>
+        budget.chargeValue(result, Array.isArray(result) ? countSelectedFields(info) : 0);
+      return value instanceof Promise ? value.then(charge, budget.chargeError) : charge(value);
+    };
+  }
+}
+
+function isScalar({ kind }: { readonly kind: string }): boolean {
+  return kind === 'Scalar' || kind === 'Enum';
+}
+
+/**
+ * Returns whether the value of a field is part of its parent's row: a property of the row, or a
+ * list in a column. The number of such values is limited by the rows, which are charged, and by the
+ * size of the document.
+ */
+function isValueOfRow<Types extends SchemaTypes>({
+  type,
+  extensions,
+  pothosOptions,
+}: PothosOutputFieldConfig<Types>): boolean {
+  const { reads } = pothosOptions as { readonly reads?: FieldReads };
+  if (reads) return reads.property !== null;
+  return (
+    isScalar(type.kind === 'List' ? type.type : type) && typeof extensions?.pothosExposedField === 'string'
+  );
+}
+
+SchemaBuilder.registerPlugin(name, ChargedFieldsPlugin);
+
+export default name;

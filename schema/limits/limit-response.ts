@@ -1,0 +1,105 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { GraphqlContext } from '../context.ts';
+import { markEffects } from '../mutations/mutation-effects.ts';
+import { moveToFirstOccurrences } from '../permissions/forbidden-fields.ts';
+import type { ResponseBudget } from '../reads/response-budget.ts';
+import {
+  isResponseTooLarge,
+  maxResponseBytes,
+  objectsPerError,
+  responseLimits,
+  toResponseTooLarge,
+} from '../reads/response-limits.ts';
+import { approximateBytes, maxBytesPerApproximateByte } from './approximate-bytes.ts';
+import { estimateSliceBytes, type JsonSlice, sliceJson } from './json-slices.ts';
+
+/**
+ * Maximum number of errors in a response. Only a mutation can have more, because a query with more
+ * is abandoned.
+ */
+const maxErrors = responseLimits.objects.maximum / objectsPerError;
+
+/**
+ * Returns the result of an operation, or an error if the response exceeds its budget. A mutation
+ * has taken effect, so its response keeps its data (D61), except the lists that exceeded the
+ * budget, or all lists if the response has too many bytes. Errors of forbidden fields are moved to
+ * the paths of their first occurrences.
+ */
+export async function limitResponse(
+  result: ExecutionResult,
+  context: GraphqlContext,
+  isMutation: boolean,
+): Promise<ExecutionResult> {
+  const { budget } = context;
+  const { data } = result;
+  const bytes = await measureResponse(data, budget);
+  await budget.chargeResponse(bytes);
+  const { limitError } = budget;
+  const errors = moveToFirstOccurrences(result.errors ?? [], context);
+  if (!isMutation || data == null) {
+    if (limitError) return { errors: [toGraphQLError(limitError)] };
+    return errors.length === 0 ? result : { ...result, errors };
+  }
+  if (!limitError) return errors.length === 0 ? result : { data, errors: markEffects(errors, context) };
+  const further = errors.filter((error) => !isResponseTooLarge(error)).slice(0, maxErrors);
+  return {
+    data: bytes > maxResponseBytes ? withoutLists(data) : data,
+    errors: [...markEffects(further, context), toResponseTooLarge(limitError)],
+  };
+}
+
+/**
+ * The approximate size in bytes above which a response is measured and serialised in several turns
+ * of the event loop. Its size as JSON cannot exceed the limit.
+ */
+export const minSlicedBytes = 128 * 1024;
+
+/**
+ * Returns the size of `data` as JSON in bytes. It is approximate unless the size could exceed the
+ * limit.
+ */
+async function measureResponse(data: unknown, budget: ResponseBudget): Promise<number> {
+  let bytes = approximateBytes(data, minSlicedBytes);
+  if (bytes <= minSlicedBytes) return bytes;
+  bytes = await sumSlices(data, budget, (slice) => slice.bytes);
+  return bytes * maxBytesPerApproximateByte > maxResponseBytes
+    ? sumSlices(data, budget, estimateSliceBytes)
+    : bytes;
+}
+
+/**
+ * Returns the total size of the slices of `data`, or a number above the limit if the total exceeds
+ * it.
+ */
+async function sumSlices(
+  data: unknown,
+  budget: ResponseBudget,
+  measure: (slice: JsonSlice) => number,
+): Promise<number> {
+  let total = 0;
+  for (const slice of sliceJson(data)) {
+    const bytes = measure(slice);
+    total += bytes;
+    if (total > maxResponseBytes) break;
+    const turn = budget.chargeSlice(bytes);
+    if (turn) await turn;
+  }
+  return total;
+}
+
+function toGraphQLError(limitError: Error): GraphQLError {
+  return limitError instanceof GraphQLError
+    ? limitError
+    : new GraphQLError(limitError.message, { originalError: limitError });
+}
+
+function withoutLists<Value extends object>(value: Value): Value {
+  const entries = Object.entries(value).map(([key, item]) => {
+    if (Array.isArray(item)) return [key, []];
+    return [
+      key,
+      typeof item === 'object' && item !== null && !(item instanceof Date) ? withoutLists(item) : item,
+    ];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,192 @@
+import { brandWithType } from '@pothos/core';
+import { canReadAllEntries } from '../../src/access/can-read-all-entries.ts';
+import { isManageable } from '../../src/access/manageable-credential.ts';
+import type { Action } from '../../src/access/permissions.ts';
+import {
+  isAllowedInOrganisation,
+  isAllowedOnPage,
+  type Principal,
+  requirePrincipal,
+} from '../../src/access/principal.ts';
+import { isEventReadable } from '../../src/events/readable-events.ts';
+import type { ModelName, ModelRows } from '../../src/platform/database/model-rows.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import {
+  type AttemptGlobalId,
+  decodeGlobalId,
+  type GlobalId,
+  type PageType,
+  type SharedType,
+} from '../../src/platform/values/global-id.ts';
+import { isUuid } from '../../src/platform/values/uuid.ts';
+import { builder } from '../builder.ts';
+import type { GraphqlContext } from '../context.ts';
+import { eventTypeNames } from '../events/event-name.ts';
+import { approximateBytes } from '../limits/approximate-bytes.ts';
+
+/** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
+type FindVisible = (
+  globalId: Exclude<GlobalId, AttemptGlobalId>,
+  principal: Principal,
+  context: GraphqlContext,
+) => Promise<object | null>;
+
+/**
+ * Returns a `FindVisible` for objects of a sales page, which are visible to callers who may perform
+ * `action` on it.
+ */
+const onPage =
+  (model: PageModel, action: Action): FindVisible =>
+  async ({ id, salesPageId }, principal, { loaders }) => {
+    if (salesPageId === null || !isAllowedOnPage(principal, action, salesPageId)) return null;
+    const row = await loaders.row<PageModel, 'salesPageId'>(model, id, ['salesPageId']);
+    return row?.salesPageId === salesPageId ? row : null;
+  };
+
+type PageModel = {
+  [Model in ModelName]: ModelRows[Model] extends { salesPageId: number } ? Model : never;
+}[ModelName];
+
+/**
+ * Returns a `FindVisible` for API keys or guest tokens, which are visible to callers who may revoke
+ * them.
+ */
+const manageable =
+  (model: 'ApiKey' | 'GuestToken', action: Action): FindVisible =>
+  async ({ id }, principal, { loaders, database, runSerially }) => {
+    if (!isAllowedInOrganisation(principal, action)) return null;
+    const canManage = await runSerially(() => isManageable(database, model, principal, id));
+    return canManage ? loaders.row(model, id) : null;
+  };
+
+/** The functions that find the objects of each type with numeric ids. */
+const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
+  Organisation: async ({ id }, { organisationId, grants }, { prisma }) =>
+    id === organisationId && grants.size > 0 ? prisma.organisation.findUnique({ where: { id } }) : null,
+  SalesPage: async ({ id }, principal, { loaders }) =>
+    isAllowedOnPage(principal, 'catalogue.read', id) ? loaders.row('SalesPage', id) : null,
+  async RedeemLocation({ id }, { organisationId, grants }, { loaders }) {
+    const row = await loaders.row('RedeemLocation', id, ['organisationId']);
+    return row?.organisationId === organisationId && grants.size > 0 ? row : null;
+  },
+  /** Visible to the staff member and to callers with `manage.account`. */
+  async StaffMember({ id }, caller, { loaders }) {
+    const row = await loaders.row('StaffMember', id, ['organisationId', 'deletedAt']);
+    if (row?.organisationId !== caller.organisationId || row.deletedAt !== null) return null;
+    return row.id === caller.staffMemberId || isAllowedInOrganisation(caller, 'user.manage') ? row : null;
+  },
+  /**
+   * An entry of a sales page is visible to administrators of the page. An entry without a sales
+   * page is visible to callers who can read all entries. The lists of entries apply the same rules.
+   */
+  async AuditEntry({ id }, caller, { prisma, budget, loaders }) {
+    const { organisationId } = caller;
+    if (!isAllowedInOrganisation(caller, 'audit.read')) return null;
+    const entry = await prisma.auditEntry.findUnique({ where: { id, organisationId } });
+    if (!entry) return null;
+    await budget.chargeRead(approximateBytes(entry, Number.POSITIVE_INFINITY));
+    const { salesPageId } = entry;
+    const isVisible =
+      salesPageId === null
+        ? await loaders.once('can read all audit entries', () => canReadAllEntries(prisma, caller))
+        : isAllowedOnPage(caller, 'audit.read', salesPageId);
+    return isVisible ? entry : null;
+  },
+  ApiKey: manageable('ApiKey', 'api-key.manage'),
+  GuestToken: manageable('GuestToken', 'guest-token.mint'),
+  Skin: onPage('Skin', 'catalogue.read'),
+  PaymentGateway: onPage('PaymentGateway', 'catalogue.read'),
+  Category: onPage('Category', 'catalogue.read'),
+  Voucher: onPage('Voucher', 'catalogue.read'),
+  VoucherOption: onPage('VoucherOption', 'catalogue.read'),
+  Layout: onPage('Layout', 'catalogue.read'),
+  ShippingMethod: onPage('VoucherShippingMethod', 'catalogue.read'),
+  SalesPageShippingMethod: onPage('ShippingMethod', 'catalogue.read'),
+  DiscountCode: onPage('DiscountCode', 'discount.read'),
+  Order: onPage('Order', 'order.read'),
+  OrderProduct: onPage('OrderProduct', 'order.read'),
+  Delivery: onPage('Delivery', 'order.read'),
+  Payment: onPage('Payment', 'order.read'),
+  Email: onPage('Email', 'order.read'),
+  Payout: onPage('Payout', 'payout.read'),
+  Refund: onPage('Refund', 'refund.read'),
+  Redemption: onPage('Redemption', 'redemption.read'),
+  VoucherImport: onPage('VoucherImport', 'voucher-import.manage'),
+  Webhook: onPage('Webhook', 'webhook.manage'),
+};
+
+/** The maximum number of ids that one field accepts. */
+export const maxNodes = 50;
+
+builder.queryFields((t) => ({
+  node: t.field({
+    type: builder.nodeInterfaceRef(),
+    nullable: true,
+    description: 'An object by its global id. Null if it does not exist or if the caller cannot see it.',
+    args: { id: t.arg.id({ required: true, description: 'The global id of the object.' }) },
+    resolve: (_root, { id }, context) => findNode(id, context),
+  }),
+  nodes: t.field({
+    type: [builder.nodeInterfaceRef()],
+    nullable: { list: false, items: true },
+    description:
+      'Objects by their global ids, in the order of the ids. Null for each object that does not exist or that the caller cannot see.',
+    args: {
+      ids: t.arg.idList({ required: true, description: 'The global ids of the objects, at most 50.' }),
+    },
+    resolve(_root, { ids }, context) {
+      requirePrincipal(context.principal);
+      if (ids.length > maxNodes)
+        throw invalidInput([
+          { field: 'ids', code: 'TOO_LONG', message: `must have at most ${maxNodes} items` },
+        ]);
+      return Promise.all(ids.map((id) => findNode(id, context)));
+    },
+  }),
+}));
+
+/**
+ * Returns the object with a global id. Null if it does not exist or the caller cannot see it.
+ * Throws UNAUTHENTICATED if there is no caller. An object is read once per operation, however often
+ * its id occurs.
+ */
+export async function findNode(id: string, context: GraphqlContext): Promise<object | null> {
+  const caller = requirePrincipal(context.principal);
+  return context.loaders.once(`node ${id}`, () => readNode(id, caller, context));
+}
+
+async function readNode(text: string, caller: Principal, context: GraphqlContext): Promise<object | null> {
+  if (isUuid(text)) return findReadableEvent(text, caller, context);
+  const globalId = decodeGlobalId(text);
+  if (!globalId || (typeof globalId.id === 'number' && globalId.id < 1)) return null;
+  const row =
+    globalId.type === 'DeliveryAttempt'
+      ? await findVisibleAttempt(globalId, caller, context)
+      : await nodeRules[globalId.type](globalId, caller, context);
+  if (row) brandWithType(row, globalId.type as never);
+  return row;
+}
+
+async function findVisibleAttempt(
+  { id, salesPageId }: AttemptGlobalId,
+  caller: Principal,
+  { loaders }: GraphqlContext,
+): Promise<object | null> {
+  if (!isAllowedOnPage(caller, 'webhook.manage', salesPageId)) return null;
+  const attempt = await loaders.attempt(id);
+  return attempt?.salesPageId === salesPageId ? attempt : null;
+}
+
+/**
+ * Returns the event with the id, a UUID. Null if it does not exist or the caller may not read it.
+ */
+async function findReadableEvent(
+  id: string,
+  caller: Principal,
+  { loaders }: GraphqlContext,
+): Promise<object | null> {
+  const event = await loaders.event(id);
+  if (!event || !isEventReadable(caller, event.name, event.salesPageId)) return null;
+  brandWithType(event, eventTypeNames[event.name] as never);
+  return event;
+}

@@ -1,0 +1,115 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { grantsFor } from '../../src/access/permissions.ts';
+import {
+  assertAllowedInOrganisation,
+  assertAllowedOnPage,
+  isAllowedInOrganisation,
+  isAllowedOnPage,
+} from '../../src/access/principal.ts';
+import type { GraphqlContext } from '../context.ts';
+import { authoriseMutation } from './authorise-mutation.ts';
+import { rejectForbidden } from './forbidden-fields.ts';
+import { type Requirement, type RequirementScope, toRequirement } from './requirement.ts';
+
+const name = 'requiredAction' as const;
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      requiredAction: RequiredActionPlugin<Types>;
+    }
+  }
+}
+
+/**
+ * Publishes the `requires` of a field in its description and in `requirementOf`. Checks it before
+ * the resolver of a mutation or of a field of an object runs: the error is FORBIDDEN if the caller
+ * lacks the permission, and NOT_FOUND if the caller cannot see the sales page. Each field of an
+ * object is reported once per operation and sales page (`rejectForbidden`). The sales page of a
+ * query or subscription depends on its arguments, so its resolver or its service checks the
+ * permission.
+ */
+class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const { requires, isPublic } = config.pothosOptions;
+    const { description = '' } = config;
+    if (isPublic) {
+      const extensions = { ...config.extensions, isPublic };
+      return { ...config, description: `${description} Requires no token.`, extensions };
+    }
+    if (!requires) return config;
+    const requirement = toRequirement(requires);
+    const extensions = { ...config.extensions, requirement };
+    return { ...config, description: `${description} ${describe(requirement)}`, extensions };
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    {
+      pothosOptions: { requires, alsoRequires, isPublic },
+      name: field,
+      parentType,
+      kind,
+    }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    if (isPublic)
+      return (root, args, context, info) =>
+        (context as GraphqlContext).runPublic(async () => resolver(root, args, context, info));
+    if (!requires || kind === 'Query' || kind === 'Subscription') return resolver;
+    const { action, on, otherwise } = toRequirement(requires);
+    if (kind === 'Mutation') {
+      return (root, args, context, info) => {
+        const { input } = args as { readonly input: object };
+        const further = alsoRequires?.(input);
+        authoriseMutation(context as GraphqlContext, on, input, further ? [action, further] : [action]);
+        return resolver(root, args, context, info);
+      };
+    }
+    const key = parentType === 'SalesPage' ? 'id' : 'salesPageId';
+    const pageOf = (parent: unknown) => (parent as Readonly<Record<typeof key, number>>)[key];
+    if (on === 'page') {
+      return (parent, args, context, info) => {
+        const { principal } = context as GraphqlContext;
+        const salesPageId = pageOf(parent);
+        if (isAllowedOnPage(principal, action, salesPageId)) return resolver(parent, args, context, info);
+        if (otherwise === 'null') return null;
+        return rejectForbidden(context as GraphqlContext, info, salesPageId, () =>
+          assertAllowedOnPage(principal, action, salesPageId),
+        );
+      };
+    }
+    if (on === 'every-page' || otherwise === 'null')
+      throw new Error(`${parentType}.${field} declares an unsupported combination of on and otherwise`);
+    return (parent, args, context, info) => {
+      const { principal } = context as GraphqlContext;
+      if (principal && isAllowedInOrganisation(principal, action))
+        return resolver(parent, args, context, info);
+      return rejectForbidden(context as GraphqlContext, info, null, () =>
+        assertAllowedInOrganisation(principal, action),
+      );
+    };
+  }
+}
+
+/** Formats permissions as `a`, `a or b`, or `a, b or c`. */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const places: Readonly<Record<RequirementScope, string>> = {
+  page: 'on the sales page',
+  'any-page': 'on a sales page',
+  'every-page': 'on every sales page of the organisation',
+};
+
+function describe({ action, on, otherwise }: Requirement): string {
+  const grants = grantsFor(action);
+  const place = places[on];
+  const verb = otherwise === 'null' ? 'Null without' : 'Requires';
+  if (grants.length === 0) return `${verb} a role ${place}.`;
+  const names = grants.map((grant) => (grant === 'administrator' ? 'an administrator' : `\`${grant}\``));
+  return `${verb} ${alternatives.format(names)}${on === 'page' ? '' : ` ${place}`}.`;
+}
+
+SchemaBuilder.registerPlugin(name, RequiredActionPlugin);
+
+export default name;

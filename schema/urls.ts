@@ -1,0 +1,35 @@
+import type { DocumentRequest } from '../src/documents/documents.ts';
+import type { PreviewRequest } from '../src/documents/preview-links.ts';
+import type { EmailUrls } from '../src/emails/email-urls.ts';
+import type { OutboxRequest } from '../src/emails/outbox-links.ts';
+import type { ImageUpload } from '../src/images/image-upload-links.ts';
+import type { CsvFormatName } from '../src/platform/values/csv.ts';
+import type { ReportFileRequest } from '../src/reports/report-links.ts';
+import type { ImportKey } from '../src/voucher-imports/import-statements.ts';
+
+/**
+ * The URLs that resolvers return. Those of documents, previews, reports, uploads and stored e-mails
+ * are valid for five minutes, and anyone who has one can use it, so the caller must be allowed to.
+ */
+export interface Urls extends EmailUrls {
+  document(request: DocumentRequest): string;
+  documentPreview(request: PreviewRequest): string;
+  /**
+   * Returns the URL of the file of a report. Its query parameter `csv` is the notation of a CSV
+   * file and can be changed.
+   */
+  report(request: ReportFileRequest, csv: CsvFormatName): string;
+  /** Returns the URL to which the file of an import is uploaded. */
+  importUpload(key: ImportKey): string;
+  /** Returns the URL to which the file of an image is uploaded. */
+  imageUpload(upload: ImageUpload): string;
+  /** Returns the permanent URL of an image. */
+  image(key: string): string;
+  /**
+   * Returns the URL of an e-mail that was written to a file. Null if the service writes no e-mails
+   * to files.
+   */
+  outbox(email: OutboxRequest): string | null;
+  /** Returns the URL of the balance page of the sales page with this subdomain. */
+  balancePage(subdomain: string): string;
+}

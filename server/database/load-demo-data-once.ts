@@ -1,0 +1,36 @@
+import { lockByName } from '../../src/platform/database/advisory-lock.ts';
+import type { Database, Transaction } from '../../src/platform/database/database.ts';
+import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
+
+/**
+ * Loads the demo data if the database contains no organisation. An advisory lock ensures that
+ * processes that start concurrently load it only once.
+ */
+export async function loadDemoDataOnce(
+  database: Database,
+  codeVault: CodeVault,
+  report: (step: string) => void,
+): Promise<void> {
+  if (await hasOrganisation(database)) return;
+  report('Loading the demo data');
+  const { demoPassword } = await import('../../prisma/demo/demo-credentials.ts');
+  const { loadDemoData } = await import('../../prisma/demo/load-demo-data.ts');
+  const { hashPassword } = await import('../../src/access/password.ts');
+  const { hashSecret } = await import('../../src/access/secret-hash.ts');
+  const passwordHash = await hashPassword(demoPassword);
+  await database.prismaTransaction(async (transaction) => {
+    await lockByName(transaction, 'demo data');
+    if (await hasOrganisation(transaction)) return;
+    await loadDemoData(transaction, {
+      hashCode: codeVault.hash,
+      hashCodeEnding: codeVault.hashEnding,
+      sealCode: codeVault.seal,
+      hashApiKey: hashSecret,
+      passwordHash,
+    });
+  });
+}
+
+async function hasOrganisation({ prisma }: Pick<Transaction, 'prisma'>): Promise<boolean> {
+  return (await prisma.organisation.findFirst({ select: { id: true } })) !== null;
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../src/platform/database/database.ts';
+import { fillLastDays } from '../../src/platform/database/fill-last-days.ts';
+import { moveFormerJobs } from '../../src/platform/database/former-jobs.ts';
+import { applyMigrations } from '../../src/platform/database/migrations.ts';
+import { widenAmounts } from '../../src/platform/database/widen-amounts.ts';
+
+/**
+ * Applies the pending migrations, updates existing rows in batches, and on the embedded database
+ * moves the jobs of the previous version and converts its amounts. Returns the names of the applied
+ * migrations. Safe to repeat, and to run while the service runs. `report` is called with the name
+ * of each table whose rows are updated.
+ */
+export async function migrateAll(database: Database, report?: (table: string) => void): Promise<string[]> {
+  const applied = await applyMigrations(database);
+  await fillLastDays(database, report);
+  // On PostgreSQL, processes of the previous version can run. The workers move the jobs, and a
+  // command converts the amounts.
+  if (database.kind === 'embedded') {
+    await moveFormerJobs(database);
+    await widenAmounts(database, report && { report });
+  }
+  return applied;
+}

@@ -1,0 +1,62 @@
+import type { DocumentNode } from 'graphql';
+import type { Caller, ExecuteOperation, OperationError } from '../../rest-adapter/execute-operation.ts';
+import type { GraphqlContext } from '../../schema/context.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { createServicePrincipal } from '../../src/access/principal.ts';
+import { type ContextDependencies, createContext, createContextFor } from './graphql-context.ts';
+
+/**
+ * Returns the function that runs the REST adapter's operations in this process, with the same
+ * context and the same masking of errors as over HTTP.
+ */
+export function createExecuteOperation(
+  dependencies: ContextDependencies,
+  executeDocument: ExecuteDocument,
+): ExecuteOperation {
+  return executeIn(dependencies, executeDocument, (caller) => createContext(dependencies, caller));
+}
+
+/**
+ * Returns the function that runs operations as the service itself on one sales page, for the
+ * webhooks of that page. Such operations produce the bodies of deliveries, so they cannot read
+ * these bodies.
+ */
+export function createServiceOperation(
+  dependencies: Omit<ContextDependencies, 'readDeliveryBodies'>,
+  executeDocument: ExecuteDocument,
+  salesPageId: number,
+): ExecuteOperation {
+  const principal = createServicePrincipal(salesPageId);
+  const restricted = { ...dependencies, readDeliveryBodies: noDeliveryBodies };
+  return executeIn(dependencies, executeDocument, async (caller) =>
+    createContextFor(principal, restricted, { ...caller, isService: true }),
+  );
+}
+
+async function noDeliveryBodies(): Promise<never> {
+  throw new Error('An operation of the service cannot read bodies of deliveries.');
+}
+
+function executeIn(
+  { reportBug }: Pick<ContextDependencies, 'reportBug'>,
+  executeDocument: ExecuteDocument,
+  createContextOf: (caller: Caller) => Promise<GraphqlContext>,
+): ExecuteOperation {
+  return async <Data>(document: DocumentNode, variables: unknown, caller: Caller) => {
+    const format = (error: unknown): OperationError => {
+      const { message, path, extensions } = formatError(error, (bug) => reportBug(bug, caller.requestId));
+      return { message, path, extensions: extensions as OperationError['extensions'] };
+    };
+    try {
+      const context = await createContextOf(caller);
+      const { data, errors } = await executeDocument(document, {
+        variables: variables as Record<string, unknown>,
+        context,
+      });
+      return { data: data as Data, errors: errors?.map(format) };
+    } catch (error) {
+      return { errors: [format(error)] };
+    }
+  };
+}

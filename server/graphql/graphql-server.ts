@@ -1,0 +1,228 @@
+import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives';
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  type ValidationRule,
+  validate,
+} from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import { maxJsonDepth } from '../../rest-adapter/http/parse-json.ts';
+import type { GraphqlContext } from '../../schema/context.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import type { SubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
+import { subscribeDocument } from '../../schema/events/subscribe-document.ts';
+import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { minSlicedBytes } from '../../schema/limits/limit-response.ts';
+import { maxResponseBytes } from '../../schema/reads/response-limits.ts';
+import { schema } from '../../schema/schema.ts';
+import type { PointBudget } from '../../src/platform/throttling/point-budget.ts';
+import type { ClientAddressOf } from '../http/client-address.ts';
+import { clientSignalOf } from '../http/client-signal.ts';
+import { type EntranceDeclaration, mainThread } from '../http/entrance.ts';
+import { anonymousGate, eventStreamGate, largeBodyGate } from '../http/request-gates.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import type { Transport } from '../http/transport.ts';
+import { setReplicaLag } from '../rest/replica-lag.ts';
+import { createEventStreamSink } from '../sockets/event-stream-sink.ts';
+import { type ContextDependencies, createContext } from './graphql-context.ts';
+import { limitIntrospections } from './limit-introspections.ts';
+import { limitRepeatedSelections } from './limit-repeated-selections.ts';
+import type { DocumentCache } from './operation-cache.ts';
+import { costOptions, findLargestCost } from './operation-cost.ts';
+import { armorOptions, documentLimitError, documentLimits } from './operation-limits.ts';
+import { type ParsingTurns, useParsingTurns } from './parsing-turns.ts';
+import { serialiseInTurns } from './serialise-in-turns.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+import { useCostBudget } from './use-cost-budget.ts';
+import { useMaxDocumentSize } from './use-max-document-size.ts';
+import { useParseErrorCode } from './use-parse-error-code.ts';
+import { explainBodyLimit, maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
+import { useResponseStatus } from './use-response-status.ts';
+import { useSubscriptionMediaTypes } from './use-subscription-media-types.ts';
+import { useTrustedDocuments } from './use-trusted-documents.ts';
+
+export const graphqlEntrance: EntranceDeclaration = {
+  path: '/graphql',
+  serves: 'GraphQL operations and subscriptions over HTTP and sockets, and GraphiQL',
+  limits: `a body of ${maxRequestBodySize / 1024} KiB with ${maxJsonDepth} levels, the limits of documents, and a response of ${maxResponseBytes / 1024 / 1024} MB`,
+  unit: 'points of cost per principal and minute, an operation of the principal, and objects and bytes of the response',
+  thread: mainThread,
+  gates: [anonymousGate, largeBodyGate, eventStreamGate],
+  allowsOrigins: true,
+};
+
+export interface GraphqlServerOptions {
+  readonly contextDependencies: ContextDependencies;
+  readonly executeDocument: ExecuteDocument;
+  readonly hub: SubscriptionHub;
+  /** The points that the operations of a principal may cost. */
+  readonly costBudget: PointBudget;
+  readonly trustedDocuments: TrustedDocuments;
+  readonly documentCache: DocumentCache;
+  readonly parsingTurns: ParsingTurns;
+  /** Whether introspection is allowed. */
+  readonly introspection: boolean;
+  readonly addressOf: ClientAddressOf;
+}
+
+/** Creates the server of GraphQL over HTTP and server-sent events. Sockets use its plugins. */
+export function createGraphqlServer(options: GraphqlServerOptions) {
+  const {
+    contextDependencies,
+    executeDocument,
+    hub,
+    costBudget,
+    trustedDocuments,
+    documentCache,
+    parsingTurns,
+    introspection,
+  } = options;
+  const { addressOf } = options;
+  const { reportBug } = contextDependencies;
+  return createYoga<Transport, GraphqlContext>({
+    schema,
+    graphqlEndpoint: graphqlEntrance.path,
+    landingPage: false,
+    graphiql: false,
+    maxRequestBodySize,
+    cors: false,
+    batching: false,
+    parserAndValidationCache: { documentCache, errorCache: noErrorCache },
+    logging: false,
+    context: ({ req, res, socketAuthorization, sink }) =>
+      createContext(contextDependencies, {
+        authorization:
+          socketAuthorization === undefined ? (req.headers.authorization ?? null) : socketAuthorization,
+        channel: 'graphql',
+        requestId: requestIdOf(req),
+        address: addressOf(req),
+        signal: clientSignalOf(res ?? req.socket),
+        onDisconnect: (callback) => (res?.closed ? callback() : res?.once('close', callback)),
+        onReplicaRead: (lagSeconds) => setReplicaLag(res, lagSeconds),
+        sink: res ? createEventStreamSink(res) : sink,
+      }),
+    maskedErrors: {
+      maskError: (error) =>
+        formatError(explainBodyLimit(error), (bug) => reportBug(bug, 'graphql'), {
+          suggestions: introspection,
+        }),
+    },
+    extraParamNames: ['documentId'],
+    plugins: [
+      useTrustedDocuments(trustedDocuments),
+      useRequestLimits(parsingTurns),
+      useParsingTurns(parsingTurns),
+      ...graphqlPlugins(executeDocument, hub, introspection),
+      useCostBudget(costBudget),
+    ],
+  });
+}
+
+/**
+ * Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected
+ * document is not compiled.
+ */
+export function graphqlPlugins(
+  executeDocument: ExecuteDocument,
+  hub: SubscriptionHub,
+  introspection: boolean,
+): Plugin[] {
+  return [
+    useSubscriptionMediaTypes,
+    useNoStore,
+    useResponseStatus,
+    useParseErrorCode,
+    useMaxDocumentSize,
+    maxTokensPlugin(armorOptions('tokens')),
+    maxDepthPlugin({ ...armorOptions('depth'), flattenFragments: true, ignoreIntrospection: true }),
+    maxAliasesPlugin(armorOptions('aliases')),
+    maxDirectivesPlugin(armorOptions('directives')),
+    // Limits the cost of the document as written. The cost of page sizes is limited after
+    // validation (`useValidationLimit`). The REST adapter's most expensive operation costs 400,000
+    // with the largest pages.
+    costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: documentLimits.cost.maximum }),
+    useValidationLimit(introspection),
+    ...(introspection ? [] : [useNoIntrospection]),
+    useCompiledExecution(executeDocument, hub),
+  ];
+}
+
+/**
+ * A cache that stores nothing. Documents that cannot be parsed are rare, and parsing one again
+ * takes less than a millisecond.
+ */
+const noErrorCache = { get: () => undefined, set: () => undefined };
+
+/**
+ * Sets `Cache-Control: no-store` on every response. Yoga's `no-cache` on event streams would permit
+ * storing them.
+ */
+const useNoStore: Plugin = {
+  onResponse({ response }) {
+    response.headers.set('cache-control', 'no-store');
+  },
+};
+
+/**
+ * Limits the number of validation errors, and then the cost of the document with its largest pages.
+ * Error messages suggest names only if introspection is allowed.
+ */
+function useValidationLimit(introspection: boolean): Plugin {
+  return {
+    onValidate({ addValidationRule, setValidationFn }) {
+      addValidationRule(limitRepeatedSelections);
+      addValidationRule(limitIntrospections);
+      setValidationFn((schema: GraphQLSchema, document: DocumentNode, rules: readonly ValidationRule[]) => {
+        try {
+          const errors = validate(schema, document, rules, { maxErrors, hideSuggestions: !introspection });
+          if (errors.length === 0) assertCost(schema, document);
+          return errors;
+        } catch (error) {
+          // The limits throw instead of reporting, so that no other rule visits the document. The
+          // client receives them as validation errors.
+          if (error instanceof GraphQLError) return [error];
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+/** Throws if an operation of a valid document exceeds the limit of its cost. */
+function assertCost(schema: GraphQLSchema, document: DocumentNode): void {
+  const cost = findLargestCost(schema, document);
+  if (cost > documentLimits.cost.maximum) throw documentLimitError('cost', cost);
+}
+
+/** Maximum number of validation errors in a response. */
+const maxErrors = 10;
+
+const useNoIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};
+
+function useCompiledExecution(executeDocument: ExecuteDocument, hub: SubscriptionHub): Plugin {
+  return {
+    onExecute({ setExecuteFn }) {
+      setExecuteFn(
+        async ({ document, operationName, variableValues: variables, contextValue }: ExecutionArgs) => {
+          const context = contextValue as GraphqlContext & Pick<Transport, 'res'>;
+          const result = await executeDocument(document, { operationName, variables, context });
+          const isLarge = context.budget.charged.bytes > minSlicedBytes;
+          // graphql-ws serialises the responses of sockets.
+          return result.data && isLarge && context.res ? serialiseInTurns(result, context.budget) : result;
+        },
+      );
+    },
+    onSubscribe({ setSubscribeFn }) {
+      setSubscribeFn((args: ExecutionArgs) => subscribeDocument(hub, args));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
+import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
+
+/** Maximum number of waiting operations per principal. Further operations are rejected. */
+export const maxWaiting = 1_000;
+/**
+ * Maximum concurrent GraphQL queries per principal. They are more expensive than mutations and the
+ * operations of REST, and a few of them fully load a process and its database.
+ */
+export const maxQueries = 5;
+
+/**
+ * Limits the concurrent operations of one principal in this process, over HTTP, REST and sockets
+ * together (D62). Further operations wait in the order of their arrival, and only behind those of
+ * the same principal. Callers without a token are limited by their address. Rejects with
+ * RATE_LIMITED if 1,000 operations of the principal are waiting. Events of a subscription are not
+ * limited: they are executed once for all subscriptions with equal responses, one chunk after
+ * another.
+ */
+export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
+  // `counts` rejects first, because the two limits share the operations that may wait.
+  const options = {
+    maxWaiting: maxOperations + maxWaiting,
+    onExceeded: () => tooManyOperations(maxOperations),
+  };
+  const queries = createConcurrencyLimiter(() => Math.min(maxQueries, maxOperations), options);
+  const others = createConcurrencyLimiter(() => maxOperations, options);
+  const counts = new Map<string, number>();
+
+  return async (document, options) => {
+    const { context, operationName, rootValue } = options;
+    if (rootValue !== undefined) return execute(document, options);
+    const key = context.principal?.id ?? context.address;
+    const count = (counts.get(key) ?? 0) + 1;
+    if (count > maxOperations + maxWaiting) return { errors: [tooManyOperations(maxOperations)] };
+    counts.set(key, count);
+    const isQuery =
+      getOperationAST(document, operationName || undefined)?.operation === OperationTypeNode.QUERY;
+    const gates = isQuery && context.channel === 'graphql' ? queries : others;
+    try {
+      return await gates.run(key, () => execute(document, options));
+    } finally {
+      const left = (counts.get(key) ?? 0) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    }
+  };
+}
+
+function tooManyOperations(limit: number): GraphQLError {
+  const exceeded = { policy: 'operations', limit, window: 1, retryAfter: 1 };
+  const originalError = new RateLimitedError(
+    'Too many operations are in flight. Wait until some have completed.',
+    exceeded,
+  );
+  return new GraphQLError(originalError.message, { originalError });
+}

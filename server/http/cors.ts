@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const exposedHeaders = [
+  ...['ETag', 'Link', 'Location', 'X-Request-Id', 'WWW-Authenticate', 'Retry-After', 'Deprecation'],
+  ...['RateLimit', 'RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+  ...['Idempotent-Replayed', 'Preference-Applied', 'Replica-Lag'],
+].join(',');
+
+/** The time in seconds for which a browser may cache the result of a preflight request. */
+const maxAge = '600';
+
+/**
+ * Returns whether CORS_ORIGINS allows an origin. `null`, the origin of sandboxed pages and local
+ * files, is never allowed (D65), nor is a value that is not a URL.
+ */
+export function isListedOrigin(origins: readonly string[], origin: string): boolean {
+  return origin !== 'null' && URL.canParse(origin) && (origins.includes('*') || origins.includes(origin));
+}
+
+/**
+ * Returns the CORS handler of GraphQL and REST. The handler sets the CORS headers of a response. If
+ * the request is a preflight request, the handler sends the response and returns true; otherwise it
+ * returns false. The response repeats an allowed origin and never allows credentials (D65): tokens
+ * are sent in `Authorization`. If no origin is configured, no headers are set.
+ */
+export function createCors(
+  origins: readonly string[],
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  if (origins.length === 0) return () => false;
+
+  return ({ method, headers }, response) => {
+    response.setHeader('Vary', 'Origin');
+    const { origin } = headers;
+    if (origin === undefined || !isListedOrigin(origins, origin)) return false;
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) {
+      response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+      return false;
+    }
+    response.setHeader('Access-Control-Allow-Methods', 'GET,HEAD,POST,PUT,PATCH,DELETE');
+    response.setHeader('Access-Control-Max-Age', maxAge);
+    const requested = headers['access-control-request-headers'];
+    if (requested !== undefined) response.setHeader('Access-Control-Allow-Headers', requested);
+    response.writeHead(204).end();
+    return true;
+  };
+}

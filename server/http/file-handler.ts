@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError, InvalidInputError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import { clientSignalOf } from './client-signal.ts';
+import { type Entrance, type EntranceDeclaration, prefixOf } from './entrance.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** A file that is created while its parts are read. */
+interface OpenedFile {
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
+interface FileHandlerOptions {
+  readonly declaration: EntranceDeclaration;
+  /**
+   * Returns the file of a token, which follows the prefix of the declared path. Null if the link
+   * has expired or the file does not exist. `signal` is aborted if the client disconnects. `query`
+   * contains the query parameters. If it throws INVALID_INPUT, the response has the status 400.
+   */
+  readonly open: (token: string, signal: AbortSignal, query: URLSearchParams) => Promise<OpenedFile | null>;
+  readonly reportBug: (error: unknown, requestId: string) => void;
+}
+
+/** Creates the entrance of files for clients that have a link with a token. */
+export function createFileHandler({ declaration, open, reportBug }: FileHandlerOptions): Entrance {
+  return {
+    declaration,
+    reject: (_request, response, error) => rejectFile(response, error),
+    async serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return reject(response, 405, 'Only GET and HEAD are allowed.');
+      try {
+        const { url: address = '' } = request;
+        const query = new URLSearchParams(address.split('?', 2)[1]);
+        const file = await open(tokenOf(declaration, address), clientSignalOf(response), query);
+        if (!file)
+          return reject(
+            response,
+            404,
+            'The link has expired, or the file does not exist. Request a new link.',
+          );
+        await send(file, request, response);
+      } catch (error) {
+        if (error instanceof InvalidInputError) return reject(response, 400, describeFields(error));
+        if (
+          error instanceof RateLimitedError ||
+          (error instanceof DomainError && error.code === 'UNAVAILABLE')
+        )
+          return rejectFile(response, error);
+        if (!(error instanceof DomainError) && !isDisconnect(error)) reportBug(error, requestIdOf(request));
+        if (response.headersSent) response.destroy();
+        else reject(response, 500, 'The file could not be created.');
+      }
+    },
+  };
+}
+
+function describeFields({ fields }: InvalidInputError): string {
+  return fields.map(({ field, message }) => `${field} ${message}`).join('\n');
+}
+
+/**
+ * Returns the token of a link: the part of a path or URL after the prefix of the declared path,
+ * without the query.
+ */
+export function tokenOf(declaration: EntranceDeclaration, address: string): string {
+  const path = prefixOf(declaration);
+  return address.slice(address.lastIndexOf(path) + path.length).split('?', 1)[0] ?? '';
+}
+
+async function send(
+  { mediaType, fileName, parts }: OpenedFile,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(200, {
+    'Content-Type': mediaType,
+    'Content-Disposition': `inline; filename="${fileName}"`,
+  });
+  if (method === 'HEAD') response.end();
+  else await pipeline(Readable.from(parts, { objectMode: false }), response);
+}
+
+function reject(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+  });
+  response.end(`${message}\n`);
+}
+
+/** Sends RATE_LIMITED or UNAVAILABLE as a text. */
+export function rejectFile(response: ServerResponse, error: DomainError): void {
+  const retryAfter = error instanceof RateLimitedError ? error.exceeded.retryAfter : null;
+  response.setHeader('Retry-After', retryAfter ?? 1);
+  reject(response, retryAfter === null ? 503 : 429, error.message);
+}
+
+function isDisconnect(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import { createProblem } from '../../rest-adapter/errors/problem.ts';
+import { RestError, type RestErrorCode } from '../../rest-adapter/errors/rest-error.ts';
+import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
+import type { ErrorSettings } from '../../rest-adapter/route.ts';
+import { versionOf } from '../../rest-adapter/versions.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import { type DomainError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import type { Entrance } from './entrance.ts';
+import { requestIdOf } from './request-id.ts';
+
+type Reject = Entrance['reject'];
+
+/** Sends the rejection by a gate as a problem (RFC 9457). */
+export const sendProblem: Reject = (request, response, error) => {
+  const problem = createProblem(toRestError(error), requestIdOf(request));
+  send(response, error, problem.status, 'application/problem+json', problem);
+};
+
+/**
+ * Sends the rejection by a gate as a GraphQL response without data (D61). A client of server-sent
+ * events gets the status too, because it would read a response with the status 200 as a stream.
+ */
+export const rejectGraphql: Reject = (request, response, error) => {
+  const wantsStatus = /application\/graphql-response\+json|text\/event-stream/i.test(
+    request.headers.accept ?? '',
+  );
+  const { message, extensions } = formatError(error, () => undefined);
+  const type = wantsStatus ? 'application/graphql-response+json' : 'application/json';
+  send(response, error, wantsStatus ? createProblem(toRestError(error), '').status : 200, type, {
+    errors: [{ message, extensions }],
+  });
+};
+
+/**
+ * Returns a function that sends the rejection by a gate in the format of the REST version of the
+ * path.
+ */
+export function createRestRejection(settings: ErrorSettings): Reject {
+  return (request, response, error) => {
+    const version = versionOf(request.url?.split('?', 1)[0] ?? '');
+    const { status, body } = version.toErrorResponse(toRestError(error), requestIdOf(request), settings);
+    send(response, error, status, version.errorContentType, body);
+  };
+}
+
+function send(
+  response: ServerResponse,
+  error: DomainError,
+  status: number,
+  type: string,
+  body: object,
+): void {
+  const { status: retryStatus } = createProblem(toRestError(error), '');
+  response.writeHead(status, { 'Content-Type': type, ...retryHeaders(toRestError(error), retryStatus) });
+  response.end(JSON.stringify(body));
+}
+
+function toRestError(error: DomainError): RestError {
+  const exceeded = error instanceof RateLimitedError ? error.exceeded : null;
+  return new RestError(error.code satisfies string as RestErrorCode, error.message, [], exceeded);
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestGate } from './entrance.ts';
+
+const all = { requests: 'all requests', applies: () => true } as const;
+const counts = 'address';
+/**
+ * Less than the 5.5 seconds within which a request must be complete, because the body of a waiting
+ * request is not read.
+ */
+const maxWaitMs = 4_000;
+
+/**
+ * The limits of health checks. They are separate, so that clients of other paths cannot make a
+ * process look unhealthy.
+ */
+export const probeGate: RequestGate = {
+  policy: 'probes',
+  counts,
+  ...all,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 1,
+  ofSubject: { running: 16, waiting: 100 },
+  ofProcess: { running: 100, waiting: 500 },
+};
+
+/** The limits of reading metrics, which runs statements. */
+export const metricsGate: RequestGate = {
+  policy: 'metrics',
+  counts,
+  ...all,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 1, waiting: 8 },
+  ofProcess: { running: 2, waiting: 16 },
+};
+
+/**
+ * The limits of files and pages that are served from memory, which all responses share. A browser
+ * requests several dozen files of the console, and a proxy can request them for all browsers of an
+ * address at a time.
+ */
+export const fileGate: RequestGate = {
+  policy: 'files',
+  counts,
+  ...all,
+  countsUntil: 'sent',
+  maxWaitMs,
+  retryAfter: 1,
+  ofSubject: { running: 32, waiting: 200 },
+  ofProcess: { running: 1_000, waiting: 1_000 },
+};
+
+/** The limits of images. A response that is read slowly uses up to 4 MB of memory. */
+export const imageGate: RequestGate = {
+  policy: 'image-requests',
+  counts,
+  ...all,
+  countsUntil: 'sent',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 16, waiting: 100 },
+  ofProcess: { running: 200, waiting: 1_000 },
+};
+
+/** The limits of the pages of holders. A request runs up to ten statements, one after another. */
+export const holderPageGate: RequestGate = {
+  policy: 'holder-pages',
+  counts,
+  ...all,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 8, waiting: 50 },
+  ofProcess: { running: 32, waiting: 200 },
+};
+
+/**
+ * The limits of paths with a sealed token. Until the token is opened, the organisation is unknown.
+ */
+export const linkGate: RequestGate = {
+  policy: 'links',
+  counts,
+  ...all,
+  countsUntil: 'handled',
+  maxWaitMs,
+  retryAfter: 5,
+  ofSubject: { running: 200, waiting: 100 },
+  ofProcess: { running: 1_000, waiting: 1_000 },
+};
+
+/** The limits of API requests without a token, which can only sign in and read public files. */
+export const anonymousGate: RequestGate = {
+  policy: 'requests-without-token',
+  counts,
+  countsUntil: 'sent',
+  maxWaitMs,
+  retryAfter: 5,
+  requests: 'requests without `Authorization`',
+  applies: ({ headers }) => headers.authorization === undefined,
+  ofSubject: { running: 8, waiting: 200 },
+  ofProcess: { running: 1_000, waiting: 1_000 },
+};
+
+/** The size of a body in bytes above which a request passes `largeBodyGate`. */
+const largeBodyBytes = 16 * 1024;
+
+/**
+ * The limits of API requests with large bodies. Without them, the requests that wait for another
+ * one of their principal would hold 1,000 bodies of up to 1 MB. A request counts until its response
+ * begins, so that an open event stream does not.
+ */
+export const largeBodyGate: RequestGate = {
+  policy: 'large-bodies',
+  counts,
+  countsUntil: 'begun',
+  maxWaitMs,
+  retryAfter: 5,
+  requests: `requests whose body has more than ${largeBodyBytes / 1024} KiB or no stated length`,
+  applies: ({ headers }) =>
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largeBodyBytes,
+  ofSubject: { running: 4, waiting: 100 },
+  ofProcess: { running: 64, waiting: 500 },
+};
+
+/** The limits of responses as server-sent events, which last as long as their subscriptions. */
+export const eventStreamGate: RequestGate = {
+  policy: 'event-streams',
+  counts,
+  countsUntil: 'sent',
+  maxWaitMs,
+  retryAfter: 5,
+  requests: 'requests for `text/event-stream`',
+  applies: ({ headers }: IncomingMessage) =>
+    headers.accept?.toLowerCase().includes('text/event-stream') === true,
+  ofSubject: { running: 1_000, waiting: 0 },
+  ofProcess: { running: 10_000, waiting: 0 },
+};

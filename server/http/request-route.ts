@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+
+const routes = new WeakMap<IncomingMessage, string>();
+
+/**
+ * Records the template of the route that handles a request, such as
+ * `/v2.1/sales-pages/:salesPageId/orders`.
+ */
+export function recordRoute(request: IncomingMessage, template: string): void {
+  routes.set(request, template);
+}
+
+/**
+ * Returns the recorded template of a request, or `other` if no route matches. Paths are not used
+ * because they contain ids and arbitrary text from clients.
+ */
+export function routeOf(request: IncomingMessage): string {
+  return routes.get(request) ?? 'other';
+}
+
+/**
+ * Returns the path of a request for logs: its route, with numeric ids in place of parameters. Other
+ * parts of a path are omitted because they may be codes or tokens.
+ */
+export function loggedPathOf(request: IncomingMessage, path: string): string {
+  const segments = path.split('/');
+  return routeOf(request)
+    .split('/')
+    .map((part, index) =>
+      part.startsWith(':') && /^\d{1,10}$/.test(segments[index] ?? '') ? segments[index] : part,
+    )
+    .join('/');
+}

@@ -1,0 +1,28 @@
+import { createAccessServices } from '../../src/access/access-services.ts';
+import { createAccessTokenSigner } from '../../src/access/access-token.ts';
+import { createAuthenticator } from '../../src/access/authenticator.ts';
+import { createSignInService } from '../../src/access/sign-in.ts';
+import { createTokenSuccession } from '../../src/access/token-succession.ts';
+import { createRejectionRecorder } from '../../src/audit/record-rejection.ts';
+import { createStaffServices } from '../../src/staff/staff-services.ts';
+import type { EmailModule } from './emails.ts';
+import type { Platform } from './platform.ts';
+
+export type AccessModule = ReturnType<typeof createAccess>;
+
+/** Creates the module of sign-ins, tokens and staff members. */
+export function createAccess(platform: Platform, emails: EmailModule) {
+  const { config, secrets, database, rateLimits, cleanup, reportBug } = platform;
+  const tokenSigner = createAccessTokenSigner(secrets.jwt, config.serviceName);
+  const signInService = createSignInService(database, tokenSigner, rateLimits, config.limits);
+  const rejections = createRejectionRecorder(database, { onFailure: (error) => reportBug(error, 'audit') });
+  cleanup.defer(rejections.close);
+  return {
+    services: {
+      ...createAccessServices(signInService, createTokenSuccession(secrets.jwt)),
+      ...createStaffServices({ signInService, queue: emails.invitationQueue, wakeEmails: emails.wake }),
+    },
+    authenticate: createAuthenticator(database, tokenSigner),
+    recordRejection: rejections.record,
+  };
+}

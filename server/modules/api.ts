@@ -1,0 +1,173 @@
+import type { IncomingMessage } from 'node:http';
+import { createRestAdapter } from '../../rest-adapter/adapter.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import { createSubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { createCostBudget } from '../../src/platform/throttling/limits.ts';
+import { createPointBudget } from '../../src/platform/throttling/point-budget.ts';
+import { createExecuteOperation } from '../graphql/create-execute-operation.ts';
+import { createGraphqlServer, graphqlEntrance } from '../graphql/graphql-server.ts';
+import { limitOperations } from '../graphql/limit-operations.ts';
+import { createParsingTurns } from '../graphql/parsing-turns.ts';
+import { toPublicError } from '../graphql/public-error.ts';
+import { clientSignalOf } from '../http/client-signal.ts';
+import type { Entrance } from '../http/entrance.ts';
+import type { Handler } from '../http/handler.ts';
+import { createRestRejection, rejectGraphql, sendProblem } from '../http/reject.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { recordRoute } from '../http/request-route.ts';
+import { createSecurityHeaders } from '../http/security-headers.ts';
+import { consoleEntrance, createConsoleFiles } from '../pages/console-files.ts';
+import { createDocsFiles, docsEntrance } from '../pages/docs-files.ts';
+import { createFrontPage, frontPageEntrance } from '../pages/front-page.ts';
+import { createGraphiqlPage, requestsGraphiqlPage } from '../pages/graphiql-page.ts';
+import { createSchemaFile, schemaEntrance } from '../pages/schema-file.ts';
+import { createFirstResponses } from '../rest/first-responses.ts';
+import { restEntrance } from '../rest/rest-entrance.ts';
+import { createEventStreams } from '../sockets/event-streams.ts';
+import { createSockets } from '../sockets/graphql-sockets.ts';
+import { isOriginAllowed } from '../sockets/socket-origin.ts';
+import type { DocumentModule } from './documents.ts';
+import type { EventModule } from './events.ts';
+import type { Operations } from './operations.ts';
+import type { Platform } from './platform.ts';
+
+export type Api = ReturnType<typeof createApi>;
+
+interface ApiDependencies {
+  readonly operations: Operations;
+  readonly events: EventModule;
+  readonly documents: DocumentModule;
+  /** The entrances of the modules. */
+  readonly entrances: readonly Entrance[];
+}
+
+/**
+ * Creates the handlers of all interfaces for clients: the front page, GraphQL over HTTP and
+ * sockets, REST, the console and the documentation. GraphQL and REST share one limit of operations
+ * per principal.
+ */
+export function createApi(
+  platform: Platform,
+  { operations, events: { feed }, documents, entrances }: ApiDependencies,
+) {
+  const {
+    config,
+    logger,
+    secrets,
+    url,
+    addressOf,
+    database,
+    rateLimits,
+    meters,
+    trustedDocuments,
+    reportBug,
+  } = platform;
+  const { contextDependencies, cursorSecrets, documentCache } = operations;
+  const { graphiql, limits } = config;
+  const executeDocument = limitOperations(operations.executeDocument, limits.operationsPerPrincipal);
+  const responseSealer = createSealer(secrets.code, sealingPurposes.firstResponse);
+  const hub = createSubscriptionHub({
+    feed,
+    executeDocument,
+    toPublicError: (error) =>
+      toPublicError(formatError(error, (bug) => reportBug(bug, 'subscription'), { suggestions: graphiql })),
+    onSent: meters.eventsSent,
+    onStalled: meters.subscriberStalled,
+  });
+  const parsingTurns = createParsingTurns(addressOf, documentCache);
+  const yoga = createGraphqlServer({
+    contextDependencies,
+    executeDocument,
+    hub,
+    trustedDocuments,
+    documentCache,
+    parsingTurns,
+    addressOf,
+    costBudget: createPointBudget(rateLimits, createCostBudget(limits.costPerMinute), (error) => {
+      if (!isDatabaseUnavailable(error)) reportBug(error, 'cost-budget');
+    }),
+    introspection: graphiql,
+  });
+  const rest = createRestAdapter({
+    executeOperation: createExecuteOperation(contextDependencies, executeDocument),
+    openDocument: documents.openDocument,
+    firstResponses: createFirstResponses(contextDependencies, {
+      database,
+      sealer: responseSealer,
+      onFailure: (error, requestId) =>
+        logger.error({ error, requestId }, 'a first response could not be stored or read'),
+    }),
+    cursorSecrets,
+    requestIdOf,
+    addressOf,
+    clientSignalOf,
+    reportBug,
+    publicUrl: url.current,
+    serverUrl: config.publicUrl ?? '/',
+    onRoute: recordRoute,
+    errorSettings: { v1ValidationStatus: config.v1ValidationStatus },
+    payoutProcessorName: config.payoutProcessorName,
+  });
+  const sockets = createSockets({
+    yoga,
+    trustedDocuments,
+    parsingTurns,
+    authenticate: contextDependencies.authenticate,
+    addressOf,
+    logger,
+    limits,
+    securityHeaders: createSecurityHeaders(config.publicUrl),
+    isOriginAllowed: (headers) => isOriginAllowed(headers, config),
+    formatError: (error) => formatError(error, (bug) => reportBug(bug, 'socket')),
+  });
+  const streams = createEventStreams();
+  const serveGraphiql = createGraphiqlPage(config);
+  const serveGraphql: Handler = (request, response) => {
+    streams.add(response);
+    return graphiql && requestsGraphiqlPage(request)
+      ? serveGraphiql(request, response)
+      : yoga(withPlainMediaType(request), response);
+  };
+
+  return {
+    /** The last entrance serves all paths that no other entrance serves. */
+    entrances: [
+      { declaration: frontPageEntrance, serve: createFrontPage(url, config), reject: sendProblem },
+      // Yoga writes to Node's response directly, because koa cannot pass Yoga's response body
+      // through.
+      { declaration: graphqlEntrance, serve: serveGraphql, reject: rejectGraphql },
+      { declaration: schemaEntrance, serve: createSchemaFile(contextDependencies), reject: sendProblem },
+      ...entrances,
+      { declaration: docsEntrance, serve: createDocsFiles(), reject: sendProblem },
+      {
+        declaration: consoleEntrance,
+        serve: createConsoleFiles(url.current, config.demoData),
+        reject: sendProblem,
+      },
+      { declaration: restEntrance, serve: rest, reject: createRestRejection(config) },
+    ],
+    sockets,
+    hub,
+    /**
+     * Ends the event streams, so that their clients reconnect to another process (D71), and closes
+     * the sockets.
+     */
+    stop(drainTimeMs: number): Promise<void> {
+      streams.end();
+      return sockets.close(drainTimeMs);
+    },
+  };
+}
+
+/**
+ * Converts the media type to lower case. Media types are case-insensitive, but Yoga compares them
+ * case-sensitively.
+ */
+function withPlainMediaType(request: IncomingMessage): IncomingMessage {
+  const type = request.headers['content-type'];
+  if (type) request.headers['content-type'] = type.replace(/^[^;]+/, (media) => media.toLowerCase());
+  return request;
+}

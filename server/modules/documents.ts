@@ -1,0 +1,75 @@
+import type { OpenDocument } from '../../rest-adapter/route.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import { voucherDocumentLimits } from '../../src/documents/document-limit.ts';
+import { createVoucherDocuments } from '../../src/documents/documents.ts';
+import { createDocumentRenderer } from '../../src/documents/rendering/document-renderer.ts';
+import type { Images } from '../../src/images/images.ts';
+import { loadWalletPasses } from '../../src/wallet-passes/load-wallet-passes.ts';
+import type { EntranceDeclaration } from '../http/entrance.ts';
+import { createFileHandler, tokenOf } from '../http/file-handler.ts';
+import { linkGate } from '../http/request-gates.ts';
+import { createBalancePages } from '../pages/holder/balance-page.ts';
+import { createVoucherPages } from '../pages/holder/voucher-page.ts';
+import { logUnreadableCodes } from '../telemetry/log-unreadable-codes.ts';
+import type { Platform } from './platform.ts';
+
+/** The costs and gates of a document in the document thread. */
+const drawing = {
+  limits: 'no body is read; 10 vouchers are read at a time, and images of 5 MB each',
+  unit: 'a document in progress',
+  thread: 'the document thread, in which organisations take turns of one voucher',
+  gates: [linkGate],
+  innerGates: [voucherDocumentLimits],
+} as const;
+
+export const documentEntrance: EntranceDeclaration = {
+  path: '/documents/:token',
+  serves: 'the document of sold vouchers, with a link of five minutes',
+  ...drawing,
+};
+
+export const previewEntrance: EntranceDeclaration = {
+  path: '/document-previews/:token',
+  serves: 'the preview of a document, with a link of five minutes',
+  ...drawing,
+};
+
+export type DocumentModule = Awaited<ReturnType<typeof startDocuments>>;
+
+/** Starts the module of the documents of sold vouchers and of the pages for their holders. */
+export async function startDocuments(platform: Platform, uploadedImages: Pick<Images, 'find'>) {
+  const { config, addressPolicy: policy, links, cleanup, reportBug } = platform;
+  const renderer = createDocumentRenderer();
+  // Documents in progress fail.
+  cleanup.defer(renderer.close);
+  const readable = { ...platform, codeVault: logUnreadableCodes(platform.codeVault, platform.logger) };
+  const documents = createVoucherDocuments({ ...readable, renderer, policy, uploadedImages });
+  const openAt = async (token: string, signal?: AbortSignal) => {
+    const request = links.document.read(token);
+    return request && documents.open(request, signal);
+  };
+  const openPreviewAt = async (token: string, signal: AbortSignal) => {
+    const request = links.documentPreview.read(token);
+    return request && documents.openPreview(request, signal);
+  };
+  /** Opens the document at a URL of `Urls.document`, without a request over HTTP. */
+  const openDocument: OpenDocument = async (address, { requestId, signal }) => {
+    try {
+      return { data: { file: await openAt(tokenOf(documentEntrance, address), signal) } };
+    } catch (error) {
+      const { message, extensions } = formatError(error, (bug) => reportBug(bug, requestId));
+      return { errors: [{ message, extensions: extensions as never }] };
+    }
+  };
+  return {
+    documents,
+    renderer,
+    openDocument,
+    entrances: [
+      createFileHandler({ declaration: documentEntrance, open: openAt, reportBug }),
+      createFileHandler({ declaration: previewEntrance, open: openPreviewAt, reportBug }),
+      createVoucherPages({ ...readable, documents, walletPasses: await loadWalletPasses(config) }),
+      createBalancePages(readable),
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import { graphqlEntrance } from '../graphql/graphql-server.ts';
+import type { EntranceDeclaration } from '../http/entrance.ts';
+import { consoleEntrance } from '../pages/console-files.ts';
+import { docsEntrance } from '../pages/docs-files.ts';
+import { frontPageEntrance } from '../pages/front-page.ts';
+import { balancePageEntrance } from '../pages/holder/balance-page.ts';
+import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
+import { outboxEntrance } from '../pages/outbox-pages.ts';
+import { schemaEntrance } from '../pages/schema-file.ts';
+import { restEntrance } from '../rest/rest-entrance.ts';
+import { livenessEntrance, readinessEntrance } from '../telemetry/health.ts';
+import { metricsEntrance } from '../telemetry/metrics-endpoint.ts';
+import { documentEntrance, previewEntrance } from './documents.ts';
+import { imageEntrance, imageUploadEntrance } from './images.ts';
+import { importUploadEntrance } from './imports.ts';
+import { reportEntrance } from './reports.ts';
+
+/**
+ * All HTTP paths of the service. `createDispatch` serves no other path, and
+ * docs/reference/entrances.md lists them.
+ */
+export const entrances: readonly EntranceDeclaration[] = [
+  ...[graphqlEntrance, restEntrance, schemaEntrance],
+  ...[documentEntrance, previewEntrance, reportEntrance, outboxEntrance],
+  ...[imageEntrance, imageUploadEntrance, importUploadEntrance],
+  ...[voucherPageEntrance, balancePageEntrance],
+  ...[frontPageEntrance, consoleEntrance, docsEntrance],
+  ...[livenessEntrance, readinessEntrance, metricsEntrance],
+];

@@ -1,0 +1,28 @@
+import { createDocumentLinks } from '../../src/documents/document-links.ts';
+import { createPreviewLinks } from '../../src/documents/preview-links.ts';
+import { createOutboxLinks } from '../../src/emails/outbox-links.ts';
+import { createImageUploadLinks } from '../../src/images/image-upload-links.ts';
+import type { NamedSecret } from '../../src/platform/config/variables/secret-variables.ts';
+import { createSealer } from '../../src/platform/sealing/sealer.ts';
+import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { createReportLinks } from '../../src/reports/report-links.ts';
+import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
+
+/** The links of five minutes: `createUrls` creates their tokens, and the entrances read them. */
+export type Links = ReturnType<typeof createLinks>;
+
+/**
+ * Creates the links. Their tokens are encrypted with the first secret, and those of all secrets are
+ * accepted.
+ */
+export function createLinks(secrets: readonly NamedSecret[]) {
+  const sealerOf = (purpose: keyof typeof sealingPurposes) => createSealer(secrets, sealingPurposes[purpose]);
+  return {
+    document: createDocumentLinks(sealerOf('documentLink')),
+    documentPreview: createPreviewLinks(sealerOf('previewLink')),
+    report: createReportLinks(sealerOf('reportLink')),
+    importUpload: createUploadLinks(sealerOf('uploadLink')),
+    imageUpload: createImageUploadLinks(sealerOf('imageUploadLink')),
+    outbox: createOutboxLinks(sealerOf('outboxLink')),
+  };
+}

@@ -1,0 +1,87 @@
+import { adapterDocuments } from '../../rest-adapter/adapter-documents.ts';
+import { readDeliveryBodies } from '../../rest-adapter/events/read-delivery-bodies.ts';
+import { createConnectionCursors } from '../../schema/connections/cursor.ts';
+import { createCompiledExecution, type ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
+import { schema } from '../../schema/schema.ts';
+import type { Services } from '../../schema/services.ts';
+import type { Urls } from '../../schema/urls.ts';
+import { signInLimits } from '../../src/access/sign-in-limits.ts';
+import { createListHorizons } from '../../src/platform/database/list-horizon.ts';
+import { createGate } from '../../src/platform/throttling/gate.ts';
+import { createServiceOperation } from '../graphql/create-execute-operation.ts';
+import { createFieldUsage, startFlushing } from '../graphql/field-usage.ts';
+import type { ContextDependencies } from '../graphql/graphql-context.ts';
+import { createDocumentCache } from '../graphql/operation-cache.ts';
+import { observeOperations } from '../telemetry/observe-operations.ts';
+import type { AccessModule } from './access.ts';
+import type { Platform } from './platform.ts';
+
+export type Operations = ReturnType<typeof startOperations>;
+
+/** Starts what executes GraphQL operations, for all interfaces and for the bodies of deliveries. */
+export function startOperations(
+  platform: Platform,
+  { services, urls }: { readonly services: Services; readonly urls: Urls },
+  { authenticate, recordRejection }: AccessModule,
+) {
+  const { config, logger, secrets, codeVault, cleanup, database, meters } = platform;
+  const executeDocument = platform.executeDocument ?? createExecution(platform);
+  const documentCache = createDocumentCache();
+  const fieldUsage = createFieldUsage(schema, database, meters);
+  cleanup.defer(startFlushing(fieldUsage, logger));
+
+  /**
+   * Secrets that authenticate cursors. The first signs new cursors; cursors signed with any of the
+   * secrets are accepted.
+   */
+  const cursorSecrets = secrets.jwt.map(({ secret }) => secret);
+  const dependencies: Omit<ContextDependencies, 'readDeliveryBodies'> = {
+    ...platform,
+    authenticate,
+    recordRejection,
+    runLargePageRead: createGate(pageReadLimits),
+    runPublic: createGate(signInLimits),
+    shared: {
+      services,
+      urls,
+      codeVault,
+      serviceName: config.serviceName,
+      emailDelivery: config.emails?.transport.kind ?? 'not_configured',
+      cursors: createConnectionCursors(cursorSecrets),
+      listHorizons: createListHorizons(database, () =>
+        logger.warn(
+          'new rows are withheld from lists while other roles write: grant pg_read_all_stats to the role of DATABASE_URL',
+        ),
+      ),
+    },
+  };
+  const contextDependencies: ContextDependencies = {
+    ...dependencies,
+    // Without the limit of operations per principal.
+    readDeliveryBodies: (deliveries) =>
+      readDeliveryBodies(
+        (salesPageId) => createServiceOperation(dependencies, executeDocument, salesPageId),
+        deliveries,
+      ),
+  };
+  return {
+    contextDependencies,
+    cursorSecrets,
+    documentCache,
+    fieldUsage,
+    executeDocument: fieldUsage.observe(executeDocument),
+  };
+}
+
+/**
+ * Returns the function that executes compiled documents. Documents of REST and trusted documents
+ * are known in advance and reported by name. Executions are observed only if metrics or traces are
+ * enabled.
+ */
+function createExecution({ trustedDocuments, metrics, meters, tracing }: Platform): ExecuteDocument {
+  const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
+  const execution = createCompiledExecution(schema, knownDocuments, meters.planCompiled);
+  if (!metrics.isEnabled && !tracing.isEnabled) return execution;
+  return observeOperations(execution, knownDocuments, meters, tracing);
+}

@@ -1,0 +1,32 @@
+import { createCatalogueServices } from '../../src/catalogue/catalogue-services.ts';
+import { createLifeCycleServices } from '../../src/life-cycle/life-cycle-services.ts';
+import { createOrderServices } from '../../src/orders/order-services.ts';
+import { createPaymentServices } from '../../src/payments/payment-services.ts';
+import { createPersonalDataServices } from '../../src/personal-data/personal-data-services.ts';
+import { createRedemptionServices } from '../../src/redemptions/redemption-services.ts';
+import { createVoucherLinkServices } from '../../src/voucher-links/voucher-link-services.ts';
+import { createFindByCode } from '../../src/vouchers/find-by-code.ts';
+import { observeServices } from '../telemetry/observe-services.ts';
+import type { EmailModule } from './emails.ts';
+import type { EventModule } from './events.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * Creates the module of the domains that have services only: the catalogue, orders, payments, and
+ * sold vouchers.
+ */
+export function createSales(platform: Platform, { relay }: EventModule, emails: EmailModule) {
+  const { database, codeVault, lookups, meters } = platform;
+  const dependencies = { ...platform, sendsEmails: emails.queue !== null, wakeRelay: relay.wake };
+  const services = {
+    ...createCatalogueServices(database),
+    ...createLifeCycleServices(dependencies),
+    ...createOrderServices(dependencies),
+    ...createPaymentServices(database),
+    ...createPersonalDataServices(database),
+    ...createRedemptionServices(dependencies),
+    ...createVoucherLinkServices(database),
+    findVoucherByCode: createFindByCode(database, codeVault, lookups),
+  };
+  return { services: { ...services, ...observeServices(services, meters) } };
+}

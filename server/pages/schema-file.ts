@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { challengeFor } from '../../rest-adapter/errors/handle-errors.ts';
+import { createProblem } from '../../rest-adapter/errors/problem.ts';
+import { RestError, type RestErrorCode } from '../../rest-adapter/errors/rest-error.ts';
+import { matchesEntityTag } from '../../rest-adapter/http/entity-tag.ts';
+import { formatError } from '../../schema/errors/format-error.ts';
+import { requirePrincipal } from '../../src/access/principal.ts';
+import { authenticateHeader, type ContextDependencies } from '../graphql/graphql-context.ts';
+import { acceptsGzip } from '../http/accept-encoding.ts';
+import { type EntranceDeclaration, fromMemory } from '../http/entrance.ts';
+import type { Handler } from '../http/handler.ts';
+import { fileGate } from '../http/request-gates.ts';
+import { requestIdOf } from '../http/request-id.ts';
+
+export const schemaEntrance: EntranceDeclaration = {
+  path: '/schema.graphql',
+  serves: 'the GraphQL schema, with any valid token',
+  ...fromMemory,
+  gates: [fileGate],
+  allowsOrigins: true,
+};
+
+/**
+ * The file that `npm run generate` writes. Printing the schema would block the process for 0.1 s.
+ */
+const schemaFile = new URL('../../schema/schema.graphql', import.meta.url);
+
+interface SchemaText {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly compressed: Buffer;
+}
+
+/**
+ * Returns the handler of `/schema.graphql`: the schema in the schema definition language, for
+ * callers with any valid token, even if introspection is disabled. Errors are problems (RFC 9457),
+ * as in v2.1. The first request loads the file.
+ */
+export function createSchemaFile({
+  authenticate,
+  reportBug,
+}: Pick<ContextDependencies, 'authenticate' | 'reportBug'>): Handler {
+  let loading: Promise<SchemaText> | undefined;
+
+  return async (request, response) => {
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD');
+        throw new RestError('METHOD_NOT_ALLOWED', 'Only GET and HEAD are allowed.');
+      }
+      requirePrincipal(await authenticateHeader(authenticate, request.headers.authorization));
+      loading ??= loadSchema().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      send(request, response, await loading);
+    } catch (error) {
+      sendProblem(
+        request,
+        response,
+        toRestError(error, (bug) => reportBug(bug, requestIdOf(request))),
+      );
+    }
+  };
+}
+
+async function loadSchema(): Promise<SchemaText> {
+  const plain = await readFile(schemaFile);
+  return { etag: `W/"${hash('sha1', plain, 'base64url')}"`, plain, compressed: await promisify(gzip)(plain) };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, plain, compressed }: SchemaText,
+): void {
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  response.appendHeader('Vary', 'Accept-Encoding');
+  if (matchesEntityTag(request.headers['if-none-match'] ?? '', etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const isCompressed = acceptsGzip(request);
+  const body = isCompressed ? compressed : plain;
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function toRestError(error: unknown, reportBug: (bug: unknown) => void): RestError {
+  if (error instanceof RestError) return error;
+  const { message, extensions } = formatError(error, reportBug);
+  return new RestError(extensions.code as RestErrorCode, message);
+}
+
+function sendProblem(request: IncomingMessage, response: ServerResponse, error: RestError): void {
+  const problem = createProblem(error, requestIdOf(request));
+  const { status } = problem;
+  if (status === 401) {
+    response.setHeader('WWW-Authenticate', challengeFor(error, request.headers.authorization !== undefined));
+  }
+  if (status === 503) response.setHeader('Retry-After', '1');
+  response.writeHead(status, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(problem));
+}

@@ -1,0 +1,80 @@
+import { Channel } from '../../prisma/generated/client/enums.ts';
+import { actionAndSubjectSql } from '../audit/audit-actions.ts';
+import {
+  boolean,
+  bytea,
+  enumOf,
+  int,
+  notNull,
+  nullable,
+  text,
+  uuid,
+} from '../platform/database/sql-types.ts';
+import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
+
+/** Days for which the address of a sign-in is known, and stored. */
+export const knownAddressDays = 30;
+
+/**
+ * Selects the staff member with this e-mail address who has a role on the sales page with this
+ * subdomain. It is one hand-written statement, because the number of statements that Prisma's
+ * client would run depends on whether the e-mail is registered, which the response time would
+ * reveal (D34).
+ */
+export const selectMemberStatement = defineStatement({
+  name: 'sign-in',
+  params: { subdomain: text, email: text, address: text },
+  row: {
+    id: int,
+    salesPageId: int,
+    subdomain: text,
+    passwordHash: text,
+    /** Whether the member has signed in from this address in the last `knownAddressDays`. */
+    isKnownAddress: notNull(boolean),
+  },
+  text: `
+  select m.id, s.id as "salesPageId", s.subdomain, m.password_hash as "passwordHash",
+         exists (select from refresh_token_families f
+                  where f.staff_member_id = m.id and f.address = $3 and f.created_at > now() - interval '${knownAddressDays} days') as "isKnownAddress"
+    from sales_pages s
+    join staff_members m on m.organisation_id = s.organisation_id and m.email = $2 and m.deleted_at is null
+    join staff_permissions p on p.staff_member_id = m.id and p.sales_page_id = s.id and p.role_id > 0
+   where s.subdomain = $1`,
+});
+
+/** A staff member with a role on a sales page, as `selectMemberStatement` selects it. */
+export type Member = StatementRow<typeof selectMemberStatement>;
+
+/**
+ * Creates a token family with its first refresh token. Returns no row if the member was deleted or
+ * the stored password hash is no longer `passwordHash`. The row lock serialises the sign-in with
+ * such changes.
+ */
+export const createFamilyStatement = defineStatement({
+  name: 'new-token-family',
+  params: {
+    familyId: uuid,
+    staffMemberId: int,
+    salesPageId: int,
+    passwordHash: text,
+    tokenHash: bytea,
+    channel: enumOf('channel', Channel),
+    requestId: nullable(text),
+    address: text,
+  },
+  row: { familyId: uuid },
+  text: `
+  with family as (
+    insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id, address)
+    select $1::uuid, m.organisation_id, m.id, $3::int, $8 from staff_members m
+     where m.id = $2::int and m.password_hash = $4 and m.deleted_at is null for share
+    returning *
+  ), audit as (
+    insert into audit_entries (organisation_id, sales_page_id, principal, channel, action, subject, request_id, address)
+    select organisation_id, sales_page_id, 'staff:' || staff_member_id, $6::channel,
+           ${actionAndSubjectSql('staff.sign-in', 'staff', 'staff_member_id')}, $7, $8
+      from family
+  )
+  insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) select organisation_id, $5, id, now() + interval '60 days' from family
+  returning family_id as "familyId"`,
+});

@@ -1,0 +1,68 @@
+import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
+import type { GateLimits } from '../platform/throttling/gate.ts';
+
+/** The limits of documents in progress. A further document is rejected without waiting. */
+export const voucherDocumentLimits: GateLimits = {
+  policy: 'documents',
+  counts: 'organisation',
+  ofSubject: { running: 10, waiting: 0 },
+  ofProcess: { running: 40, waiting: 0 },
+  maxWaitMs: 0,
+  retryAfter: 2,
+};
+
+const { policy, ofSubject, ofProcess, retryAfter } = voucherDocumentLimits;
+
+/** The limit on the number of documents that a process creates at a time. */
+export interface DocumentLimit {
+  /** Runs `work`, or throws RATE_LIMITED if too many documents are in progress. */
+  open<Result>(organisationId: number, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Yields the parts of a document. The document is in progress from the first read until its last
+   * part is read. A short document is drawn completely before its first part is yielded, and is in
+   * progress only until then, so that clients that read slowly do not exhaust the limit.
+   */
+  trackParts(
+    organisationId: number,
+    parts: AsyncGenerator<Uint8Array, void>,
+    isShort: boolean,
+  ): AsyncGenerator<Uint8Array, void>;
+}
+
+export function createDocumentLimit(): DocumentLimit {
+  const running = new Map<number, number>();
+  let total = 0;
+  const begin = (organisationId: number) => {
+    running.set(organisationId, (running.get(organisationId) ?? 0) + 1);
+    total += 1;
+  };
+  const end = (organisationId: number) => {
+    const left = (running.get(organisationId) ?? 1) - 1;
+    if (left > 0) running.set(organisationId, left);
+    else running.delete(organisationId);
+    total -= 1;
+  };
+  return {
+    async open(organisationId, work) {
+      const ofOrganisation = running.get(organisationId) ?? 0;
+      for (const [count, { running: limit }] of [
+        [ofOrganisation, ofSubject],
+        [total, ofProcess],
+      ] as const)
+        if (count >= limit) throw concurrencyExceeded(policy, limit, retryAfter);
+      begin(organisationId);
+      return work().finally(() => end(organisationId));
+    },
+    async *trackParts(organisationId, parts, isShort) {
+      let drawn: readonly Uint8Array[] = [];
+      begin(organisationId);
+      try {
+        if (isShort) drawn = await Array.fromAsync(parts);
+        else yield* parts;
+      } finally {
+        end(organisationId);
+      }
+      yield* drawn;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Prisma } from '../../prisma/generated/client/client.ts';
+import { dataModel } from '../platform/database/data-model.ts';
+import { type ModelName, tableOf } from '../platform/database/model-rows.ts';
+import type { Owner, PersonalColumns } from './column-class.ts';
+import { columnClasses } from './columns.ts';
+import { isReplaced } from './personal-values.ts';
+
+/** A model whose rows belong to an order and contain personal data of its customers. */
+export interface OrderModel {
+  readonly model: ModelName;
+  readonly columns: PersonalColumns;
+  /** Whether the rows belong to orders or to products. */
+  readonly parent: 'Order' | 'OrderProduct';
+  /** The field that contains the id of the order or of the product. */
+  readonly link: 'id' | 'orderId' | 'orderProductId';
+}
+
+/** All models with columns that the erasure of an order replaces. */
+export const orderModels: readonly OrderModel[] = Object.entries(columnClasses)
+  .filter(([, { personal }]) =>
+    Object.values(personal).some((column) => isReplaced(column) && isCustomer(column.of)),
+  )
+  .map(([model, { personal: columns }]) => {
+    if (!(model in tableOf)) throw new Error(`${model}: tableOf does not contain the table`);
+    return { model: model as ModelName, columns, ...findParent(model as Prisma.ModelName) };
+  });
+
+function isCustomer(of: Owner): boolean {
+  return of !== 'staff member' && of !== 'caller';
+}
+
+function findParent(model: Prisma.ModelName): Pick<OrderModel, 'parent' | 'link'> {
+  if (model === 'Order' || model === 'OrderProduct') return { parent: model, link: 'id' };
+  const fields = dataModel[model]?.fields ?? [];
+  // A row that may lack a product, such as an e-mail that confirms an order, is found by its order.
+  const isOfProduct = fields.some(({ name, isRequired }) => name === 'orderProductId' && isRequired);
+  if (isOfProduct) return { parent: 'OrderProduct', link: 'orderProductId' };
+  if (fields.some(({ name }) => name === 'orderId')) return { parent: 'Order', link: 'orderId' };
+  throw new Error(`${model}: its rows belong to no order`);
+}

@@ -1,2 +1,0 @@
-/** The database schema that contains only pg-boss's tables. */
-export const queueSchema = 'pgboss';

@@ -1,0 +1,273 @@
+import { manualGateway } from '../payments/manual-gateway.ts';
+import { anyOf } from '../platform/database/model-rows.ts';
+import { float, int, json, notNull, text } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
+import { hasUnevenUnits, valueOfUnits } from '../vouchers/value-of-units.ts';
+import type { DayPayments, DayRedemptions, DaySales } from './figure-sums.ts';
+import { ranks } from './movement-kinds.ts';
+import { movementText, pageText, principalText } from './movement-statements.ts';
+import { periodParams, periodSql } from './page-periods.ts';
+
+/*
+ * The rows and columns that the figures sum: the parts below are the only SQL that selects them. docs/guides/reports.md defines the
+ * figures in words. Each statement groups the same rows by other columns, such as the day, the voucher or the payment type.
+ */
+
+/** The orders of the period. */
+const orders =
+  'join orders o on o.sales_page_id = page.id and o.created_at >= page.starts and o.created_at < page.ends';
+/** SQL condition that product `p` belongs to order `o` and does not replace another voucher. */
+const isSold = 'p.sales_page_id = o.sales_page_id and p.order_id = o.id and p.regenerated_from_id is null';
+/**
+ * The number and the price of the sold vouchers of order `o`. A lateral join reads the products of
+ * each order from the index order_products_sold. For an ordinary join, the planner estimates a scan
+ * of all products to be faster.
+ */
+const sumsOfOrder = (isIncluded = 'true') => `cross join lateral (
+      select count(*) as products, sum(p.price_paid) as paid from order_products p where ${isSold} and ${isIncluded}
+    ) p`;
+/**
+ * The deliveries of order `o`. Not lateral: a lateral join reads the whole table for each order
+ * while the table is small.
+ */
+const deliveries = 'join deliveries d on d.sales_page_id = o.sales_page_id and d.order_id = o.id';
+/** The refunds of the period. */
+export const refundsOfPeriod = `join refunds r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
+                           and r.gateway_refund_status is distinct from 'failed'`;
+
+/**
+ * The CTE `redeemed`: the redemptions of the period with their value, and the cancellations of the
+ * period with the value negated. Redemptions that an import recorded are not included. Requires the
+ * CTE `page`.
+ *
+ * Units of unequal value, such as thirds of 10.00, have the value of their movement, which depends
+ * on the uses before. The values of all other units are calculated without the history of the
+ * voucher.
+ */
+const redeemedText = `redemption_change as materialized (
+  select page.id as page, r.created_at as at, ${ranks.redemption} as rank, r.id, r.order_product_id as product, r.redeem_location_id,
+         r.units, ${principalText('r')} as principal
+    from page
+    join redemptions r on r.sales_page_id = page.id and r.created_at >= page.starts and r.created_at < page.ends
+  union all
+  select page.id, c.created_at, ${ranks.cancellation}, c.id, c.order_product_id, r.redeem_location_id, r.units, ${principalText('c')}
+    from page
+    join redemption_cancellations c on c.organisation_id = page.organisation_id and c.created_at >= page.starts and c.created_at < page.ends
+    join redemptions r on r.id = c.redemption_id and r.sales_page_id = page.id
+), recorded as materialized (
+  select c.*, p.currency, ${hasUnevenUnits('p')} as is_uneven, ${valueOfUnits('p', 'c.units')} as value
+    from redemption_change c join order_products p on p.id = c.product
+   where p.imported_at is null or c.at > p.imported_at
+), fact as materialized (
+  select product, rank, id from recorded where is_uneven
+), ${movementText}, redeemed as (
+  select r.page, r.currency, r.at, r.redeem_location_id, r.principal, (r.rank = ${ranks.redemption})::int as redemptions,
+         (r.rank = ${ranks.cancellation})::int as cancellations,
+         case when r.is_uneven then coalesce(-m.amount, 0) when r.rank = ${ranks.redemption} then r.value else -r.value end as amount
+    from recorded r
+    left join movement m on r.is_uneven and m.product = r.product and m.rank = r.rank and m.id = r.id and m.part = 0
+)`;
+
+const sumOfRedeemed =
+  'sum(r.redemptions)::int as redemptions, sum(r.cancellations)::int as cancellations, sum(r.amount)::float8 as amount';
+
+/** The columns of the figures. Amounts are in minor units. */
+const salesColumns = { vouchersSold: notNull(int), amountPaid: notNull(float), deliveryPaid: notNull(float) };
+const redemptionColumns = {
+  redemptions: notNull(int),
+  cancellations: notNull(int),
+  amountRedeemed: notNull(float),
+};
+const refundColumns = { refunds: notNull(int), amountRefunded: notNull(float) };
+
+/** The parameters of statements that group by interval, and the CTE `page` with the intervals. */
+const intervalParams = { ...periodParams, intervals: json() };
+const pages = `
+with page as (
+  select s.id, s.organisation_id, s.currency, ${periodSql('s')}, period.starts as interval_starts, period.labels
+    from sales_pages s
+    cross join lateral (
+      select array_agg(i.starts order by i.starts) as starts, array_agg(i.label order by i.starts) as labels
+        from jsonb_to_recordset($4::jsonb -> s.id::text) as i(starts timestamptz, label text)
+    ) period
+   where s.id = ${anyOf('$1', 'int')}
+)`;
+/** Returns the SQL expression for the label of the interval that contains a time. */
+const labelOf = (time: string) => `page.labels[width_bucket(${time}, page.interval_starts)]`;
+
+const figuresColumns = {
+  salesPageId: int,
+  currency: text,
+  orders: notNull(int),
+  ...salesColumns,
+  ...redemptionColumns,
+  ...refundColumns,
+};
+
+/**
+ * Returns the statement that selects the figures of a period by interval and sales page.
+ * `labelType` is the SQL type of the labels, by which the rows are ordered; `labelName` is the name
+ * of their column.
+ */
+function figuresText(labelName: string, labelType: 'int' | 'text'): string {
+  const label = (time: string) => `(${labelOf(time)})::${labelType}`;
+  return `${pages}, sold as (
+  select page.id, ${label('o.created_at')} as label, count(*)::int as orders, sum(p.products)::int as products,
+         sum(p.paid)::float8 as amount
+    from page
+    ${orders}
+    ${sumsOfOrder()}
+   where p.products > 0
+   group by 1, 2
+), delivered as (
+  select page.id, ${label('o.created_at')} as label, sum(d.price_paid)::float8 as amount
+    from page
+    ${orders}
+    ${deliveries}
+   group by 1, 2
+), ${redeemedText}, redeemed_by_label as (
+  select page.id, ${label('r.at')} as label, ${sumOfRedeemed}
+    from page join redeemed r on r.page = page.id
+   group by 1, 2
+), refunded as (
+  select page.id, ${label('r.created_at')} as label, count(*)::int as refunds, sum(r.total)::float8 as amount
+    from page
+    ${refundsOfPeriod}
+   group by 1, 2
+)
+select page.id as "salesPageId", page.currency, label as "${labelName}", coalesce(sold.orders, 0) as orders,
+       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) as "amountPaid",
+       coalesce(delivered.amount, 0) as "deliveryPaid", coalesce(redeemed.redemptions, 0) as redemptions,
+       coalesce(redeemed.cancellations, 0) as cancellations, coalesce(redeemed.amount, 0) as "amountRedeemed",
+       coalesce(refunded.refunds, 0) as refunds, coalesce(refunded.amount, 0) as "amountRefunded"
+  from sold left join delivered using (id, label) full join redeemed_by_label redeemed using (id, label) full join refunded using (id, label)
+  join page using (id)
+ order by label, page.id`;
+}
+
+export const selectDailyFiguresStatement = defineStatement({
+  name: 'daily-figures',
+  params: intervalParams,
+  row: { day: notNull(text), ...figuresColumns },
+  text: figuresText('day', 'text'),
+});
+
+export const selectHourlyFiguresStatement = defineStatement({
+  name: 'hourly-figures',
+  params: intervalParams,
+  row: { hour: notNull(int), ...figuresColumns },
+  text: figuresText('hour', 'int'),
+});
+
+/**
+ * Selects sales by the day of the order and refunds by the day of the refund, for each voucher of
+ * the catalogue.
+ */
+export const selectVoucherSalesStatement = defineStatement({
+  name: 'voucher-sales',
+  params: intervalParams,
+  row: {
+    day: notNull(text),
+    salesPageId: int,
+    currency: text,
+    voucherId: notNull(int),
+    ...salesColumns,
+    ...refundColumns,
+  },
+  text: `${pages}, sold as (
+  select page.id, ${labelOf('o.created_at')} as day, p.voucher_id, sum(p.products)::int as products,
+         sum(p.paid)::float8 as amount
+    from page
+    ${orders}
+    cross join lateral (
+      select p.voucher_id, count(*) as products, sum(p.price_paid) as paid
+        from order_products p
+       where ${isSold}
+       group by p.voucher_id
+    ) p
+   group by 1, 2, 3
+), delivered as (
+  select page.id, ${labelOf('o.created_at')} as day, p.voucher_id, sum(d.price_paid)::float8 as amount
+    from page
+    ${orders}
+    ${deliveries}
+    join order_products p on p.id = d.order_product_id
+   group by 1, 2, 3
+), refunded as (
+  select page.id, ${labelOf('r.created_at')} as day, p.voucher_id, count(*)::int as refunds,
+         sum(r.total)::float8 as amount
+    from page
+    ${refundsOfPeriod}
+    join order_products p on p.id = r.order_product_id
+   group by 1, 2, 3
+)
+select day, page.id as "salesPageId", page.currency, voucher_id as "voucherId",
+       coalesce(sold.products, 0) as "vouchersSold", coalesce(sold.amount, 0) as "amountPaid",
+       coalesce(delivered.amount, 0) as "deliveryPaid",
+       coalesce(refunded.refunds, 0) as refunds, coalesce(refunded.amount, 0) as "amountRefunded"
+  from sold left join delivered using (id, day, voucher_id) full join refunded using (id, day, voucher_id)
+  join page using (id)
+ order by day, page.id, voucher_id`,
+});
+
+/** Returns the SQL expression for a JSON array of the lines of one section of a close. */
+const linesOf = (section: string) =>
+  `coalesce(json_agg(line.content) filter (where line.section = '${section}'), '[]')`;
+
+/**
+ * Selects the figures of a period by sales channel, gateway, payment type, redeem location and
+ * caller. Imported vouchers are not included, because another system received their payment. A
+ * refund that is not made through a gateway has the payment type of the order, because the money is
+ * returned in the way in which it was paid.
+ */
+export const selectDayCloseStatement = defineStatement({
+  name: 'day-close',
+  params: periodParams,
+  row: {
+    salesPageId: notNull(int),
+    currency: notNull(text),
+    sales: notNull(json<readonly DaySales[]>()),
+    payments: notNull(json<readonly DayPayments[]>()),
+    redemptions: notNull(json<readonly DayRedemptions[]>()),
+  },
+  text: `
+with ${pageText}, sold as materialized (
+  select page.id as page, o.id, o.sales_page_id, o.currency, o.sales_channel, p.products, p.paid
+    from page
+    ${orders}
+    ${sumsOfOrder('p.imported_at is null')}
+   where p.products > 0
+), delivered as (
+  select o.id, sum(d.price_paid) as paid from sold o ${deliveries} group by o.id
+), ${redeemedText}, paid as (
+  select s.page, s.currency, m.gateway, m.manual_payment_type, 1 as payments, m.amount as received, 0 as refunds, 0 as refunded
+    from sold s join payments m on m.order_id = s.id
+  union all
+  select page.id, r.currency, case when r.through_payment_gateway then r.gateway else '${manualGateway.name}' end, m.manual_payment_type,
+         0, 0, 1, r.total
+    from page
+    ${refundsOfPeriod}
+    left join lateral (select manual_payment_type from payments where order_id = r.order_id order by id limit 1) m on true
+), line as (
+  select s.page, s.currency, 'sales' as section, json_build_object('salesChannel', s.sales_channel, 'principal', placed.principal,
+           'vouchersSold', sum(s.products), 'amountPaid', sum(s.paid), 'deliveryPaid', coalesce(sum(d.paid), 0)) as content
+    from sold s
+    left join delivered d on d.id = s.id
+    left join lateral (
+      select a.principal from audit_entries a
+       where a.sales_page_id = s.page and a.subject = 'order:' || s.id and a.action = 'order.place' order by a.id limit 1
+    ) placed on true
+   group by s.page, s.currency, s.sales_channel, placed.principal
+  union all
+  select m.page, m.currency, 'payments', json_build_object('gateway', m.gateway, 'manualPaymentType', m.manual_payment_type,
+           'payments', sum(m.payments), 'amountReceived', sum(m.received), 'refunds', sum(m.refunds), 'amountRefunded', sum(m.refunded))
+    from paid m group by m.page, m.currency, m.gateway, m.manual_payment_type
+  union all
+  select r.page, r.currency, 'redemptions', json_build_object('redeemLocationId', r.redeem_location_id, 'principal', r.principal,
+           'redemptions', sum(r.redemptions), 'cancellations', sum(r.cancellations), 'amountRedeemed', sum(r.amount))
+    from redeemed r group by r.page, r.currency, r.redeem_location_id, r.principal
+)
+select line.page as "salesPageId", line.currency, ${linesOf('sales')} as sales, ${linesOf('payments')} as payments,
+       ${linesOf('redemptions')} as redemptions
+  from line group by 1, 2 order by 1, 2`,
+});

@@ -1,0 +1,53 @@
+import type { RequestContext } from '../access/request-context.ts';
+import type { SignInService } from '../access/sign-in.ts';
+import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { changeStaffPassword } from './change-staff-password.ts';
+import { createStaffMember } from './create-staff-member.ts';
+import { deleteStaffMember } from './delete-staff-member.ts';
+import { acceptInvitation, openInvitation } from './invitations/accept-invitation.ts';
+import type { InvitationQueue } from './invitations/insert-invitation.ts';
+import { inviteStaffMember, type NewInvitation } from './invitations/invite-staff-member.ts';
+import { renewInvitation } from './invitations/renew-invitation.ts';
+import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import { updateOwnProfile } from './update-own-profile.ts';
+import { updateStaffMember } from './update-staff-member.ts';
+
+interface StaffDependencies extends Pick<InvitationQueue, 'queue'> {
+  readonly signInService: SignInService;
+  /**
+   * Wakes the worker of e-mails in this process. Other processes find due e-mails when they poll.
+   */
+  readonly wakeEmails: () => void;
+}
+
+export type StaffServices = ReturnType<typeof createStaffServices>;
+
+/** Returns the services of staff members and their invitations. */
+export function createStaffServices({ signInService, queue, wakeEmails }: StaffDependencies) {
+  const { database, rateLimits, budgets } = signInService;
+  const limitInvitations = (organisationId: number) =>
+    rateLimits.consume(budgets.invitations(organisationId));
+  const invitations: InvitationQueue = { queue, limitInvitations };
+  return {
+    ...bindServices(database, {
+      createStaffMember,
+      updateStaffMember,
+      changeStaffPassword,
+      deleteStaffMember,
+      updateOwnProfile,
+      revokeStaffInvitation: revokeInvitation,
+    }),
+    ...bindServices(signInService, {
+      changeOwnPassword,
+      openStaffInvitation: openInvitation,
+      acceptStaffInvitation: acceptInvitation,
+    }),
+    ...wakeAfterEach(wakeEmails, {
+      inviteStaffMember: (context: RequestContext, input: NewInvitation) =>
+        inviteStaffMember(database, invitations, context, input),
+      renewStaffInvitation: (context: RequestContext, staffMemberId: number) =>
+        renewInvitation(database, invitations, context, staffMemberId),
+    }),
+  };
+}

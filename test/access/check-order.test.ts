@@ -1,0 +1,185 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
+import { schema } from '../../schema/schema.ts';
+import { isAllowed, permissions, permissionsOfRole } from '../../src/access/permissions.ts';
+import { sampleRequest } from '../attacks/sample-request.ts';
+import { digestDatabase } from '../graphql/database-digest.ts';
+import { signInStaffWith } from '../graphql/staff-with.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+// A request is authenticated and authorised before its input is validated.
+
+const service = useTestService();
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  (field) => !isPublic(field),
+);
+type Mutation = (typeof mutations)[number];
+const onPage = mutations.filter((field) => requirementOf(field)?.on === 'page');
+
+/** An id that no object has. */
+const unknown = 2_000_000;
+
+type ValueAt = (name: string, owner: string) => unknown;
+
+/** Returns a function that gives each input field of the scalar types a value. */
+function everyFieldOf(scalars: readonly string[], value: unknown): ValueAt {
+  return (name, owner) => {
+    const type = schema.getType(owner);
+    const field = isInputObjectType(type) ? type.getFields()[name] : undefined;
+    return field && scalars.includes(getNamedType(field.type).name) ? value : undefined;
+  };
+}
+
+const onlyKey = (value: string) => (name: string) => (name === 'idempotencyKey' ? value : undefined);
+
+/**
+ * The values of input fields, for inputs that are invalid but whose sales page is known. Other
+ * fields are valid.
+ */
+const invalidInputs: Readonly<Record<string, ValueAt>> = {
+  'unknown objects': () => undefined,
+  'empty texts': everyFieldOf(['String'], ''),
+  'texts that are too long': everyFieldOf(['String'], 'x'.repeat(5000)),
+  'texts that cannot be stored': everyFieldOf(['String'], 'x\u0000'),
+  'negative numbers': everyFieldOf(['Int', 'SafeInt'], -1),
+  'numbers that are 0': everyFieldOf(['Int', 'SafeInt'], 0),
+  'invalid URLs': everyFieldOf(['URL'], 'x'),
+  'an idempotency key that is empty': onlyKey(''),
+  'an idempotency key that is too long': onlyKey('x'.repeat(256)),
+};
+const unknownPages: Readonly<Record<string, ValueAt>> = { 'malformed ids': everyFieldOf(['ID'], 'x') };
+
+/** Returns whether a field of an input type is the global id of a sales page. */
+const denotesPage = (name: string, owner: string) =>
+  name === 'salesPageId' || (name === 'id' && owner.endsWith('SalesPageInput'));
+
+interface Attempt {
+  readonly token: string | null;
+  /** The sales page of the objects in the input. Defaults to 1. */
+  readonly salesPageId?: number;
+}
+
+/** Returns the code or the type of the result for each of the inputs. */
+async function outcomes(
+  field: Mutation,
+  inputs: Readonly<Record<string, ValueAt>>,
+  { token, salesPageId = 1 }: Attempt,
+) {
+  const outcome = async (valueAt: ValueAt) => {
+    const { document, variables } = sampleRequest('mutation', field, unknown, {
+      valueAt: (name, owner) => valueAt(name, owner) ?? (denotesPage(name, owner) ? salesPageId : undefined),
+      isGiven: (name, owner) => valueAt(name, owner) !== undefined,
+      salesPageIdOf: () => salesPageId,
+    });
+    const { data, errors } = await graphql(service, document, variables, token);
+    return errors?.[0]?.message ?? data.result.code ?? data.result.__typename;
+  };
+  const results = Object.entries(inputs).map(
+    async ([title, valueAt]) => [title, await outcome(valueAt)] as const,
+  );
+  return Object.fromEntries(await Promise.all(results));
+}
+
+const always = (code: string, inputs: object = invalidInputs) =>
+  Object.fromEntries(Object.keys(inputs).map((title) => [title, code]));
+
+/**
+ * A till, one that has every permission on another sales page, a staff member without a role, and
+ * one who may change cards.
+ */
+const tokens = { till: '', elsewhere: '', nobody: '', cards: '' };
+let before: unknown;
+beforeAll(async () => {
+  tokens.till = await signIn(service, 'redeem@demo.test');
+  tokens.cards = await signInStaffWith(service, ['MANAGE_VCARD'], null);
+  tokens.elsewhere = await signInStaffWith(service, ['REDEEM_VOUCHER'], permissions.map(toEnum));
+  tokens.nobody = await signInStaffWith(service, ['REDEEM_VOUCHER'], null);
+  await service.database.query({
+    text: `update staff_permissions set role_id = 0, custom_permissions = '{}'
+      where staff_member_id = (select max(id) from staff_members)`,
+    values: [],
+  });
+  before = await digestDatabase(service.database);
+});
+
+/** Returns the name of a permission in GraphQL. */
+const toEnum = (permission: string) => permission.toUpperCase().replaceAll('.', '_');
+
+const named = (fields: readonly Mutation[]) => fields.map((field) => [field.name, field] as const);
+const all = { ...invalidInputs, ...unknownPages };
+
+describe('an invalid input', () => {
+  test.each(named(mutations))('of %s is UNAUTHENTICATED without a token', async (_name, field) => {
+    expect(await outcomes(field, all, { token: null })).toEqual(always('UNAUTHENTICATED', all));
+  });
+
+  const tillMay = ({ action }: NonNullable<ReturnType<typeof requirementOf>>) =>
+    isAllowed(action, permissionsOfRole(2, []));
+  const rejected = mutations.filter((field) => {
+    const requirement = requirementOf(field);
+    return requirement && !tillMay(requirement);
+  });
+
+  test.each(named(rejected))('of %s is FORBIDDEN for a till', async (_name, field) => {
+    expect(await outcomes(field, all, { token: tokens.till })).toEqual(always('FORBIDDEN', all));
+  });
+
+  test.each(named(rejected.filter((field) => onPage.includes(field))))(
+    'of %s is FORBIDDEN for a caller with the permission on another sales page only',
+    async (_name, field) => {
+      expect(await outcomes(field, invalidInputs, { token: tokens.elsewhere })).toEqual(always('FORBIDDEN'));
+    },
+  );
+
+  test.each(named(onPage))(
+    'of %s is NOT_FOUND on a sales page that the caller cannot see',
+    async (_name, field) => {
+      for (const attempt of [{ salesPageId: 2 }, { salesPageId: 3 }, { salesPageId: 999 }])
+        expect(await outcomes(field, invalidInputs, { token: tokens.till, ...attempt })).toEqual(
+          always('NOT_FOUND'),
+        );
+    },
+  );
+
+  test.each(named(mutations))('of %s is rejected for a staff member without a role', async (_name, field) => {
+    const code = onPage.includes(field) ? 'NOT_FOUND' : 'FORBIDDEN';
+    expect(await outcomes(field, invalidInputs, { token: tokens.nobody })).toEqual(always(code));
+    expect(await outcomes(field, unknownPages, { token: tokens.nobody })).toEqual(
+      always('FORBIDDEN', unknownPages),
+    );
+  });
+
+  test('of createVoucher is FORBIDDEN without the permission for its type', async () => {
+    const field = mutations.find(({ name }) => name === 'createVoucher');
+    if (!field) throw new Error('the schema has no createVoucher');
+    const ofType = (type: string) => ({
+      type: (name: string) => (name === 'typeName' ? type : name === 'title' ? {} : undefined),
+    });
+    expect(await outcomes(field, ofType('VCCV_CARD'), { token: tokens.cards })).toEqual({
+      type: 'INVALID_INPUT',
+    });
+    expect(await outcomes(field, ofType('FIXED'), { token: tokens.cards })).toEqual({ type: 'FORBIDDEN' });
+  });
+
+  test.each(['refundOrderProduct', 'cancelOrderProduct'])(
+    'of %s with force is FORBIDDEN for others than administrators',
+    async (name) => {
+      const field = mutations.find((candidate) => candidate.name === name);
+      if (!field) throw new Error(`the schema has no ${name}`);
+      const inputs = {
+        forced: (name: string) => (name === 'force' ? true : name === 'amount' ? -1 : onlyKey('')(name)),
+      };
+      const attempt = { token: tokens.elsewhere, salesPageId: 2 };
+      expect(await outcomes(field, inputs, attempt)).toEqual({ forced: 'FORBIDDEN' });
+      expect(await outcomes(field, { key: onlyKey('') }, attempt)).toEqual({ key: 'INVALID_INPUT' });
+    },
+  );
+
+  test('changes nothing', async () => {
+    expect(await digestDatabase(service.database)).toEqual(before);
+  });
+});

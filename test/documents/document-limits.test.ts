@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { order, productInput } from '../rest/sales.ts';
+import { row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+
+const service = useTestService();
+
+const preview = `voucherPreviewUrl(format: PDF, voucher: { title: "Massage", uses: 1 })`;
+
+/** Returns the URL of the preview of a document of a sales page. */
+async function previewUrl(salesPageId: number, token?: string): Promise<string> {
+  const { data, errors } = await graphql(
+    service,
+    `{ salesPage(databaseId: ${salesPageId}) { ${preview} } }`,
+    {},
+    token,
+  );
+  expect(errors).toBeUndefined();
+  return data.salesPage.voucherPreviewUrl;
+}
+
+/** Places an order of 100 vouchers on sales page 1. Returns the URL of its document. */
+async function largeDocumentUrl(): Promise<string> {
+  const { status, body } = await order(service, Array(100).fill(productInput()));
+  expect(status).toBe(201);
+  const { data } = await graphql(
+    service,
+    'query ($selection: DocumentSelectionInput!) { salesPage(databaseId: 1) { documentUrl(selection: $selection) } }',
+    { selection: { orderId: encodePageGlobalId('Order', 1, body.id) } },
+  );
+  return data.salesPage.documentUrl;
+}
+
+test('ten large documents of an organisation delay no other organisation, and no eleventh is created', {
+  timeout: 90_000,
+}, async () => {
+  const url = await largeDocumentUrl();
+  const pages = {
+    own: await previewUrl(2),
+    other: await previewUrl(3, await signIn(service, 'admin@other.test', 'other-shop')),
+  };
+  const clients = new AbortController();
+  onTestFinished(() => clients.abort());
+  let ended = 0;
+  const files = await Promise.all(Array.from({ length: 10 }, () => fetch(url, { signal: clients.signal })));
+  const reading = Promise.allSettled(files.map((file) => file.bytes().finally(() => (ended += 1))));
+  expect(files.map(({ status }) => status)).toEqual(Array(10).fill(200));
+
+  const rejected = await fetch(pages.own);
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '2']);
+  const other = await fetch(pages.other);
+  expect([other.status, other.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await other.bytes()).length).toBeGreaterThan(1_000);
+  expect(ended).toBe(0);
+
+  // Documents whose clients leave end early.
+  clients.abort();
+  await reading;
+  await expect.poll(async () => (await fetch(pages.own)).status, { timeout: 10_000 }).toBe(200);
+  expect(
+    (
+      await row(
+        service,
+        `select count(*)::int from order_products where order_id = (select max(id) from orders)`,
+      )
+    ).count,
+  ).toBe(100);
+});

@@ -1,0 +1,242 @@
+import { beforeAll, expect, test } from 'vitest';
+import { change, mutate } from '../catalogue/mutate.ts';
+import { type Row, row } from '../rest/stored.ts';
+import { graphql } from '../support/graphql-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
+import { useTestService } from '../support/test-service.ts';
+import { importsOf, put } from '../voucher-imports/graphql-imports.ts';
+import { orderOf, placeOrderDocument } from './operations.ts';
+
+const service = useTestService();
+/** The largest price in Vietnamese dong. */
+const largest = 10_000_000_000;
+const vnd = (amount: number) => ({ amount, currency: 'VND' });
+const today = new Date().toISOString().slice(0, 10);
+
+let admin: string;
+let page: Row;
+let voucher: Row;
+const pageId = () => page.databaseId;
+const send = (name: string, input: Row, selection?: string) => change(service, name, input, selection, admin);
+
+beforeAll(async () => {
+  admin = await signIn(service, 'admin@demo.test');
+  const settings = {
+    subdomain: 'dong',
+    name: 'Dong',
+    currency: 'VND',
+    timeZone: 'UTC',
+    storefrontUrl: 'https://shop.example',
+  };
+  page = await send('createSalesPage', settings, 'id databaseId');
+  voucher = await send(
+    'createVoucher',
+    {
+      salesPageId: page.id,
+      typeName: 'BUYER_DEFINED',
+      title: { en: 'Gift' },
+      multiUse: true,
+      validity: { months: 6 },
+      layouts: [{ image: 'https://images.example/l.jpg' }],
+      options: [{ sellPrice: 1, maxSellPrice: largest }],
+    },
+    'id version options { id } layouts { id }',
+  );
+  await send('createDiscountCode', {
+    salesPageId: page.id,
+    text: 'BIG',
+    name: 'Big',
+    value: { amount: 4_000_000_000 },
+  });
+});
+
+const place = (amounts: readonly number[], rest: Row = {}) => {
+  const article = { voucherId: voucher.id, voucherVersion: voucher.version };
+  const parts = { optionId: voucher.options[0].id, layoutId: voucher.layouts[0].id };
+  const products = amounts.map((amount) => ({ ...article, ...parts, optionAmount: vnd(amount) }));
+  return graphql(service, placeOrderDocument, {
+    input: orderOf(products, { salesPageId: page.id, ...rest }),
+  });
+};
+const readProduct = async (id: number) => {
+  const fields =
+    'redeemStock redeemUsed redeemRemaining status balance { ... on MoneyBalance { total { amount } remaining { amount } } }';
+  const { data, errors } = await graphql(
+    service,
+    `{ node(id: "OrderProduct:${pageId()}:${id}") { ... on OrderProduct { ${fields} } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return data.node;
+};
+const redeemOf = (code: string, reductor: number) => ({
+  voucher: { code: { salesPageId: page.id, code } },
+  redeemLocationId: 'RedeemLocation:1',
+  reductor,
+});
+
+test('vouchers above 2^31 minor units are sold, redeemed, restored, refunded and reported exactly', async () => {
+  const { data, errors: orderErrors } = await place([5_000_000_000, 7_000_000_000], {
+    discounts: [{ code: 'BIG' }],
+  });
+  expect(orderErrors).toBeUndefined();
+  const { order } = data.placeOrder;
+  expect(order.payments).toMatchObject([{ amount: vnd(8_000_000_000) }]);
+  const [first, second] = order.products;
+  const id = first.databaseId;
+
+  const redeemed = await mutate(
+    service,
+    'redeem',
+    redeemOf(first.voucherCode, 3_000_000_000),
+    'redemption { id reductor }',
+    admin,
+  );
+  expect(redeemed.redemption.reductor).toBe(3_000_000_000);
+  const path = `/v2.1/sales-pages/${pageId()}/redemptions`;
+  const byRest = await request(service, path, {
+    json: { redeem_location: 1, voucher_code: first.voucherCode, reductor: 1 },
+  });
+  expect([byRest.status, byRest.body.reductor]).toEqual([201, 1]);
+  const tooMuch = { redeem_location: 1, voucher_code: first.voucherCode, reductor: 2_500_000_000 };
+  expect((await request(service, path, { json: tooMuch })).status).toBe(402);
+  const status = await request(service, `/v1/status?code=${first.voucherCode}&domain=${pageId()}`);
+  expect(status.body).toMatchObject({ stock: 5_000_000_000, current: 3_000_000_001 });
+  expect(await readProduct(id)).toMatchObject({
+    redeemStock: 5_000_000_000,
+    redeemUsed: 3_000_000_001,
+    redeemRemaining: 1_999_999_999,
+    status: 'IN_PROGRESS',
+    balance: { total: { amount: 5_000_000_000 }, remaining: { amount: 1_999_999_999 } },
+  });
+
+  const { id: redemption } = redeemed.redemption;
+  expect(await mutate(service, 'cancelRedemption', { id: redemption }, '__typename', admin)).toMatchObject({
+    __typename: /Payload$/,
+  });
+  const adjusted = await mutate(service, 'adjustBalance', {
+    id: `OrderProduct:${pageId()}:${id}`,
+    units: 3_000_000_000,
+    reason: 'x',
+  });
+  expect(adjusted.code).toBeUndefined();
+  expect(await readProduct(id)).toMatchObject({
+    redeemStock: 8_000_000_000,
+    redeemUsed: 1,
+    redeemRemaining: 7_999_999_999,
+  });
+
+  const { price_paid: paid } = await row(service, 'select price_paid from order_products where id = $1', [
+    second.databaseId,
+  ]);
+  const refund = { id: `OrderProduct:${pageId()}:${second.databaseId}`, amount: paid - 1 };
+  const refunded = await mutate(service, 'refundOrderProduct', refund, 'refund { total { amount } }', admin);
+  expect(refunded).toEqual({ refund: { total: { amount: paid - 1 } } });
+
+  const reports = `{ outstandingLiability(salesPageIds: ["${page.id}"]) { unredeemed { amount } }
+    dayClose(date: "${today}", salesPageIds: ["${page.id}"]) { total { revenue { amount } refunded { amount } } } }`;
+  const { data: sums, errors } = await graphql(service, reports, {}, admin);
+  expect(errors).toBeUndefined();
+  expect(sums.outstandingLiability).toEqual([{ unredeemed: { amount: 7_999_999_999 } }]);
+  expect(sums.dayClose[0].total).toEqual({
+    revenue: { amount: 8_000_000_000 },
+    refunded: { amount: paid - 1 },
+  });
+
+  const { body } = await request(
+    service,
+    `/v2.1/reports/orders-export?start_date=${today}&end_date=${today}`,
+    { token: admin },
+  );
+  const exported = body
+    .filter((line: Row) => line.Subdomain === 'dong')
+    .map((line: Row) => line['Monetary Total Value, ₫']);
+  expect(exported.sort()).toEqual(['7000000000', '8000000000']);
+
+  const events = `{ salesPage(databaseId: ${pageId()}) { events(first: 50) { edges { node { ... on OrderProductRedeemedEvent {
+    redemptionSnapshot { reductor } orderProductSnapshot { redeemStock redeemRemaining } } } } } } }`;
+  const { data: stored, errors: eventErrors } = await graphql(service, events, {}, admin);
+  expect(eventErrors).toBeUndefined();
+  expect(JSON.stringify(stored)).toContain('"reductor":3000000000');
+});
+
+test('v1 redeems an amount above 2^31 minor units', async () => {
+  const { data } = await place([largest]);
+  const [{ voucherCode: code }] = data.placeOrder.order.products;
+  const redeemed = await request(service, '/v1/redeem', {
+    json: { code, domain: pageId(), reductor: 4_000_000_000 },
+  });
+  expect(redeemed.status).toBe(200);
+  const { body } = await request(service, `/v1/status?code=${code}&domain=${pageId()}`);
+  expect(body).toMatchObject({
+    stock: largest,
+    current: 4_000_000_000,
+    redeemHistory: [{ amount: 4_000_000_000 }],
+  });
+});
+
+test('an import creates vouchers above 2^31 minor units', async () => {
+  const imports = importsOf(service);
+  const { id, uploadUrl } = await imports.create('dong', { salesPageId: page.id });
+  const file = `code,balance,initial_balance,title,expires_on\nDONG-0001-AAAA,4000000000,9000000000,Gift card,2035-01-01`;
+  expect(await put(uploadUrl, file)).toEqual({ status: 204, body: '' });
+  const checked = await imports.run('checkVoucherImport', { id });
+  expect(checked.controlTotals).toBe('create=1,redeem=0,skip=0,uses=0,VND=4000000000');
+  const { controlTotals } = checked;
+  expect((await imports.run('commitVoucherImport', { id, controlTotals })).status).toBe('COMMITTED');
+  const { body } = await request(service, `/v1/status?code=DONG-0001-AAAA&domain=${pageId()}`);
+  expect(body).toMatchObject({ stock: 9_000_000_000, current: 5_000_000_000 });
+});
+
+test.each(['9007199254740992', '1e16', '1.5', '"5"'])(
+  'the amount %s is rejected on every entrance',
+  async (text) => {
+    const { data } = await place([largest]);
+    const [{ voucherCode: code, databaseId }] = data.placeOrder.order.products;
+    const product = `OrderProduct:${pageId()}:${databaseId}`;
+    const send = async (query: string) => {
+      const response = await fetch(`${service.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
+        body: `{"query":${JSON.stringify(query.replaceAll('#', '$amount').replace('mutation', 'mutation ($amount: SafeInt!)'))},"variables":{"amount":${text}}}`,
+      });
+      const literal = await graphql(service, query.replaceAll('#', text), {}, admin);
+      expect([(await response.json()).errors?.length, literal.errors?.length]).toEqual([1, 1]);
+    };
+    const voucherInput = `voucher: { code: { salesPageId: "${page.id}", code: "${code}" } }, redeemLocationId: "RedeemLocation:1"`;
+    await send(`mutation { redeem(input: { ${voucherInput}, reductor: # }) { __typename } }`);
+    await send(
+      `mutation { adjustBalance(input: { id: "${product}", units: #, reason: "x" }) { __typename } }`,
+    );
+    await send(`mutation { refundOrderProduct(input: { id: "${product}", amount: # }) { __typename } }`);
+    await send(
+      `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: # }) { __typename } }`,
+    );
+    const json = (body: string) => ({ form: body, headers: { 'content-type': 'application/json' } });
+    if (text === '"5"') return;
+    const v2 = `{"redeem_location":1,"voucher_code":"${code}","reductor":${text}}`;
+    expect((await request(service, `/v2.1/sales-pages/${pageId()}/redemptions`, json(v2))).status).toBe(400);
+    const v1 = `{"code":"${code}","domain":${pageId()},"reductor":${text}}`;
+    expect((await request(service, '/v1/redeem', json(v1))).body).toMatchObject({ code: 1000 });
+  },
+);
+
+test('a literal with an exponent or a fraction is rejected, as for Int', async () => {
+  for (const literal of ['1e3', '1.0']) {
+    const document = `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: ${literal} }) { __typename } }`;
+    expect((await graphql(service, document, {}, admin)).errors?.[0]?.message).toContain('SafeInt');
+  }
+});
+
+test('a price above that of the currency is rejected on its field', async () => {
+  const { code, errors } = await mutate(
+    service,
+    'updateVoucherOption',
+    { id: voucher.options[0].id, maxSellPrice: largest + 1 },
+    '__typename',
+    admin,
+  );
+  expect([code, ...errors.map((error: Row) => [error.path.join('.'), error.message])]).toEqual([
+    'INVALID_INPUT',
+    ['maxSellPrice', `must be from 0 to ${largest}`],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { objectsPerTurn } from '../../schema/reads/execution-turns.ts';
+import { createResponseBudget } from '../../schema/reads/response-budget.ts';
+
+/**
+ * Returns a function that charges lists of a query of a principal, each of as many objects as a
+ * turn has.
+ */
+function beginQuery(principal: string) {
+  const budget = createResponseBudget(principal);
+  budget.begin({ isMutation: false });
+  return budget;
+}
+
+/** Returns the number of turns of the event loop until the promise has settled. */
+async function countTurns(waited: unknown): Promise<number> {
+  let settled = false;
+  void Promise.resolve(waited).then(() => {
+    settled = true;
+  });
+  let turns = 0;
+  for (await Promise.resolve(); !settled; turns += 1) await setImmediate();
+  return turns;
+}
+
+const list = Array.from({ length: 100 });
+
+test('a response waits behind one turn of another principal, however much work that principal has', async () => {
+  const [busy, other] = [beginQuery('busy'), beginQuery('other')];
+  const fields = (4 * objectsPerTurn) / list.length;
+  const waits = Array.from({ length: 30 }, () => busy.chargeValue(list, fields));
+  const turns = countTurns(Promise.all(waits));
+  expect(await countTurns(other.chargeValue(list))).toBeLessThanOrEqual(3);
+  expect(await turns).toBeGreaterThan(20);
+});
+
+test('the fields of list items use up a turn, including those of lists that wait together', async () => {
+  const [narrow, wide] = [beginQuery('narrow'), beginQuery('wide')];
+  await setImmediate();
+  expect(
+    await countTurns(Promise.all(Array.from({ length: 14 }, () => narrow.chargeValue(list, 0)))),
+  ).toBeLessThanOrEqual(1);
+  await setImmediate();
+  // 36 lists of 100 items with 20 fields: as much work as 21,600 objects.
+  const turns = await countTurns(Promise.all(Array.from({ length: 36 }, () => wide.chargeValue(list, 20))));
+  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(wide.charged.objects).toBe(3_600);
+});

@@ -1,0 +1,16 @@
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
+
+/** A request that a load repeats. */
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** A constant JSON body. */
+  readonly body?: string;
+  /** Returns the JSON body of the next request. */
+  readonly nextBody?: () => string;
+  /** Returns the path of the next request, if it varies. */
+  readonly nextPath?: () => string;
+}
+
+/** The headers of every request. The peer ignores them. */
+export const requestHeaders = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
