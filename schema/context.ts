@@ -3,15 +3,15 @@ import type { Channel } from '../prisma/generated/client/enums.ts';
 import type { Principal } from '../src/access/principal.ts';
 import type { EmailDelivery } from '../src/emails/email-status.ts';
 import type { SqlClient } from '../src/platform/database/database.ts';
-import type { ListHorizons } from '../src/platform/database/list-horizon.ts';
 import type { DomainError } from '../src/platform/errors/domain-error.ts';
+import type { ListHorizons } from '../src/platform/rows/list-horizon.ts';
 import type { RunSerially } from '../src/platform/throttling/serial-runner.ts';
 import type { CodeVault } from '../src/vouchers/voucher-code.ts';
 import type { Delivery } from '../src/webhooks/delivery-job.ts';
 import type { ConnectionCursors } from './connections/cursor.ts';
 import type { ResponseSink } from './events/live/response-sink.ts';
-import type { Loaders } from './reads/loaders.ts';
-import type { ResponseBudget } from './reads/response-budget.ts';
+import type { ResponseBudget } from './limits/response-budget.ts';
+import type { Loaders } from './rows/loaders.ts';
 import type { Services } from './services.ts';
 import type { Urls } from './urls.ts';
 

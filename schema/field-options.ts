@@ -1,7 +1,7 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import type { Action } from '../src/access/permissions.ts';
 import type { DeclaredRequirement } from './permissions/requirement.ts';
-import type { FieldReads } from './reads/field-reads.ts';
+import type { FieldReads } from './rows/field-reads.ts';
 
 declare global {
   export namespace PothosSchemaTypes {

@@ -90,6 +90,7 @@ const ordered = {
     'network',
     'values',
     'database',
+    'rows',
     'config',
     'sealing',
     'idempotency',

@@ -4,9 +4,9 @@ import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { apiKeySalesPages } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { apiKeySalesPages } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
 

@@ -3,7 +3,7 @@ import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowNode } from '../rows/row-type.ts';
 
 /**
  * A guest token. Returned only to callers who can revoke the token, so its fields need no

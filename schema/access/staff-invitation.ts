@@ -2,8 +2,8 @@ import type { StaffInvitation } from '../../prisma/generated/client/client.ts';
 import { EmailState } from '../../prisma/generated/client/enums.ts';
 import { invitationStatus } from '../../src/staff/invitations/invitation.ts';
 import { builder } from '../builder.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields } from '../rows/row-type.ts';
 import { StaffMemberType } from './staff-member.ts';
 
 const staffMember = rowFields('StaffMember');

@@ -1,6 +1,6 @@
 import { permissionsSelection, toStaffPermissions } from '../../src/staff/staff-permissions.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowNode } from '../rows/row-type.ts';
 import { StaffPermissionType } from './staff-permission.ts';
 
 const staffMember = rowFields('StaffMember');

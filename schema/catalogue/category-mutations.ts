@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../context.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { type ChangedObject, objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readIdOnPage, readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
-import { reloadRow } from '../reads/reload-row.ts';
+import { reloadRow } from '../rows/reload-row.ts';
 import { CategoryType } from './category.ts';
 
 const categoryFields = (t: InputFields, required: boolean) => ({

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
-import { categoryChildren, categoryParent } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode, rowType } from '../reads/row-type.ts';
+import { categoryChildren, categoryParent } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields, rowNode, rowType } from '../rows/row-type.ts';
 
 import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 

@@ -1,11 +1,11 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { discountCodeSalesPage } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { discountCodeSalesPage } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { type Money, MoneyType } from '../scalars/money-type.ts';
 

@@ -1,5 +1,5 @@
-import { rowFields } from '../reads/row-fields.ts';
-import { rowNode, rowType } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowNode, rowType } from '../rows/row-type.ts';
 
 const layout = rowFields('Layout');
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowNode } from '../rows/row-type.ts';
 
 export const RedeemLocationType = rowNode('RedeemLocation', 'RedeemLocation', {
   description: 'A redeem location: a place where vouchers of the organisation are redeemed.',

@@ -1,8 +1,8 @@
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
-import { offeredMethod, salesPageShippingMethods } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode } from '../reads/row-type.ts';
+import { offeredMethod, salesPageShippingMethods } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields, rowNode } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 const method = rowFields('ShippingMethod');

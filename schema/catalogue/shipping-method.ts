@@ -1,10 +1,10 @@
 import { ShippingCalculator } from '../../prisma/generated/client/enums.ts';
-import type { FieldName, ModelRows } from '../../src/platform/database/model-rows.ts';
-import { requiring } from '../../src/platform/database/relation.ts';
+import type { FieldName, ModelRows } from '../../src/platform/rows/model-rows.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
-import { offeredMethod } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { offeredMethod } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowNode } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {

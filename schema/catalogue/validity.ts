@@ -1,8 +1,8 @@
 import { ValidityRule } from '../../prisma/generated/client/enums.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowType } from '../rows/row-type.ts';
 
 const voucher = rowFields('Voucher');
 

@@ -5,8 +5,8 @@ import {
   whereNotNull,
   whereNull,
   whereOneOf,
-} from '../../src/platform/database/restriction.ts';
-import { byCreationTime, type SortKey, sortByNumber } from '../../src/platform/database/sort-key.ts';
+} from '../../src/platform/rows/restriction.ts';
+import { byCreationTime, type SortKey, sortByNumber } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';

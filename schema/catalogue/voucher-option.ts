@@ -1,13 +1,13 @@
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
-import type { ModelRows, Row } from '../../src/platform/database/model-rows.ts';
-import { requiring } from '../../src/platform/database/relation.ts';
+import type { ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
-import type { Loaders } from '../reads/loaders.ts';
-import { type MaybePromise, mapMaybePromise } from '../reads/maybe-promise.ts';
-import { optionParent, optionVoucher, voucherOptions } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode, rowType } from '../reads/row-type.ts';
+import type { Loaders } from '../rows/loaders.ts';
+import { type MaybePromise, mapMaybePromise } from '../rows/maybe-promise.ts';
+import { optionParent, optionVoucher, voucherOptions } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields, rowNode, rowType } from '../rows/row-type.ts';
 import { type Money, MoneyType } from '../scalars/money-type.ts';
 import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
 

@@ -1,5 +1,5 @@
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { VoucherType } from './voucher.ts';
 

@@ -1,7 +1,7 @@
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import {
   voucherCategories,
@@ -10,9 +10,9 @@ import {
   voucherRedeemLocations,
   voucherSalesPage,
   voucherShippingMethods,
-} from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowNode, rowType } from '../reads/row-type.ts';
+} from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowNode, rowType } from '../rows/row-type.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeysetPosition } from '../../src/platform/database/sort-key.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import type { KeysetPosition } from '../../src/platform/rows/sort-key.ts';
 
 /**
  * Encodes and decodes the cursors of connections. A cursor is opaque and authenticated. It is valid

@@ -4,13 +4,13 @@ import {
   findKeysetPage,
   type KeysetQuery,
   type ListQuery,
-} from '../../src/platform/database/keyset-page.ts';
+} from '../../src/platform/rows/keyset-page.ts';
 import {
   byCreationTime,
   type KeysetPosition,
   type ListedModel,
   type SortKey,
-} from '../../src/platform/database/sort-key.ts';
+} from '../../src/platform/rows/sort-key.ts';
 import type { GraphqlContext } from '../context.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import { formatPosition, parsePosition } from './cursor.ts';

@@ -1,4 +1,4 @@
-import { toRowCount } from '../../src/platform/database/keyset-page.ts';
+import { toRowCount } from '../../src/platform/rows/keyset-page.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
 import type { ConnectionCursors } from './cursor.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';

@@ -1,6 +1,6 @@
 import { EmailKind } from '../../prisma/generated/client/enums.ts';
 import { emailStatus } from '../../src/emails/email-status.ts';
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType, RecipientType } from '../orders/order-product.ts';
@@ -11,9 +11,9 @@ import {
   maxLatest,
   orderLatestEmails,
   productLatestEmails,
-} from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowNode } from '../reads/row-type.ts';
+} from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields, rowNode } from '../rows/row-type.ts';
 
 const email = rowFields('Email');
 const statusColumns = ['state', 'dueAt', 'attempts', 'response'] as const;

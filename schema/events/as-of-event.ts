@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import type { ProductState } from '../../src/events/event-snapshot.ts';
-import { asPart, type ModelName, type Row } from '../../src/platform/database/model-rows.ts';
-import type { Include } from '../../src/platform/database/read-rows.ts';
-import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
+import { asPart, type ModelName, type Row } from '../../src/platform/rows/model-rows.ts';
+import type { Include } from '../../src/platform/rows/read-rows.ts';
+import { attachRows, type Relation, requiring } from '../../src/platform/rows/relation.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import type { GraphqlContext } from '../context.ts';
-import { markAsOf } from '../reads/as-of.ts';
-import type { Loaders } from '../reads/loaders.ts';
-import { orderDeliveries, orderProducts, orderSalesPage, productSalesPage } from '../reads/relations.ts';
+import { markAsOf } from '../rows/as-of.ts';
+import type { Loaders } from '../rows/loaders.ts';
+import { orderDeliveries, orderProducts, orderSalesPage, productSalesPage } from '../rows/relations.ts';
 
 /**
  * Returns a copy of a product in which the columns of `state` that the operation selects and the

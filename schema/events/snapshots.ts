@@ -2,11 +2,11 @@ import { DeliveryDetailsType } from '../orders/delivery.ts';
 import { OrderDetailsType } from '../orders/order.ts';
 import { OrderProductDetailsType } from '../orders/order-product.ts';
 import { PaymentDetailsType } from '../orders/payment.ts';
-import { orderDeliveries, orderPayments, orderProducts } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
 import { RedemptionDetailsType } from '../redemptions/redemption.ts';
 import { RefundDetailsType } from '../refunds/refund.ts';
+import { orderDeliveries, orderPayments, orderProducts } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowType } from '../rows/row-type.ts';
 
 // Snapshots have no global id. With the id of the live object, a normalised client cache would
 // replace current values with those of an earlier event (D70).

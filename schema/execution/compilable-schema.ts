@@ -16,7 +16,7 @@ import {
   isScalarType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { readsOf } from '../reads/field-reads.ts';
+import { readsOf } from '../rows/field-reads.ts';
 
 /**
  * Returns a copy of the schema that graphql-jit compiles to faster code. Results are equal except

@@ -14,7 +14,7 @@ import { findFieldNames } from '../errors/field-names.ts';
 import { countIntrospections } from '../limits/count-introspections.ts';
 import { limitResponse } from '../limits/limit-response.ts';
 import { hasLongList } from '../limits/long-lists.ts';
-import { allColumnsPlan, createReadPlans } from '../reads/read-plan.ts';
+import { allColumnsPlan, createReadPlans } from '../rows/read-plan.ts';
 import { createCompilableSchema } from './compilable-schema.ts';
 import { createVariablesCheck } from './compilable-variables.ts';
 import { normaliseOperation } from './normalise-operation.ts';

@@ -1,7 +1,7 @@
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { ReadPlan } from '../reads/read-plan.ts';
+import type { ReadPlan } from '../rows/read-plan.ts';
 import type { Conditions } from './collect-fields.ts';
 import type { NormalisedOperation } from './normalise-operation.ts';
 import { createReadConditions, type ReadConditions } from './read-conditions.ts';

@@ -1,9 +1,9 @@
 import { readEventSnapshot } from '../../src/events/event-record.ts';
 import { forceAction } from '../../src/life-cycle/force.ts';
 import type { TransitionResult } from '../../src/life-cycle/transition-product.ts';
-import type { Row } from '../../src/platform/database/model-rows.ts';
-import { attachRows } from '../../src/platform/database/relation.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import type { Row } from '../../src/platform/rows/model-rows.ts';
+import { attachRows } from '../../src/platform/rows/relation.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { productAsOf } from '../events/as-of-event.ts';
@@ -11,8 +11,8 @@ import { mutation } from '../mutations/mutation.ts';
 import { objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
-import { refundProduct, replacedProduct, replacingProduct } from '../reads/relations.ts';
 import { RefundType } from '../refunds/refund.ts';
+import { refundProduct, replacedProduct, replacingProduct } from '../rows/relations.ts';
 import { cancellationErrors, refundErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
 interface TransitionPayload {

@@ -1,9 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import { countSelectedFields } from '../reads/count-selected-fields.ts';
-import type { FieldReads } from '../reads/field-reads.ts';
-import { neverSettles } from '../reads/response-budget.ts';
+import type { FieldReads } from '../rows/field-reads.ts';
+import { countSelectedFields } from './count-selected-fields.ts';
+import { neverSettles } from './response-budget.ts';
 
 const name = 'chargedFields' as const;
 

@@ -2,16 +2,16 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
 import { markEffects } from '../mutations/mutation-effects.ts';
 import { moveToFirstOccurrences } from '../permissions/forbidden-fields.ts';
-import type { ResponseBudget } from '../reads/response-budget.ts';
+import { approximateBytes, maxBytesPerApproximateByte } from './approximate-bytes.ts';
+import { estimateSliceBytes, type JsonSlice, sliceJson } from './json-slices.ts';
+import type { ResponseBudget } from './response-budget.ts';
 import {
   isResponseTooLarge,
   maxResponseBytes,
   objectsPerError,
   responseLimits,
   toResponseTooLarge,
-} from '../reads/response-limits.ts';
-import { approximateBytes, maxBytesPerApproximateByte } from './approximate-bytes.ts';
-import { estimateSliceBytes, type JsonSlice, sliceJson } from './json-slices.ts';
+} from './response-limits.ts';
 
 /**
  * Maximum number of errors in a response. Only a mutation can have more, because a query with more

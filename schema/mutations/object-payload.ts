@@ -1,7 +1,7 @@
 import type { FieldMap, ObjectRef } from '@pothos/core';
-import type { ModelName, Row } from '../../src/platform/database/model-rows.ts';
+import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
 import { builder } from '../builder.ts';
-import { reloadRow } from '../reads/reload-row.ts';
+import { reloadRow } from '../rows/reload-row.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 

@@ -9,8 +9,8 @@ import {
   requirePrincipal,
 } from '../../src/access/principal.ts';
 import { isEventReadable } from '../../src/events/readable-events.ts';
-import type { ModelName, ModelRows } from '../../src/platform/database/model-rows.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import type { ModelName, ModelRows } from '../../src/platform/rows/model-rows.ts';
 import {
   type AttemptGlobalId,
   decodeGlobalId,

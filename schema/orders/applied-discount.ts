@@ -1,8 +1,8 @@
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { DiscountCodeType } from '../catalogue/discount-code.ts';
-import type { Loaders } from '../reads/loaders.ts';
-import { productDiscounts } from '../reads/relations.ts';
+import type { Loaders } from '../rows/loaders.ts';
+import { productDiscounts } from '../rows/relations.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 /** The amount in minor units by which a discount code reduced the price of one or more products. */

@@ -1,7 +1,7 @@
 import type { BalanceColumns } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { builder } from '../builder.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addDetailFields } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addDetailFields } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { OrderProductDetailsType } from './order-product.ts';
 

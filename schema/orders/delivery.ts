@@ -1,5 +1,5 @@
-import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 const delivery = rowFields('Delivery');

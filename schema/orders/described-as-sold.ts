@@ -1,7 +1,7 @@
 import type { PastTerms } from '../../src/catalogue/past-terms.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
-import type { Loaders } from '../reads/loaders.ts';
-import type { MaybePromise } from '../reads/maybe-promise.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
+import type { Loaders } from '../rows/loaders.ts';
+import type { MaybePromise } from '../rows/maybe-promise.ts';
 
 type SoldVersion = Pick<ModelRows['OrderProduct'], 'voucherId' | 'voucherVersion'>;
 

@@ -3,12 +3,7 @@ import {
   restrictToProductStatuses,
   restrictToShippingStatuses,
 } from '../../src/orders/list-restrictions.ts';
-import {
-  type Restriction,
-  whereFlag,
-  whereOneOf,
-  whereWithin,
-} from '../../src/platform/database/restriction.ts';
+import { type Restriction, whereFlag, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';

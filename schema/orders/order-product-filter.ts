@@ -5,7 +5,7 @@ import {
   restrictToStatuses,
 } from '../../src/orders/list-restrictions.ts';
 import type { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
-import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { DateRangeType } from '../connections/date-range.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';

@@ -1,9 +1,11 @@
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { LayoutType } from '../catalogue/layout.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SalesPageShippingMethodType } from '../catalogue/sales-page-shipping-method.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
+import { RedemptionType } from '../redemptions/redemption.ts';
+import { RefundType } from '../refunds/refund.ts';
 import {
   deliveryProduct,
   deliveryShippingMethod,
@@ -15,11 +17,9 @@ import {
   productOrder,
   productOrderDeliveries,
   productVoucher,
-} from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addDetailFields, addRowFields } from '../reads/row-type.ts';
-import { RedemptionType } from '../redemptions/redemption.ts';
-import { RefundType } from '../refunds/refund.ts';
+} from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addDetailFields, addRowFields } from '../rows/row-type.ts';
 import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
 import { DeliveryType } from './delivery.ts';
 import { OrderType } from './order.ts';

@@ -1,8 +1,8 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
 import { findOrdersByWords, findProductsByRecipient } from '../../src/orders/find-orders.ts';
-import type { Restriction } from '../../src/platform/database/restriction.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
+import type { Restriction } from '../../src/platform/rows/restriction.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';

@@ -1,7 +1,7 @@
-import { requiring } from '../../src/platform/database/relation.ts';
-import { orderDeliveries, orderProducts } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addDetailFields } from '../reads/row-type.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
+import { orderDeliveries, orderProducts } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addDetailFields } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';

@@ -1,8 +1,8 @@
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
-import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 import { DeliveryType } from './delivery.ts';
 import { metadataField, toMetadataEntries } from './metadata.ts';
 import { OrderProductType } from './order-product.ts';

@@ -1,13 +1,13 @@
 import { readEventSnapshot } from '../../src/events/event-record.ts';
 import type { SoldOrder } from '../../src/orders/write-order.ts';
-import { asPart, asRow, type Row } from '../../src/platform/database/model-rows.ts';
-import type { Include } from '../../src/platform/database/read-rows.ts';
-import { attachRows, type Relation, requiring } from '../../src/platform/database/relation.ts';
+import { asPart, asRow, type Row } from '../../src/platform/rows/model-rows.ts';
+import type { Include } from '../../src/platform/rows/read-rows.ts';
+import { attachRows, type Relation, requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
-import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../reads/relations.ts';
+import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
 import { OrderType } from './order.ts';
 import { orderErrors } from './order-errors.ts';
 import { orderFields } from './order-input.ts';

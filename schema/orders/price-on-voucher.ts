@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { formatMoney } from '../../src/platform/values/money-format.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { mapMaybePromise } from '../reads/maybe-promise.ts';
-import { replacedProduct, replacingProduct } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
+import { mapMaybePromise } from '../rows/maybe-promise.ts';
+import { replacedProduct, replacingProduct } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields } from '../rows/row-type.ts';
 import { OrderProductType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');

@@ -1,11 +1,11 @@
 import type { PastTerms } from '../../src/catalogue/past-terms.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
-import { requiring } from '../../src/platform/database/relation.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { languageArgument, pickText } from '../catalogue/text-in-language.ts';
-import { productLayout, productOption, productVoucher } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addDetailFields } from '../reads/row-type.ts';
+import { productLayout, productOption, productVoucher } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addDetailFields } from '../rows/row-type.ts';
 import { OrderProductDetailsType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields } from '../rows/row-type.ts';
 import { OrderProductType } from './order-product.ts';
 
 const product = rowFields('OrderProduct');

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../src/access/request-context.ts';
-import { asRow, type Row } from '../../src/platform/database/model-rows.ts';
+import { asRow, type Row } from '../../src/platform/rows/model-rows.ts';
 import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-attempt.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { attachProductAsOf } from '../events/as-of-event.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
-import { redemptionProduct } from '../reads/relations.ts';
+import { redemptionProduct } from '../rows/relations.ts';
 import { RedemptionType } from './redemption.ts';
 import { redemptionByCodeErrors, redemptionErrors } from './redemption-errors.ts';
 

@@ -1,11 +1,11 @@
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { OrderProductType } from '../orders/order-product.ts';
-import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 
 const redemption = rowFields('Redemption');
 

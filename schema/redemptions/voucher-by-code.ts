@@ -1,4 +1,4 @@
-import { requiring } from '../../src/platform/database/relation.ts';
+import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { VoucherTypeNameType } from '../catalogue/voucher-enums.ts';
 import { createRequestContext } from '../mutations/create-request-context.ts';
@@ -7,7 +7,8 @@ import { asSold } from '../orders/described-as-sold.ts';
 import { PurchaserType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { sumOfPrices, sumOfSales } from '../orders/order-totals.ts';
-import type { MaybePromise } from '../reads/maybe-promise.ts';
+import { RefundType } from '../refunds/refund.ts';
+import type { MaybePromise } from '../rows/maybe-promise.ts';
 import {
   orderDeliveries,
   orderProducts,
@@ -18,10 +19,9 @@ import {
   productRefunds,
   productVoucher,
   redemptionProduct,
-} from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { addRowFields, rowType } from '../reads/row-type.ts';
-import { RefundType } from '../refunds/refund.ts';
+} from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { addRowFields, rowType } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { RedemptionType } from './redemption.ts';
 

@@ -3,9 +3,9 @@ import { ActorType, actorOf } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
-import { refundOrder, refundProduct } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../reads/row-type.ts';
+import { refundOrder, refundProduct } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 const refund = rowFields('Refund');

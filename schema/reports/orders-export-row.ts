@@ -1,4 +1,4 @@
-import { asPart } from '../../src/platform/database/model-rows.ts';
+import { asPart } from '../../src/platform/rows/model-rows.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';

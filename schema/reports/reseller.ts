@@ -1,6 +1,6 @@
 import { findResellerPages } from '../../src/access/reseller-pages.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
-import type { Restriction } from '../../src/platform/database/restriction.ts';
+import type { Restriction } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';

@@ -1,6 +1,6 @@
-import type { Row } from '../../src/platform/database/model-rows.ts';
+import type { Row } from '../../src/platform/rows/model-rows.ts';
 import type { GraphqlContext } from '../context.ts';
-import type { RowWith } from '../reads/loaders.ts';
+import type { RowWith } from '../rows/loaders.ts';
 import type { SalesPageRef } from './sales-page.ts';
 
 /** Returns the row with the id. Null if it does not exist or belongs to another sales page. */

@@ -1,4 +1,4 @@
-import { rowNode } from '../reads/row-type.ts';
+import { rowNode } from '../rows/row-type.ts';
 
 export const PaymentGatewayType = rowNode('PaymentGateway', 'PaymentGateway', {
   description: 'A payment gateway of a sales page.',

@@ -1,5 +1,5 @@
 import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
-import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
+import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter, type ListFilters } from '../connections/list-filters.ts';

@@ -1,6 +1,6 @@
 import { parseEmailTexts } from '../../src/emails/email-texts.ts';
-import { rowFields } from '../reads/row-fields.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowFields } from '../rows/row-fields.ts';
+import { rowType } from '../rows/row-type.ts';
 import { EmailDocumentType } from './email-document-type.ts';
 import { EmailTextsType } from './email-texts.ts';
 

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { rowType } from '../reads/row-type.ts';
+import { rowType } from '../rows/row-type.ts';
 import { partOfPage, SalesPageType } from './sales-page.ts';
 
 const SalesPageRestFieldsType = rowType('SalesPageRestFields', 'SalesPage', {

@@ -1,4 +1,4 @@
-import { findRow } from '../../src/platform/database/read-rows.ts';
+import { findRow } from '../../src/platform/rows/read-rows.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';

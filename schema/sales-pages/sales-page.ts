@@ -1,13 +1,13 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
-import type { FieldName } from '../../src/platform/database/model-rows.ts';
+import type { FieldName } from '../../src/platform/rows/model-rows.ts';
 import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import type { RowWith } from '../reads/loaders.ts';
-import { salesPageGateways, salesPageSkin } from '../reads/relations.ts';
-import { rowFields } from '../reads/row-fields.ts';
+import type { RowWith } from '../rows/loaders.ts';
+import { salesPageGateways, salesPageSkin } from '../rows/relations.ts';
+import { rowFields } from '../rows/row-fields.ts';
 import { OrganisationType } from './organisation.ts';
 import { PaymentGatewayType } from './payment-gateway-type.ts';
 import { AddressType, ContactType, EmailsType, SocialMediaType } from './sales-page-details.ts';

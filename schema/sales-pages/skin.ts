@@ -1,6 +1,6 @@
 import { LogoPosition } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
-import { rowNode } from '../reads/row-type.ts';
+import { rowNode } from '../rows/row-type.ts';
 
 export const LogoPositionType = builder.enumType('LogoPosition', {
   description: 'The position of the logo.',

@@ -1,5 +1,5 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
 import type { TimedRange } from '../../src/platform/database/timed-range.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { isUuid } from '../../src/platform/values/uuid.ts';
 import {
   type AttemptList,

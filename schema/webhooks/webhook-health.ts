@@ -1,4 +1,4 @@
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { countRecentAttempts, type RecentAttempts } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';

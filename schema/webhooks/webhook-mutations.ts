@@ -1,4 +1,4 @@
-import { asRow } from '../../src/platform/database/model-rows.ts';
+import { asRow } from '../../src/platform/rows/model-rows.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ChangedWebhook } from '../../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook } from '../../src/webhooks/create-webhook.ts';
@@ -8,7 +8,7 @@ import { EventNameType } from '../events/event-name.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
-import { reloadRow } from '../reads/reload-row.ts';
+import { reloadRow } from '../rows/reload-row.ts';
 import { WebhookType } from './webhook.ts';
 
 const urlRule = 'The URL to which events are posted. It must not resolve to a private network address.';

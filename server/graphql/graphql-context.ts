@@ -1,9 +1,9 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import type { ResponseSink } from '../../schema/events/live/response-sink.ts';
-import { chargeReads } from '../../schema/reads/charge-reads.ts';
-import { createLoaders } from '../../schema/reads/loaders.ts';
-import { createResponseBudget, unlimitedBudget } from '../../schema/reads/response-budget.ts';
+import { chargeReads } from '../../schema/limits/charge-reads.ts';
+import { createResponseBudget, unlimitedBudget } from '../../schema/limits/response-budget.ts';
+import { createLoaders } from '../../schema/rows/loaders.ts';
 import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import type { Authenticator } from '../../src/access/authenticator.ts';
 import type { Principal } from '../../src/access/principal.ts';

@@ -20,7 +20,7 @@ import type { SubscriptionHub } from '../../schema/events/live/subscription-hub.
 import { subscribeDocument } from '../../schema/events/subscribe-document.ts';
 import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
 import { minSlicedBytes } from '../../schema/limits/limit-response.ts';
-import { maxResponseBytes } from '../../schema/reads/response-limits.ts';
+import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
 import type { PointBudget } from '../../src/platform/throttling/point-budget.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import { sliceJson, stringifySlice } from '../../schema/limits/json-slices.ts';
-import type { ResponseBudget } from '../../schema/reads/response-budget.ts';
+import type { ResponseBudget } from '../../schema/limits/response-budget.ts';
 
 /** A result that Yoga serialises with `stringify`, which is called with a copy of the result. */
 interface SerialisedResult extends ExecutionResult {

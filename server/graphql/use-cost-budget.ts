@@ -4,7 +4,7 @@ import { rateLimitHeaders } from '../../rest-adapter/errors/rate-limit-headers.t
 import type { GraphqlContext } from '../../schema/context.ts';
 import { reportRejections } from '../../schema/execution/compiled-execution.ts';
 import { estimateJsonBytes } from '../../schema/limits/estimate-json-bytes.ts';
-import { maxResponseBytes } from '../../schema/reads/response-limits.ts';
+import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import type { BudgetState, PointBudget } from '../../src/platform/throttling/point-budget.ts';
 import type { Transport } from '../http/transport.ts';

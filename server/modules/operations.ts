@@ -7,7 +7,7 @@ import { schema } from '../../schema/schema.ts';
 import type { Services } from '../../schema/services.ts';
 import type { Urls } from '../../schema/urls.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
-import { createListHorizons } from '../../src/platform/database/list-horizon.ts';
+import { createListHorizons } from '../../src/platform/rows/list-horizon.ts';
 import { createGate } from '../../src/platform/throttling/gate.ts';
 import { createServiceOperation } from '../graphql/create-execute-operation.ts';
 import { createFieldUsage, startFlushing } from '../graphql/field-usage.ts';

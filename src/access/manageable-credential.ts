@@ -1,8 +1,8 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { tableOf } from '../platform/database/model-rows.ts';
-import type { Restriction } from '../platform/database/restriction.ts';
 import { int, json } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
+import { tableOf } from '../platform/rows/model-rows.ts';
+import type { Restriction } from '../platform/rows/restriction.ts';
 import type { Action } from './permissions.ts';
 import { allowedPageIds, isAllowedInOrganisation, type Principal } from './principal.ts';
 import { coversPageSql } from './token-principals.ts';

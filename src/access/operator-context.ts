@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/read-rows.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
 import { permissionsOfRole } from './permissions.ts';
 import type { RequestContext } from './request-context.ts';
 

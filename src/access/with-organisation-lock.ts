@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 
 /**
  * Runs `change` in one transaction that holds the organisation's lock, so that changes of its

@@ -1,6 +1,6 @@
 import type { AuditEntry, Prisma, PrismaClient } from '../../prisma/generated/client/client.ts';
-import type { TimeRange } from '../platform/database/restriction.ts';
 import type { TimedRange } from '../platform/database/timed-range.ts';
+import type { TimeRange } from '../platform/rows/restriction.ts';
 
 /**
  * The conditions of a list of audit entries. A condition that is null or undefined does not

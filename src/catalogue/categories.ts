@@ -5,8 +5,8 @@ import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { claimImages } from '../images/claim-images.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
 import {

@@ -2,9 +2,9 @@ import type { Action } from '../access/permissions.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 
 type Voucher = ModelRows['Voucher'];

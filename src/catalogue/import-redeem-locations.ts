@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { assertAllowedInOrganisation } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type FieldError, fieldError } from '../platform/errors/domain-error.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { importRows } from './import-rows.ts';
 import {
   type CsvFormat,

@@ -1,4 +1,4 @@
-import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import type { ImportedLine } from './parse-csv.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
 import { changedValues, insertRows, type NewRow, type RowValues, updateRows } from './write-row.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 
 /**
  * Increments the versions of vouchers. Must be called before a change of their offer, in the same

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
-import { columnOf } from '../platform/database/model-rows.ts';
 import {
   type DomainError,
   type FieldError,
   fieldError,
   invalidInput,
 } from '../platform/errors/domain-error.ts';
+import { columnOf } from '../platform/rows/model-rows.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
 import {

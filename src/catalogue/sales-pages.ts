@@ -13,10 +13,10 @@ import {
 } from '../organisations/sales-page-identity.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { violatesUnique } from '../platform/database/database-errors.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { administratorRole } from '../staff/staff-permissions.ts';
 import {
   type SalesPageFields,

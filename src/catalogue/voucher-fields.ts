@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { lastDayOfUnlimitedValidity } from '../vouchers/expiry.ts';
 import {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../audit/record-change.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import type { VoucherKey } from './change-voucher.ts';
 import type { PartialInput } from './validate-input.ts';
 import type { VoucherFields } from './voucher-fields.ts';

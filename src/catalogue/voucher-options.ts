@@ -1,8 +1,8 @@
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError, type FieldError, fieldError, notFound } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { assertBelowLimit } from './catalogue-limits.ts';
 import { changeVoucher, changeVoucherPart, type VoucherKey, type VoucherPartKey } from './change-voucher.ts';
 import { findPriceLimit } from './find-price-limit.ts';

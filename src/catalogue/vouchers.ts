@@ -3,7 +3,7 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { claimImages } from '../images/claim-images.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
 import { changeVoucher, lockVoucher, type VoucherKey, voucherChangeAction } from './change-voucher.ts';
 import { findPriceLimit } from './find-price-limit.ts';

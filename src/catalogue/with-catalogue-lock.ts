@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { withOrganisationLock } from '../access/with-organisation-lock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import {
   type ChangedRow,
   type IdempotentResult,
   runIdempotently,
 } from '../platform/idempotency/run-idempotently.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 
 export type { ChangedRow };
 

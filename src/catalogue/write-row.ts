@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { type AuditAction, type AuditSubjectType, isAuditAction } from '../audit/audit-actions.ts';
 import { type RecordedChange, recordChange, recordChanges } from '../audit/record-change.ts';
-import { columnOf, type FieldName, type ModelRows } from '../platform/database/model-rows.ts';
+import { columnOf, type FieldName, type ModelRows } from '../platform/rows/model-rows.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import { type EmailJob, toEmailJob } from './email-job.ts';
 import type { SendResult } from './email-transport.ts';
 import type { EmailRow } from './read-email.ts';

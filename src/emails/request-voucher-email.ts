@@ -1,9 +1,9 @@
 import type { RequestContext } from '../access/request-context.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import type { ProductKey } from './email-dependencies.ts';
 import { type EmailJob, toEmailJob } from './email-job.ts';

@@ -1,10 +1,10 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/read-rows.ts';
 import { readSqlError } from '../platform/database/sql-error.ts';
 import { int, nullable, text } from '../platform/database/sql-types.ts';
 import { DomainError, notFound } from '../platform/errors/domain-error.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { stateConflict } from './force.ts';
 import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';

@@ -4,11 +4,11 @@ import type { RequestContext } from '../access/request-context.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { type RecordedChange, recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { rejectionByState, type Transition } from '../vouchers/order-product-states.ts';
 
 export interface ProductKey {

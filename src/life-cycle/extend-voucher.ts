@@ -2,9 +2,9 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { endOfDay, formatDay } from '../platform/calendar/day-in-zone.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { type DomainError, fieldError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { expiryOf } from '../vouchers/expiry.ts';
 import { changeProduct, type ProductKey } from './change-product.ts';
 

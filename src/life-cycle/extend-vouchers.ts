@@ -3,11 +3,11 @@ import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { findIds } from '../platform/database/keyset-page.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
-import { type Restriction, whereOneOf, whereWithin } from '../platform/database/restriction.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type IdempotentResult, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { findIds } from '../platform/rows/keyset-page.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
+import { type Restriction, whereOneOf, whereWithin } from '../platform/rows/restriction.ts';
 import { type Extension, findNewExpiry, insertExpiryChanges, toAuditedExtension } from './extend-voucher.ts';
 
 export interface ExtensionsInput extends Extension {

@@ -1,8 +1,8 @@
 import type { Action } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
 import { assertAllowedOnPage } from '../access/principal.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { VoucherUsedError } from './life-cycle-errors.ts';
 
 /**

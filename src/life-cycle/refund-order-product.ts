@@ -1,8 +1,8 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { AmountExceedsPaidError } from './life-cycle-errors.ts';

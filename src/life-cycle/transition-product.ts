@@ -5,8 +5,6 @@ import { createEventId } from '../events/event-id.ts';
 import type { EventName } from '../events/event-names.ts';
 import { productStateSql } from '../events/event-record.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/read-rows.ts';
 import { int, json, nullable, type SqlTypes, uuid } from '../platform/database/sql-types.ts';
 import { defineStatement, type InputsOf } from '../platform/database/statement.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
@@ -17,6 +15,8 @@ import {
   keyInUse,
   storeKeyText,
 } from '../platform/idempotency/idempotency-key.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
 
 /**
  * The result of a transition: the id of the event that it wrote, or, if `replayed`, of the event

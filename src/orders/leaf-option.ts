@@ -1,4 +1,4 @@
-import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 
 type Option = Pick<ModelRows['VoucherOption'], 'id' | 'parentId' | 'archivedAt'>;
 

@@ -1,5 +1,5 @@
 import type { ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import { filterBy, type Restriction } from '../platform/database/restriction.ts';
+import { filterBy, type Restriction } from '../platform/rows/restriction.ts';
 import { type DisplayStatus, hasStatusSql } from '../vouchers/display-status.ts';
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql } from './stock.ts';

@@ -1,5 +1,5 @@
 import { dayInZone, formatDay } from '../platform/calendar/day-in-zone.ts';
-import type { FieldName, ModelRows } from '../platform/database/model-rows.ts';
+import type { FieldName, ModelRows } from '../platform/rows/model-rows.ts';
 
 /**
  * The voucher fields that determine whether a voucher is on sale. Its stock is checked separately

@@ -1,7 +1,6 @@
 import { Channel, GatewayRefundStatus, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { anyOf } from '../platform/database/model-rows.ts';
 import {
   array,
   bigint,
@@ -15,6 +14,7 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
 
 /** The actions of audit entries that belong to the history of an order. */
 const historyActions = [

@@ -1,4 +1,4 @@
-import { byCreationTime, type SortKey, sortByNumber, sortByTime } from '../platform/database/sort-key.ts';
+import { byCreationTime, type SortKey, sortByNumber, sortByTime } from '../platform/rows/sort-key.ts';
 
 /**
  * The sort keys of a list of order products.

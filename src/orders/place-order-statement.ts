@@ -2,11 +2,11 @@ import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { insertEmailsText } from '../emails/email-statements.ts';
 import { productStateSql } from '../events/event-record.ts';
 import { claimLost, settleClaimsText } from '../payments/charge-claims.ts';
-import { modelColumns } from '../platform/database/model-columns.ts';
-import { selectList } from '../platform/database/model-rows.ts';
 import { array, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
 import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { modelColumns } from '../platform/rows/model-columns.ts';
+import { selectList } from '../platform/rows/model-rows.ts';
 import { isOnSaleSql } from './on-sale.ts';
 import { hasStockSql } from './stock.ts';
 

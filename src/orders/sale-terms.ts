@@ -1,9 +1,6 @@
 import { normalizeDiscountCode } from '../catalogue/normalize-discount-code.ts';
 import { maxAmountSql } from '../platform/database/amount-columns.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { anyOf } from '../platform/database/model-rows.ts';
-import { packedRows } from '../platform/database/read-rows.ts';
-import { type PackedRow, rowShape } from '../platform/database/row-shape.ts';
 import {
   array,
   bigint,
@@ -15,6 +12,9 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
+import { packedRows } from '../platform/rows/read-rows.ts';
+import { type PackedRow, rowShape } from '../platform/rows/row-shape.ts';
 import { saleFields } from './on-sale.ts';
 import type { OrderInput, ProductInput } from './order-input.ts';
 

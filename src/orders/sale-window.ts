@@ -6,7 +6,7 @@ import {
   formatDay,
   startOfDay,
 } from '../platform/calendar/day-in-zone.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { expiryOf, unlimitedExpiry } from '../vouchers/expiry.ts';
 import type { SaleTerms } from './sale-terms.ts';
 

@@ -1,8 +1,8 @@
 import { batchStatements } from '../platform/database/batch-statements.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { violatesConstraint } from '../platform/database/statement-rejection.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { placeOrdersStatement, placePlainOrdersStatement } from './place-order-statement.ts';
 import type { SaleRows } from './sale-rows.ts';
 

@@ -1,7 +1,7 @@
 import { foldEmail } from '../access/fold-email.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import { readRows } from '../platform/database/read-rows.ts';
-import { rowShape } from '../platform/database/row-shape.ts';
+import { readRows } from '../platform/rows/read-rows.ts';
+import { rowShape } from '../platform/rows/row-shape.ts';
 
 const byId = { name: 'all', rest: () => 'order by t.id', values: [] };
 

@@ -1,6 +1,6 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/read-rows.ts';
 import { invalidInput } from '../platform/errors/domain-error.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
 import { manualGateway } from './manual-gateway.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 

@@ -5,10 +5,10 @@ import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { assertNoErrors, type PartialInput, validate } from '../catalogue/validate-input.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import { type PayoutFields, payoutShape } from './payout-fields.ts';
 
 export interface RecordPayoutInput {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
-import { dataModel } from '../platform/database/data-model.ts';
-import { type ModelName, tableOf } from '../platform/database/model-rows.ts';
+import { dataModel } from '../platform/rows/data-model.ts';
+import { type ModelName, tableOf } from '../platform/rows/model-rows.ts';
 import type { Owner, PersonalColumns } from './column-class.ts';
 import { columnClasses } from './columns.ts';
 import { isReplaced } from './personal-values.ts';

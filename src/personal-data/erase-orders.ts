@@ -9,7 +9,7 @@ import {
   type Roles,
 } from '../personal-columns/personal-values.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import {
   countRows,
   type PersonalDataCounts,

@@ -9,7 +9,7 @@ import {
   type Roles,
   replace,
 } from '../personal-columns/personal-values.ts';
-import { columnOf } from '../platform/database/model-rows.ts';
+import { columnOf } from '../platform/rows/model-rows.ts';
 
 /** The keys of stored JSON that contain values of personal columns: the names of the columns. */
 const columnsOfKey = Map.groupBy(

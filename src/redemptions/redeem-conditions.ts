@@ -1,7 +1,6 @@
 import { OrderProductState } from '../../prisma/generated/client/enums.ts';
 import { VoucherBlockedError } from '../life-cycle/life-cycle-errors.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { findRows } from '../platform/database/read-rows.ts';
 import {
   array,
   bigint,
@@ -17,6 +16,7 @@ import {
 } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
 import { type BalanceColumns, ExceedsRemainingError } from '../vouchers/exceeds-remaining-error.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import type { RedeemAttempt } from './redeem-attempt.ts';

@@ -1,10 +1,10 @@
 import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { productStateSql } from '../events/event-record.ts';
-import { modelColumns } from '../platform/database/model-columns.ts';
-import { selectList } from '../platform/database/model-rows.ts';
 import { int, json, notNull } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
 import { keyInUse, redemptionKeyLifetime, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { modelColumns } from '../platform/rows/model-columns.ts';
+import { selectList } from '../platform/rows/model-rows.ts';
 import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
 
 /** One redemption in the parameter of the redeem statement. */

@@ -5,7 +5,6 @@ import { type ProductState, parseProductState } from '../events/event-snapshot.t
 import { batchStatements } from '../platform/database/batch-statements.ts';
 import { toBytea } from '../platform/database/bytea.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
 import { rowEstimate } from '../platform/database/row-estimate.ts';
 import { isAbortedFor } from '../platform/database/statement-rejection.ts';
 import { type FieldError, invalidInput } from '../platform/errors/domain-error.ts';
@@ -15,6 +14,7 @@ import {
   type IdempotencyKey,
   keyInUse,
 } from '../platform/idempotency/idempotency-key.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import type { LookupLimiter } from '../vouchers/lookup-limiter.ts';
 import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';

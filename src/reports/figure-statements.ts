@@ -1,7 +1,7 @@
 import { manualGateway } from '../payments/manual-gateway.ts';
-import { anyOf } from '../platform/database/model-rows.ts';
 import { float, int, json, notNull, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
 import { hasUnevenUnits, valueOfUnits } from '../vouchers/value-of-units.ts';
 import type { DayPayments, DayRedemptions, DaySales } from './figure-sums.ts';
 import { ranks } from './movement-kinds.ts';

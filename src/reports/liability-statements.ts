@@ -1,6 +1,6 @@
-import { anyOf } from '../platform/database/model-rows.ts';
 import { array, boolean, float, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement, type StatementRow } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
 import { isUnlimitedSql } from '../vouchers/expiry.ts';
 import { valueOfUnits } from '../vouchers/value-of-units.ts';
 import { refundsOfPeriod } from './figure-statements.ts';

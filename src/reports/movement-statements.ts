@@ -1,4 +1,3 @@
-import { anyOf } from '../platform/database/model-rows.ts';
 import {
   bigint,
   boolean,
@@ -11,6 +10,7 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
 import { valueOfUnits } from '../vouchers/value-of-units.ts';
 import { movementKinds, ranks } from './movement-kinds.ts';
 import { periodParams, periodSql } from './page-periods.ts';

@@ -6,8 +6,6 @@ import {
 } from '../../prisma/generated/client/enums.ts';
 import { readSoldDescriptions } from '../catalogue/past-terms.ts';
 import type { SqlClient } from '../platform/database/database.ts';
-import { anyOf } from '../platform/database/model-rows.ts';
-import type { KeysetPosition } from '../platform/database/sort-key.ts';
 import {
   bigint,
   boolean,
@@ -23,6 +21,8 @@ import {
   timestamptz,
 } from '../platform/database/sql-types.ts';
 import { defineStatement, type RowOf } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
+import type { KeysetPosition } from '../platform/rows/sort-key.ts';
 import { textInLanguage } from '../platform/values/text-in-language.ts';
 import { displayStatuses, displayStatusSql } from '../vouchers/display-status.ts';
 import { periodParams, periodSql, readPagePeriods } from './page-periods.ts';

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../platform/database/database.ts';
-import { anyOf } from '../platform/database/model-rows.ts';
 import { array, int, text, timestamptz } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
+import { anyOf } from '../platform/rows/model-rows.ts';
 import { boundsIn, type ReportPeriod } from './report-period.ts';
 
 /**

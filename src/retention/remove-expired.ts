@@ -4,7 +4,6 @@ import { type OrderModel, orderModels } from '../personal-columns/order-models.t
 import { isReplaced } from '../personal-columns/personal-values.ts';
 import { addMonths, dayInZone, startOfDay } from '../platform/calendar/day-in-zone.ts';
 import type { SqlClient, Statement } from '../platform/database/database.ts';
-import { columnOf, tableOf } from '../platform/database/model-rows.ts';
 import {
   array,
   bigint,
@@ -17,6 +16,7 @@ import {
   uuid,
 } from '../platform/database/sql-types.ts';
 import { defineStatement, defineVariants } from '../platform/database/statement.ts';
+import { columnOf, tableOf } from '../platform/rows/model-rows.ts';
 
 /** The numbers of days for which temporary data is kept. */
 export interface RetentionPeriods {

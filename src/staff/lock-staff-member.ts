@@ -1,7 +1,7 @@
 import { assertAllowedInOrganisation, type Principal } from '../access/principal.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import { assertWithinAuthority } from './staff-authority.ts';
 import { permissionsSelection, toStaffPermissions } from './staff-permissions.ts';
 import type { StoredProfile } from './staff-profile.ts';

@@ -3,10 +3,10 @@ import { changeAccessIdempotently } from '../access/change-access.ts';
 import { assertAllowedInOrganisation, type Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 
 /** The staff member who changes its own account. */
 export interface OwnAccount {

@@ -1,6 +1,6 @@
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import { readArticlesStatement } from './import-row-statements.ts';
 import { createArticleStatement, type OfferedArticle, selectArticlesStatement } from './import-statements.ts';
 

@@ -1,9 +1,9 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { type ChangeOrigin, recordChange } from '../audit/record-change.ts';
 import type { Database, SqlClient, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { setForTransaction } from '../platform/database/set-for-transaction.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import { findChangedVoucherStatement } from './import-row-statements.ts';
 import type { ImportKey, LockedImport } from './import-statements.ts';
 import { lockImport, type StepOptions } from './lock-import.ts';

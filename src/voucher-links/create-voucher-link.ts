@@ -4,10 +4,10 @@ import type { RequestContext } from '../access/request-context.ts';
 import { withCurrentCaller } from '../access/with-current-caller.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { type ChangedRow, runIdempotently } from '../platform/idempotency/run-idempotently.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import { generateLinkToken, hashLinkToken } from './link-token.ts';
 
 export interface VoucherLinkInput {

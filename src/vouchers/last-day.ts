@@ -1,6 +1,6 @@
 import { dayInZone, formatDay } from '../platform/calendar/day-in-zone.ts';
 import { toInstant } from '../platform/calendar/local-time.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { expiryOf } from './expiry.ts';
 
 export type ExpiryColumns = Pick<ModelRows['OrderProduct'], 'redeemableTo' | 'lastDay'>;

@@ -1,4 +1,4 @@
-import type { ModelRows } from '../platform/database/model-rows.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
 
 /**
  * Returns the SQL expression for the value, in minor units, of units of a sold voucher. Units of a

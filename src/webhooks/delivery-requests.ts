@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
-import type { ModelRows } from '../platform/database/model-rows.ts';
-import { findRows } from '../platform/database/read-rows.ts';
 import type { Job, JobQueue } from '../platform/queue/job-queue.ts';
+import type { ModelRows } from '../platform/rows/model-rows.ts';
+import { findRows } from '../platform/rows/read-rows.ts';
 import type { Sealer } from '../platform/sealing/sealer.ts';
 import type { DeliveryJob, ReadBodies } from './delivery-job.ts';
 import { postponeJobs } from './postpone-jobs.ts';

@@ -1,7 +1,7 @@
 import type { WebhookModel } from '../../prisma/generated/client/models.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockRows } from '../platform/database/lock-rows.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
+import { lockRows } from '../platform/rows/lock-rows.ts';
 import type { WebhookKey } from './webhook-dependencies.ts';
 
 /**

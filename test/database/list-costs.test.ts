@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { voucherSortKeys } from '../../schema/catalogue/voucher-filter.ts';
-import { allColumnsPlan } from '../../schema/reads/read-plan.ts';
+import { allColumnsPlan } from '../../schema/rows/read-plan.ts';
 import {
   restrictToLastDays,
   restrictToMetadata,
@@ -8,9 +8,9 @@ import {
 } from '../../src/orders/list-restrictions.ts';
 import { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
-import { findKeysetPage, type KeysetQuery } from '../../src/platform/database/keyset-page.ts';
-import { whereOneOf, whereWithin } from '../../src/platform/database/restriction.ts';
-import { byCreationTime, type ListedModel } from '../../src/platform/database/sort-key.ts';
+import { findKeysetPage, type KeysetQuery } from '../../src/platform/rows/keyset-page.ts';
+import { whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
+import { byCreationTime, type ListedModel } from '../../src/platform/rows/sort-key.ts';
 import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();

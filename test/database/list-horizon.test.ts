@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
-import { allColumnsPlan } from '../../schema/reads/read-plan.ts';
+import { allColumnsPlan } from '../../schema/rows/read-plan.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
-import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
+import { findKeysetPage } from '../../src/platform/rows/keyset-page.ts';
 import { idsOf, page } from '../rest/lists.ts';
 import { order } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';

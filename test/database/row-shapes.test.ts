@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Prisma } from '../../prisma/generated/client/client.ts';
-import type { FieldName } from '../../src/platform/database/model-rows.ts';
-import { rowShape, withFields } from '../../src/platform/database/row-shape.ts';
+import type { FieldName } from '../../src/platform/rows/model-rows.ts';
+import { rowShape, withFields } from '../../src/platform/rows/row-shape.ts';
 
 const fields = Object.values(Prisma.OrderProductScalarFieldEnum) as FieldName<'OrderProduct'>[];
 

@@ -6,8 +6,8 @@ import {
   diffSchema,
   listPendingMigrations,
 } from '../../src/platform/database/migrations.ts';
-import { columnOf, type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
 import { openEmbedded } from '../../src/platform/database/open-embedded.ts';
+import { columnOf, type ModelName, tableOf } from '../../src/platform/rows/model-rows.ts';
 
 let database: Database;
 beforeAll(async () => {

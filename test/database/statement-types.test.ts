@@ -5,9 +5,6 @@ import { getConstructionPlans } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restrictToCancelled, restrictToOrder } from '../../src/orders/list-restrictions.ts';
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
-import { findKeysetPage } from '../../src/platform/database/keyset-page.ts';
-import type { Row } from '../../src/platform/database/model-rows.ts';
-import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
 import {
   enumOf,
   int,
@@ -18,6 +15,9 @@ import {
   timestamptz,
 } from '../../src/platform/database/sql-types.ts';
 import { type DeclaredStatement, listDeclaredStatements } from '../../src/platform/database/statement.ts';
+import { findKeysetPage } from '../../src/platform/rows/keyset-page.ts';
+import type { Row } from '../../src/platform/rows/model-rows.ts';
+import { type RowShape, rowShape } from '../../src/platform/rows/row-shape.ts';
 import { checkStatement } from '../support/statement-checker.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -57,21 +57,21 @@ const derivedFromCatalogue =
   "Derives statements and rows from the database's catalogue, which contains tables of later versions.";
 /** The files that run undeclared statements, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'schema/reads/charge-reads.ts': 'Passes statements of other files to a client.',
+  'schema/limits/charge-reads.ts': 'Passes statements of other files to a client.',
   'server/commands/move-command.ts': 'Runs analyze, which returns no rows.',
   'src/platform/database/check-poolers.ts': 'Examines connections before the database is opened.',
   'src/platform/database/database.ts': 'Declares the interface.',
-  'src/platform/database/keyset-page.ts': "Derives statements and rows from Prisma's model (tested below).",
-  'src/platform/database/lock-rows.ts': "Derives statements from Prisma's model and returns no rows.",
+  'src/platform/rows/keyset-page.ts': "Derives statements and rows from Prisma's model (tested below).",
+  'src/platform/rows/lock-rows.ts': "Derives statements from Prisma's model and returns no rows.",
   'src/platform/database/migrations.ts': "Reads a table that only Prisma's schema engine creates.",
-  'src/platform/database/model-rows.ts': 'Declares memoize.',
+  'src/platform/rows/model-rows.ts': 'Declares memoize.',
   'src/platform/database/move/copy-table.ts': derivedFromCatalogue,
   'src/platform/database/move/lock-source.ts': derivedFromCatalogue,
   'src/platform/database/move/move-database.ts': derivedFromCatalogue,
   'src/platform/database/move/table-digest.ts': derivedFromCatalogue,
   'src/platform/database/open-embedded.ts': 'Passes statements of other files to the driver.',
   'src/platform/database/raise-sequences.ts': derivedFromCatalogue,
-  'src/platform/database/read-rows.ts':
+  'src/platform/rows/read-rows.ts':
     "Derives statements and rows from Prisma's model (test/database/row-values.test.ts).",
   'src/platform/database/refresh-statistics.ts': 'Runs analyze and vacuum, which return no rows.',
   'src/platform/database/system-catalogue.ts': "Reads PostgreSQL's catalogue.",

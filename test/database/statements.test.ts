@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { memoize } from '../../src/platform/database/model-rows.ts';
+import { memoize } from '../../src/platform/rows/model-rows.ts';
 
 test('memoize returns equal statements for equal keys and limits the number of statement names', () => {
   const statement = (key: number) => memoize(`test ${key}`, 'test', () => `select ${key}`, [key]);

@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLResolveInfo, graphqlSync } from 'graphql';
 import { expect, test } from 'vitest';
-import { countSelectedFields } from '../../schema/reads/count-selected-fields.ts';
+import { countSelectedFields } from '../../schema/limits/count-selected-fields.ts';
 
 const schema = buildSchema(`
   interface Node { id: ID }

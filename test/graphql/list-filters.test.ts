@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minRuns } from '../../schema/execution/plan-cache.ts';
-import type { ModelRows } from '../../src/platform/database/model-rows.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';

@@ -1,11 +1,11 @@
 import { isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { createCompilableSchema } from '../../schema/execution/compilable-schema.ts';
-import { modelOf, readsOf } from '../../schema/reads/field-reads.ts';
+import { modelOf, readsOf } from '../../schema/rows/field-reads.ts';
 import { schema } from '../../schema/schema.ts';
-import { asPart } from '../../src/platform/database/model-rows.ts';
-import { defineRowProperty } from '../../src/platform/database/row-properties.ts';
-import { rowShape } from '../../src/platform/database/row-shape.ts';
+import { asPart } from '../../src/platform/rows/model-rows.ts';
+import { defineRowProperty } from '../../src/platform/rows/row-properties.ts';
+import { rowShape } from '../../src/platform/rows/row-shape.ts';
 
 const fields = Object.values(createCompilableSchema(schema).getTypeMap())
   .filter(isObjectType)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { objectsPerTurn } from '../../schema/reads/execution-turns.ts';
-import { createResponseBudget } from '../../schema/reads/response-budget.ts';
+import { objectsPerTurn } from '../../schema/limits/execution-turns.ts';
+import { createResponseBudget } from '../../schema/limits/response-budget.ts';
 
 /**
  * Returns a function that charges lists of a query of a principal, each of as many objects as a

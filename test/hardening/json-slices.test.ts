@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { estimateSliceBytes, sliceJson, stringifySlice } from '../../schema/limits/json-slices.ts';
-import { unlimitedBudget } from '../../schema/reads/response-budget.ts';
+import { unlimitedBudget } from '../../schema/limits/response-budget.ts';
 import { serialiseInTurns } from '../../server/graphql/serialise-in-turns.ts';
 
 /** The maximum size of a slice as JSON: 32 KiB of control characters. */

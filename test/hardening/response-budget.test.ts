@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResponseBudget } from '../../schema/reads/response-budget.ts';
+import { createResponseBudget } from '../../schema/limits/response-budget.ts';
 
 const manyObjects = 5_000;
 

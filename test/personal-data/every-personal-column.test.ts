@@ -6,7 +6,7 @@ import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts'
 import { erasePersonalData } from '../../src/personal-data/erase-personal-data.ts';
 import { eraseSignInAddresses } from '../../src/personal-data/erase-sign-in-addresses.ts';
 import { exportPersonalData } from '../../src/personal-data/export-personal-data.ts';
-import { columnOf } from '../../src/platform/database/model-rows.ts';
+import { columnOf } from '../../src/platform/rows/model-rows.ts';
 import { findOrdersToEraseStatement, readErasingPages } from '../../src/retention/remove-expired.ts';
 import { findColumnsContaining } from '../database/find-columns-containing.ts';
 import { rows } from '../rest/stored.ts';

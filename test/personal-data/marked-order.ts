@@ -6,7 +6,7 @@ import { columnClasses } from '../../src/personal-columns/columns.ts';
 import { orderModels } from '../../src/personal-columns/order-models.ts';
 import { isObject, isReplaced } from '../../src/personal-columns/personal-values.ts';
 import { importedColumns } from '../../src/personal-data/imported-columns.ts';
-import { columnOf, tableOf } from '../../src/platform/database/model-rows.ts';
+import { columnOf, tableOf } from '../../src/platform/rows/model-rows.ts';
 import { orderInput, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { request } from '../support/rest-client.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { lockRows } from '../../src/platform/database/lock-rows.ts';
+import { lockRows } from '../../src/platform/rows/lock-rows.ts';
 import { launchNode } from '../../tools/harness/launch.ts';
 import { spawnEnvironment } from '../../tools/harness/spawn-environment.ts';
 import { until } from '../../tools/harness/until.ts';

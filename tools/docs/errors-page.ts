@@ -9,7 +9,7 @@ import { errorCodesOf } from '../../rest-adapter/reference/describe-error-respon
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { describeSources } from '../../schema/errors/error-sources.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/errors/request-error.ts';
-import { responseLimits } from '../../schema/reads/response-limits.ts';
+import { responseLimits } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
 import { documentLimits } from '../../server/graphql/operation-limits.ts';
 import { closeCodes } from '../../server/sockets/close-codes.ts';

@@ -76,7 +76,7 @@ export const knownSurvivors: readonly KnownSurvivor[] = [
     reason: 'every limit of the service is a whole number of MB',
   },
   {
-    file: 'src/platform/database/keyset-page.ts',
+    file: 'src/platform/rows/keyset-page.ts',
     line: 'return runLargePageRead && limit > maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',
     mutant:
       'return runLargePageRead && limit >= maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();',

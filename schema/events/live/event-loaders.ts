@@ -1,6 +1,6 @@
 import type { EventBatch } from '../../../src/events/event-feed.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
-import { createLoaders, type Loaders, type RowBatches } from '../../reads/loaders.ts';
+import { createLoaders, type Loaders, type RowBatches } from '../../rows/loaders.ts';
 
 /**
  * The time in milliseconds for which subscriptions share the rows of a batch of events. It limits

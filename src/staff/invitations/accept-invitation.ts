@@ -2,8 +2,8 @@ import { hashPassword, validatePassword } from '../../access/password.ts';
 import { openSession, type SignedIn, type SignInAttempt, type SignInService } from '../../access/sign-in.ts';
 import { withOrganisationLock } from '../../access/with-organisation-lock.ts';
 import { writeAuditEntries } from '../../audit/write-audit-entries.ts';
-import { lockRows } from '../../platform/database/lock-rows.ts';
 import { invalidInput } from '../../platform/errors/domain-error.ts';
+import { lockRows } from '../../platform/rows/lock-rows.ts';
 import { validateLocale, validateProfileChanges } from '../staff-profile.ts';
 import { findPendingInvitation, invalidLink, type PendingInvitation } from './invitation.ts';
 

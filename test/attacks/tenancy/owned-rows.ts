@@ -1,6 +1,6 @@
 import { demoCodes, demoResellerHash } from '../../../prisma/demo/demo-credentials.ts';
 import { eventTypeNames } from '../../../schema/events/event-name.ts';
-import { tableOf } from '../../../src/platform/database/model-rows.ts';
+import { tableOf } from '../../../src/platform/rows/model-rows.ts';
 import {
   encodeAttemptGlobalId,
   encodeGlobalId,

@@ -1,5 +1,5 @@
 import type { FieldMap } from '@pothos/core';
-import type { ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
+import type { ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
 import {
   encodeGlobalId,
   encodePageGlobalId,

@@ -9,10 +9,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Action } from '../../src/access/permissions.ts';
-import { columnOf, type ModelName } from '../../src/platform/database/model-rows.ts';
-import type { Include } from '../../src/platform/database/read-rows.ts';
-import type { Relation } from '../../src/platform/database/relation.ts';
-import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
+import { columnOf, type ModelName } from '../../src/platform/rows/model-rows.ts';
+import type { Include } from '../../src/platform/rows/read-rows.ts';
+import type { Relation } from '../../src/platform/rows/relation.ts';
+import { type RowShape, rowShape } from '../../src/platform/rows/row-shape.ts';
 import { requirementOf } from '../permissions/requirement.ts';
 import { type FieldReads, modelOf, readsOf } from './field-reads.ts';
 

@@ -1,5 +1,5 @@
-import type { ModelName, Row } from '../../src/platform/database/model-rows.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
+import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
 import type { GraphqlContext } from '../context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SqlClient, Statement } from '../../src/platform/database/database.ts';
-import { approximateBytes } from '../limits/approximate-bytes.ts';
+import { approximateBytes } from './approximate-bytes.ts';
 import type { ResponseBudget } from './response-budget.ts';
 
 /**

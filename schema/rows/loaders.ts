@@ -3,10 +3,10 @@ import { type PastTerms, readPastTerms, type VersionKey } from '../../src/catalo
 import { type EventRecord, findEvents } from '../../src/events/event-record.ts';
 import { type HistoryEntry, readOrderHistory } from '../../src/orders/order-history.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
-import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
-import { readRelated } from '../../src/platform/database/read-rows.ts';
-import { attachedRows, byId, type Relation } from '../../src/platform/database/relation.ts';
-import { type RowShape, withFields } from '../../src/platform/database/row-shape.ts';
+import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
+import { readRelated } from '../../src/platform/rows/read-rows.ts';
+import { attachedRows, byId, type Relation } from '../../src/platform/rows/relation.ts';
+import { type RowShape, withFields } from '../../src/platform/rows/row-shape.ts';
 import { type AttemptRecord, findAttempts } from '../../src/webhooks/attempt-record.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { allColumnsPlan, type ReadPlan } from './read-plan.ts';

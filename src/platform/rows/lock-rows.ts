@@ -1,4 +1,4 @@
-import type { SqlClient } from './database.ts';
+import type { SqlClient } from '../database/database.ts';
 import { columnOf, type FieldName, type ModelName, tableOf } from './model-rows.ts';
 
 /** The rows whose fields have one of the given values. */

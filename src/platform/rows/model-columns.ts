@@ -1,6 +1,16 @@
+import {
+  array,
+  bigint,
+  boolean,
+  bytea,
+  int,
+  json,
+  nullable,
+  type SqlType,
+  text,
+} from '../database/sql-types.ts';
 import { dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
-import { array, bigint, boolean, bytea, int, json, nullable, type SqlType, text } from './sql-types.ts';
 
 /**
  * Returns the columns that `selectList` selects, for the declaration of a statement. Their types

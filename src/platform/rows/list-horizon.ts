@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, SqlClient } from '../database/database.ts';
+import { boolean, notNull, timestamptz } from '../database/sql-types.ts';
+import { defineVariants, type StatementRow } from '../database/statement.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Database, SqlClient } from './database.ts';
-import { boolean, notNull, timestamptz } from './sql-types.ts';
-import { defineVariants, type StatementRow } from './statement.ts';
 
 /**
  * The time before which the lists of a table are final: every row with an earlier `created_at` is

@@ -1,7 +1,7 @@
 import { concurrencyExceeded } from '../../src/platform/throttling/concurrency-exceeded.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
+import type { MaybePromise } from '../rows/maybe-promise.ts';
 import { chargeTurn, chargeTurnUnconditionally, objectsPerTurn, type TurnWork } from './execution-turns.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 import {
   maxResponseBytes,
   objectsPerError,

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import type * as Models from '../../../prisma/generated/client/models.ts';
+import type { Statement } from '../database/database.ts';
 import { dataModel } from './data-model.ts';
-import type { Statement } from './database.ts';
 import { rowPrototype } from './row-properties.ts';
 
 /**
@@ -52,7 +52,7 @@ declare const model: unique symbol;
 
 /**
  * A row with the columns that an operation selects. The type exposes only the id. Fields declare
- * the other columns that they read (schema/reads/row-fields.ts).
+ * the other columns that they read (schema/rows/row-fields.ts).
  */
 export interface Row<Model extends ModelName> {
   readonly id: number;

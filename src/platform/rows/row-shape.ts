@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
-import { parseSafeInteger, parseTimestamp } from './column-parsers.ts';
+import { parseSafeInteger, parseTimestamp } from '../database/column-parsers.ts';
 import { dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
 import { rowPrototype } from './row-properties.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLField, GraphQLNamedType } from 'graphql';
-import { type ModelName, tableOf } from '../../src/platform/database/model-rows.ts';
-import type { Relation } from '../../src/platform/database/relation.ts';
+import { type ModelName, tableOf } from '../../src/platform/rows/model-rows.ts';
+import type { Relation } from '../../src/platform/rows/relation.ts';
 import { type DeclaredRequirement, toRequirement } from '../permissions/requirement.ts';
 
 /** The columns and relations that a field reads of its parent's row. Declared with `rowFields`. */

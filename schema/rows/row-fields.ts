@@ -1,6 +1,6 @@
-import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/database/model-rows.ts';
-import type { Relation } from '../../src/platform/database/relation.ts';
-import { defineRowProperty } from '../../src/platform/database/row-properties.ts';
+import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
+import type { Relation } from '../../src/platform/rows/relation.ts';
+import { defineRowProperty } from '../../src/platform/rows/row-properties.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { FieldReads } from './field-reads.ts';
 import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';

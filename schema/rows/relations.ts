@@ -5,7 +5,7 @@ import {
   hasMany,
   hasManyThrough,
   hasMatching,
-} from '../../src/platform/database/relation.ts';
+} from '../../src/platform/rows/relation.ts';
 
 export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
 export const orderDeliveries = hasMany('Order', 'Delivery', 'orderId');

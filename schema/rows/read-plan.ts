@@ -8,9 +8,9 @@ import {
 } from 'graphql';
 import type { Action } from '../../src/access/permissions.ts';
 import { isAllowedInOrganisation, type Principal } from '../../src/access/principal.ts';
-import type { ModelName, Row } from '../../src/platform/database/model-rows.ts';
-import type { Selection } from '../../src/platform/database/read-rows.ts';
-import { type RowShape, rowShape } from '../../src/platform/database/row-shape.ts';
+import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
+import type { Selection } from '../../src/platform/rows/read-rows.ts';
+import { type RowShape, rowShape } from '../../src/platform/rows/row-shape.ts';
 import { requirementOf } from '../permissions/requirement.ts';
 import { modelOf, readsOf } from './field-reads.ts';
 import { createFindIncludes } from './find-includes.ts';

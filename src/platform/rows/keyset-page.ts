@@ -1,4 +1,4 @@
-import type { SqlClient } from './database.ts';
+import type { SqlClient } from '../database/database.ts';
 import type { ListHorizons } from './list-horizon.ts';
 import { columnOf, type FieldName, memoize, type Row, tableOf } from './model-rows.ts';
 import { type Include, maxRows, readRows } from './read-rows.ts';
