@@ -16,7 +16,8 @@ export function chargeReads(
     async query<Row>(statement: Statement<Row>): Promise<Row[]> {
       if (budget.limitError && budget.isAbandoned()) throw budget.limitError;
       const rows = await client.query({ ...statement, signal });
-      await budget.chargeRead(approximateBytes(rows, Number.POSITIVE_INFINITY));
+      const turn = budget.chargeRead(approximateBytes(rows, Number.POSITIVE_INFINITY));
+      if (turn) await turn;
       return rows;
     },
   };

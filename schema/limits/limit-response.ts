@@ -32,8 +32,10 @@ export async function limitResponse(
 ): Promise<ExecutionResult> {
   const { budget } = context;
   const { data } = result;
-  const bytes = await measureResponse(data, budget);
-  await budget.chargeResponse(bytes);
+  const approximate = approximateBytes(data, minSlicedBytes);
+  const bytes = approximate <= minSlicedBytes ? approximate : await measureLargeResponse(data, budget);
+  const turn = budget.chargeResponse(bytes);
+  if (turn) await turn;
   const { limitError } = budget;
   const errors = moveToFirstOccurrences(result.errors ?? [], context);
   if (!isMutation || data == null) {
@@ -58,10 +60,8 @@ export const minSlicedBytes = 128 * 1024;
  * Returns the size of `data` as JSON in bytes. It is approximate unless the size could exceed the
  * limit.
  */
-async function measureResponse(data: unknown, budget: ResponseBudget): Promise<number> {
-  let bytes = approximateBytes(data, minSlicedBytes);
-  if (bytes <= minSlicedBytes) return bytes;
-  bytes = await sumSlices(data, budget, (slice) => slice.bytes);
+async function measureLargeResponse(data: unknown, budget: ResponseBudget): Promise<number> {
+  const bytes = await sumSlices(data, budget, (slice) => slice.bytes);
   return bytes * maxBytesPerApproximateByte > maxResponseBytes
     ? sumSlices(data, budget, estimateSliceBytes)
     : bytes;

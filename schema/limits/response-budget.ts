@@ -79,7 +79,7 @@ export interface ResponseBudget {
    * Charges the bytes of the complete response before it is serialised. Resolves when it may be
    * serialised.
    */
-  chargeResponse(bytes: number): Promise<void>;
+  chargeResponse(bytes: number): MaybePromise<void>;
   /**
    * The objects and list items that were charged, without errors, and the approximate bytes of the
    * response as JSON once it is complete.
@@ -110,7 +110,7 @@ export const unlimitedBudget: ResponseBudget = {
   charge: async () => undefined,
   chargeRead: () => undefined,
   chargeSlice: () => undefined,
-  chargeResponse: async () => undefined,
+  chargeResponse: () => undefined,
   charged: { objects: 0, bytes: 0 },
   limitError: null,
   isAbandoned: () => false,
@@ -220,10 +220,10 @@ export function createResponseBudget(principal: string): ResponseBudget {
       return bytes > minBytesForTurn ? waitForTurn(bytes / bytesPerObject) : undefined;
     },
     chargeSlice: (bytes) => chargeTurn({ objects: bytes / bytesPerObject }, principal),
-    async chargeResponse(bytes) {
+    chargeResponse(bytes) {
       responseBytes = bytes;
       if (bytes > maxResponseBytes) fail(responseTooLarge('bytes'));
-      else if (bytes > largeResponseBytes) await startLarge();
+      return bytes > largeResponseBytes && bytes <= maxResponseBytes ? startLarge() : undefined;
     },
     get charged() {
       return {

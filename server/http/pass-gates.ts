@@ -28,6 +28,7 @@ export function createPass({ addressOf, allowOrigin }: PassOptions): (entrance: 
     return async (request, response) => {
       if (allowsOrigins && allowOrigin(request, response)) return;
       const passed = withGates.filter(({ gate }) => gate.applies(request));
+      if (passed.length === 0) return serve(request, response);
       const handled = Promise.withResolvers<void>();
       const untilOf = createUntil(response, handled.promise);
       try {

@@ -127,6 +127,8 @@ async function readPage<Model extends ListedModel>(
   end: number | null,
 ): Promise<FoundPage<Row<Model>>> {
   const { after, before } = query;
+  if (!after && !before)
+    return { rows: await findWindow(client, query, end), upToAfter: null, fromBefore: null };
   const [rows, upToAfter, fromBefore] = await Promise.all([
     findWindow(client, query, end),
     after ? findNearest(client, query, 'upToAfter', after, end) : null,

@@ -49,11 +49,9 @@ export function createConcurrencyLimiter(
       slots.waiting.add(admit);
     });
   };
-  const acquire = async (key: string): Promise<Slots> => {
+  const slotsOf = (key: string): Slots => {
     const slots = slotsByKey.get(key) ?? { running: 0, waiting: new Set() };
     slotsByKey.set(key, slots);
-    if (slots.running < limitOf(key)) slots.running += 1;
-    else await wait(slots);
     return slots;
   };
   const release = (key: string, slots: Slots) => {
@@ -69,7 +67,9 @@ export function createConcurrencyLimiter(
 
   return {
     async run(key, work) {
-      const slots = await acquire(key);
+      const slots = slotsOf(key);
+      if (slots.running < limitOf(key)) slots.running += 1;
+      else await wait(slots);
       try {
         return await work();
       } finally {
