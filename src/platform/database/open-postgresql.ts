@@ -10,6 +10,7 @@ import { openMigrationConnections } from './migration-connections.ts';
 import { createClientClass } from './postgresql-client.ts';
 import { createPostgresqlPool, setSilenceLimit } from './postgresql-pool.ts';
 import { applyPostgresqlSession, verifyTransactionSettings } from './postgresql-session.ts';
+import { createPreparingClientClass } from './prepared-statements.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { requiredSettings } from './session-settings.ts';
@@ -80,7 +81,7 @@ export function openPostgresql({
       },
       Client: isPooled
         ? createTransactionClientClass(Client, { ...sessionSettings, ...requiredSettings })
-        : Client,
+        : createPreparingClientClass(Client),
       onIdleError,
       onInterrupted: interrupted.add,
       silenceLimitMs: timeoutMs + silenceMarginMs,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ClientConstructor, Connection, QueryConstructor, QueryInput } from './pg-members.ts';
 
 /**
  * Returns a class of clients whose statements do not depend on the state of the connection to the
@@ -84,50 +85,16 @@ class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
     super.prepare(connection);
   }
 
-  override handleRowDescription(message: unknown): void {
+  override handleRowDescription(message: object): void {
     if (this.#pending === 0) super.handleRowDescription(message);
   }
 
-  override handleDataRow(message: unknown): void {
+  override handleDataRow(message: object): void {
     if (this.#pending === 0) super.handleDataRow(message);
   }
 
-  override handleCommandComplete(message: unknown, connection: Connection): void {
+  override handleCommandComplete(message: object, connection: Connection): void {
     if (this.#pending === 0) super.handleCommandComplete(message, connection);
     else this.#pending -= 1;
   }
 }
-
-type QueryInput = string | (pg.QueryConfig & { readonly query_timeout?: number });
-
-/** Members of pg's classes that its types omit. */
-interface Connection {
-  query(text: string): void;
-  parse(options: { readonly text: string }): void;
-  bind(options: object): void;
-  execute(options: object): void;
-}
-
-interface Query {
-  readonly text: string;
-  callback?: (error: Error | null, result: unknown) => void;
-  requiresPreparation(): boolean;
-  submit(connection: Connection): Error | null;
-  prepare(connection: Connection): void;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Connection): void;
-}
-
-type QueryConstructor = new (config: QueryInput, values: unknown, callback: unknown) => Query;
-
-type ClientConstructor = new (
-  config: unknown,
-) => {
-  /**
-   * `I` outside a transaction block, `T` in one, `E` in one that has failed. Null before the
-   * connection is established.
-   */
-  getTransactionStatus(): 'I' | 'T' | 'E' | null;
-  query(config: unknown, values?: unknown, callback?: unknown): unknown;
-};
