@@ -36,7 +36,7 @@ const repetitions: Readonly<Record<string, number>> = {
 };
 
 /**
- * Timeouts in milliseconds of the parts that may take longer than 90 seconds. The part `charges`
+ * Timeouts in milliseconds of the parts that may take longer than three minutes. The part `charges`
  * starts servers, waits up to a minute for orders before each kill, and waits up to a minute until
  * abandoned charges are recovered (D64). Its timeout exceeds the sum of these deadlines, so a
  * missed deadline is reported by the part and not as a timeout of the test.
@@ -44,8 +44,6 @@ const repetitions: Readonly<Record<string, number>> = {
 const timeoutsMs: Readonly<Record<string, number>> = {
   charges: 300_000,
   subscribers: 240_000,
-  'rolling-restarts': 180_000,
-  'pooler-restarts': 180_000,
   ...(isLongRun && { polling: 300_000 }),
 };
 
@@ -65,7 +63,7 @@ describe.skipIf(!canInjectFaults)('short runs of fault injection', () => {
 
   for (const part of parts.filter(({ id }) => id in repetitions)) {
     test(`a short run of the fault injection part ${part.id} reports no violation`, {
-      timeout: timeoutsMs[part.id] ?? 90_000,
+      timeout: timeoutsMs[part.id] ?? 180_000,
     }, async () => {
       const { violations, slowResponses, done } = await runPart(
         part,

@@ -8,6 +8,7 @@ export interface Connection {
   bind(options: object): void;
   execute(options: object): void;
   describe(options: object): void;
+  close(options: object): void;
   /** Writes a message. The other methods call it. */
   _send(message: Uint8Array): boolean;
 }

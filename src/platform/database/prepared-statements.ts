@@ -51,7 +51,9 @@ class PreparedQuery extends (pg.Query as unknown as QueryConstructor) {
     const messages: Uint8Array[] = [];
     const batch: Connection = Object.create(connection);
     batch._send = (message) => messages.push(message) > 0;
-    if (description !== undefined) batch.describe = () => undefined;
+    if (description !== undefined) batch.describe = ignore;
+    // If a value cannot be written, pg closes the statement and yet expects it to be prepared.
+    batch.close = ignore;
     super.prepare(batch);
     connection._send(Buffer.concat(messages));
   }
@@ -66,3 +68,5 @@ class PreparedQuery extends (pg.Query as unknown as QueryConstructor) {
     super.handleCommandComplete(message, connection);
   }
 }
+
+function ignore(): void {}
