@@ -10,6 +10,7 @@ import ChargedFieldsPlugin from './limits/charged-fields.ts';
 import TextLimitsPlugin from './limits/text-limits-plugin.ts';
 import MutationEffectsPlugin from './mutations/mutation-effects.ts';
 import RequiredActionPlugin from './permissions/required-action.ts';
+import RowsPlugin from './rows/rows-plugin.ts';
 import type { TextScalar } from './scalars/text-scalars.ts';
 
 /** A text in several languages, by ISO 639-1 code. Null for a language without a text. */
@@ -34,13 +35,14 @@ interface SchemaTypes {
 
 /**
  * The schema builder. Organisations and audit entries use the Prisma plugin. All other types of
- * stored rows use the read seam (`schema/reads`).
+ * stored rows use the plugin of `schema/rows`.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
     ErrorsPlugin,
     RelayPlugin,
     PrismaPlugin,
+    RowsPlugin,
     RejectionsPlugin,
     MutationEffectsPlugin,
     RequiredActionPlugin,

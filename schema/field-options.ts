@@ -1,7 +1,6 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import type { Action } from '../src/access/permissions.ts';
 import type { DeclaredRequirement } from './permissions/requirement.ts';
-import type { FieldReads } from './rows/field-reads.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -44,8 +43,6 @@ declare global {
        * `isolateFailures`.
        */
       failsAlone?: boolean;
-      /** The columns and relations that the resolver reads. Set by `rowFields`. */
-      reads?: FieldReads;
     }
   }
 }

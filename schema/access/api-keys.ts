@@ -5,18 +5,14 @@ import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { apiKeySalesPages } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { PermissionType } from './staff-permission.ts';
-
-const apiKey = rowFields('ApiKey');
 
 /**
  * An API key. Returned only to callers who can revoke the key, so its fields need no permission.
  * `salesPages` omits the sales pages of the key on which the caller has no role.
  */
-export const ApiKeyType = rowNode('ApiKey', 'ApiKey', {
+export const ApiKeyType = builder.rowNode('ApiKey', {
   description:
     'An API key, with which programs authenticate. The key itself is returned only when it is created.',
   fields: (t) => ({
@@ -31,18 +27,17 @@ export const ApiKeyType = rowNode('ApiKey', 'ApiKey', {
       type: [PermissionType],
       description:
         'The permissions of the key on the sales pages that it covers. A key without permissions can only read the catalogue.',
-      ...apiKey.from(['permissions'], ({ permissions }) =>
-        everyPermission.filter((permission) => permissions.includes(permission)),
-      ),
+      select: ['permissions'],
+      resolve: ({ permissions }) => everyPermission.filter((permission) => permissions.includes(permission)),
     }),
     salesPages: t.field({
       type: [SalesPageType],
       nullable: true,
       description:
         'The sales pages that the key is limited to, except those that the caller cannot see. Null if the key covers every sales page of the organisation, including pages that are created later.',
-      ...apiKey.with({ pages: apiKeySalesPages }, [], (_key, { pages }, { principal }) =>
+      select: { with: { pages: apiKeySalesPages } },
+      resolve: ({ pages }, _args, { principal }) =>
         pages.length === 0 ? null : pages.filter((page) => principal?.grants.has(page.id)),
-      ),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the key was created.' }),
     lastUsedAt: t.expose('lastUsedAt', {

@@ -3,13 +3,12 @@ import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { rowNode } from '../rows/row-type.ts';
 
 /**
  * A guest token. Returned only to callers who can revoke the token, so its fields need no
  * permission.
  */
-export const GuestTokenType = rowNode('GuestToken', 'GuestToken', {
+export const GuestTokenType = builder.rowNode('GuestToken', {
   description:
     'A guest token, which can only read the reports of one reseller. The token itself is returned only when it is minted.',
   fields: (t) => ({

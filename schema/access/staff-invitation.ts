@@ -2,11 +2,7 @@ import type { StaffInvitation } from '../../prisma/generated/client/client.ts';
 import { EmailState } from '../../prisma/generated/client/enums.ts';
 import { invitationStatus } from '../../src/staff/invitations/invitation.ts';
 import { builder } from '../builder.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields } from '../rows/row-type.ts';
 import { StaffMemberType } from './staff-member.ts';
-
-const staffMember = rowFields('StaffMember');
 
 const InvitationStatusType = builder.enumType('StaffInvitationStatus', {
   description: 'The status of an invitation that was not accepted.',
@@ -58,16 +54,16 @@ const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation'
   }),
 });
 
-addRowFields(StaffMemberType, (t) => ({
+builder.rowObjectFields(StaffMemberType, (t) => ({
   invitation: t.field({
     type: StaffInvitationType,
     nullable: true,
     description: 'The invitation that the member has not accepted. Null if the member has a password.',
     // Prisma's client combines the queries of all members of a list into one statement.
-    ...staffMember.from(['id', 'organisationId'], ({ id, organisationId }, _args, { prisma }) =>
+    select: ['id', 'organisationId'],
+    resolve: ({ id, organisationId }, _args, { prisma }) =>
       prisma.staffInvitation.findUnique({
         where: { organisationId_staffMemberId: { organisationId, staffMemberId: id } },
       }),
-    ),
   }),
 }));

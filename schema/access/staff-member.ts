@@ -1,15 +1,12 @@
 import { permissionsSelection, toStaffPermissions } from '../../src/staff/staff-permissions.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
+import { builder } from '../builder.ts';
 import { StaffPermissionType } from './staff-permission.ts';
-
-const staffMember = rowFields('StaffMember');
 
 /**
  * A staff member. Returned only to the staff member and to callers who can manage staff, so its
  * fields need no permission.
  */
-export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
+export const StaffMemberType = builder.rowNode('StaffMember', {
   description: 'A person who works for an organisation.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -27,14 +24,14 @@ export const StaffMemberType = rowNode('StaffMember', 'StaffMember', {
         'The permissions of the member: one entry per sales page of the organisation, ordered by the id of the page.',
       // Prisma's client combines the queries for the permissions of all members of a list into one
       // statement.
-      ...staffMember.from(['id', 'organisationId'], async ({ id, organisationId }, _args, { prisma }) =>
+      select: ['id', 'organisationId'],
+      resolve: async ({ id, organisationId }, _args, { prisma }) =>
         toStaffPermissions(
           await prisma.staffMember.findUniqueOrThrow({
             where: { id, organisationId },
             select: permissionsSelection,
           }),
         ),
-      ),
     }),
   }),
 });

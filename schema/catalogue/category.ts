@@ -1,13 +1,10 @@
 import { builder } from '../builder.ts';
 import { categoryChildren, categoryParent } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields, rowNode, rowType } from '../rows/row-type.ts';
 
-import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
+import { languageArgument, pickText } from './text-in-language.ts';
 
-const category = rowFields('Category');
-
-const CategoryRestFieldsType = rowType('CategoryRestFields', 'Category', {
+const CategoryRestFieldsType = builder.rowObject('Category', {
+  name: 'CategoryRestFields',
   description:
     'For the REST interface. The position of a category in the nested set in which the tree is stored.',
   fields: (t) => ({
@@ -24,22 +21,22 @@ const CategoryRestFieldsType = rowType('CategoryRestFields', 'Category', {
   }),
 });
 
-export const CategoryType = rowNode('Category', 'Category', {
+export const CategoryType = builder.rowNode('Category', {
   description: 'A category of the catalogue. The categories of a sales page form a tree.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     title: t.string({
       description: 'The title.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['title'], ({ title }, args: LanguageArguments) => pickText(title, args)),
+      select: ['title'],
+      resolve: ({ title }, args) => pickText(title, args),
     }),
     titleTranslations: t.expose('title', { type: 'Translation', description: 'The title in each language.' }),
     description: t.string({
       description: 'The description.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['description'], ({ description }, args: LanguageArguments) =>
-        pickText(description, args),
-      ),
+      select: ['description'],
+      resolve: ({ description }, args) => pickText(description, args),
     }),
     descriptionTranslations: t.expose('description', {
       type: 'Translation',
@@ -48,9 +45,8 @@ export const CategoryType = rowNode('Category', 'Category', {
     bannerText: t.string({
       description: 'The text of the banner.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['bannerText'], ({ bannerText }, args: LanguageArguments) =>
-        pickText(bannerText, args),
-      ),
+      select: ['bannerText'],
+      resolve: ({ bannerText }, args) => pickText(bannerText, args),
     }),
     bannerTextTranslations: t.expose('bannerText', {
       type: 'Translation',
@@ -59,9 +55,8 @@ export const CategoryType = rowNode('Category', 'Category', {
     headerText: t.string({
       description: 'The text of the header.',
       args: { language: t.arg(languageArgument) },
-      ...category.from(['headerText'], ({ headerText }, args: LanguageArguments) =>
-        pickText(headerText, args),
-      ),
+      select: ['headerText'],
+      resolve: ({ headerText }, args) => pickText(headerText, args),
     }),
     headerTextTranslations: t.expose('headerText', {
       type: 'Translation',
@@ -85,11 +80,9 @@ export const CategoryType = rowNode('Category', 'Category', {
       description:
         'The position of the category when the tree is listed depth first: after its parent and preceding siblings, before its descendants. Unique on the sales page. Positions can have gaps.',
     }),
-    rest: t.field({
-      type: CategoryRestFieldsType,
+    rest: t.variant(CategoryRestFieldsType, {
       description:
         'For the REST interface. The position of the category in the nested set in which the tree is stored.',
-      ...category.sameRow(),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),
   }),
@@ -101,16 +94,13 @@ export const CategoryConnectionType = builder.connectionObject(
 );
 
 // Added after the type, because TypeScript cannot infer a type that refers to itself.
-addRowFields(CategoryType, (t) => ({
-  parent: t.field({
+builder.rowObjectFields(CategoryType, (t) => ({
+  parent: t.relation(categoryParent, {
     type: CategoryType,
-    nullable: true,
     description: 'The parent category. Null at the top level.',
-    ...category.optional(categoryParent),
   }),
-  children: t.field({
-    type: [CategoryType],
+  children: t.relation(categoryChildren, {
+    type: CategoryType,
     description: 'The child categories, in the order of the tree.',
-    ...category.many(categoryChildren),
   }),
 }));

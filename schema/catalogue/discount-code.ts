@@ -4,8 +4,6 @@ import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { discountCodeSalesPage } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { type Money, MoneyType } from '../scalars/money-type.ts';
 
@@ -43,9 +41,7 @@ const DiscountValueType = builder.unionType('DiscountValue', {
   resolveType: (value) => ('amount' in value ? FixedDiscountType : PercentageDiscountType),
 });
 
-const discountCode = rowFields('DiscountCode');
-
-export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
+export const DiscountCodeType = builder.rowNode('DiscountCode', {
   description: 'A discount code, which reduces the price of an order.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id.' }),
@@ -54,16 +50,14 @@ export const DiscountCodeType = rowNode('DiscountCode', 'DiscountCode', {
     value: t.field({
       type: DiscountValueType,
       description: 'The value of the discount.',
-      ...discountCode.with(
-        { salesPages: requiring(discountCodeSalesPage, ['currency']) },
-        ['kind', 'value'],
-        ({ kind, value }, { salesPages: [salesPage] }): FixedDiscount | PercentageDiscount => {
-          if (kind === 'percentage') return { percentage: value };
-          if (!salesPage)
-            throw new Error('a discount code has no sales page, although a foreign key requires it');
-          return { amount: { amount: value, currency: salesPage.currency } };
-        },
-      ),
+      select: {
+        columns: ['kind', 'value'],
+        with: { salesPage: requiring(discountCodeSalesPage, ['currency']) },
+      },
+      resolve: ({ kind, value, salesPage }): FixedDiscount | PercentageDiscount =>
+        kind === 'percentage'
+          ? { percentage: value }
+          : { amount: { amount: value, currency: salesPage.currency } },
     }),
     maxUses: t.exposeInt('maxUses', {
       nullable: true,

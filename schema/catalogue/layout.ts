@@ -1,22 +1,18 @@
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode, rowType } from '../rows/row-type.ts';
+import { builder } from '../builder.ts';
 
-const layout = rowFields('Layout');
-
-const LayoutRestFieldsType = rowType('LayoutRestFields', 'Layout', {
+const LayoutRestFieldsType = builder.rowObject('Layout', {
+  name: 'LayoutRestFields',
   description: 'For the REST interface. The fields of a layout that exist only in REST.',
   fields: (t) => ({
     object: t.string({
       description: 'The `object` of the layout in the REST API, which begins with the name of the service.',
-      ...layout.from(
-        [],
-        (_layout, _args, { serviceName }) => `${serviceName}_application_query_voucher_voucher_layout_data`,
-      ),
+      resolve: (_layout, _args, { serviceName }) =>
+        `${serviceName}_application_query_voucher_voucher_layout_data`,
     }),
   }),
 });
 
-export const LayoutType = rowNode('Layout', 'Layout', {
+export const LayoutType = builder.rowNode('Layout', {
   description: 'A layout, in which a voucher can be printed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -26,10 +22,8 @@ export const LayoutType = rowNode('Layout', 'Layout', {
       nullable: true,
       description: 'When the layout was archived. Null if it is not archived.',
     }),
-    rest: t.field({
-      type: LayoutRestFieldsType,
+    rest: t.variant(LayoutRestFieldsType, {
       description: 'For the REST interface. The fields of the layout that exist only in REST.',
-      ...layout.sameRow(),
     }),
   }),
 });

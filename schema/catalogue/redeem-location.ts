@@ -3,9 +3,8 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { rowNode } from '../rows/row-type.ts';
 
-export const RedeemLocationType = rowNode('RedeemLocation', 'RedeemLocation', {
+export const RedeemLocationType = builder.rowNode('RedeemLocation', {
   description: 'A redeem location: a place where vouchers of the organisation are redeemed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),

@@ -1,18 +1,12 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { offeredMethod, salesPageShippingMethods } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields, rowNode } from '../rows/row-type.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
-
-const method = rowFields('ShippingMethod');
-const offer = rowFields('VoucherShippingMethod');
-const salesPage = rowFields<'SalesPage', SalesPageRef>('SalesPage');
-
-import { type SalesPageRef, SalesPageType } from '../sales-pages/sales-page.ts';
 import { ShippingCalculatorType, ShippingMethodType } from './shipping-method.ts';
 
-export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'ShippingMethod', {
+export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
+  name: 'SalesPageShippingMethod',
   description: 'A shipping method that vouchers of a sales page can offer.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, `shipping_method_id` in the REST API.' }),
@@ -34,7 +28,8 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
     rate: t.field({
       type: MoneyType,
       description: 'The rate from which the delivery price is calculated.',
-      ...method.property(['rate', 'currency'], ({ rate, currency }) => ({ amount: rate, currency })),
+      select: ['rate', 'currency'],
+      expression: ({ rate, currency }) => ({ amount: rate, currency }),
     }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
@@ -44,23 +39,19 @@ export const SalesPageShippingMethodType = rowNode('SalesPageShippingMethod', 'S
   }),
 });
 
-addRowFields(ShippingMethodType, (t) => ({
-  salesPageShippingMethod: t.field({
+builder.rowObjectFields(ShippingMethodType, (t) => ({
+  salesPageShippingMethod: t.relation(offeredMethod, {
     type: SalesPageShippingMethodType,
     description: 'The shipping method of the sales page, which all vouchers that offer it share.',
-    ...offer.one(offeredMethod),
   }),
 }));
 
-builder.objectField(SalesPageType, 'shippingMethods', (t) =>
-  t.field({
+builder.rowObjectFields(SalesPageType, (t) => ({
+  shippingMethods: t.field({
     type: [SalesPageShippingMethodType],
     description: 'The shipping methods that vouchers of the sales page can offer.',
     requires: 'catalogue.read',
-    ...salesPage.with(
-      { methods: requiring(salesPageShippingMethods, ['archivedAt']) },
-      [],
-      (_page, { methods }) => methods.filter(({ archivedAt }) => archivedAt === null),
-    ),
+    select: { with: { methods: requiring(salesPageShippingMethods, ['archivedAt']) } },
+    resolve: ({ methods }) => methods.filter(({ archivedAt }) => archivedAt === null),
   }),
-);
+}));

@@ -3,8 +3,6 @@ import type { FieldName, ModelRows } from '../../src/platform/rows/model-rows.ts
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { offeredMethod } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
 export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
@@ -14,24 +12,23 @@ export const ShippingCalculatorType = builder.enumType('ShippingCalculator', {
   },
 });
 
-const link = rowFields('VoucherShippingMethod');
-
 /** Declares a field that is calculated from columns of the offered shipping method. */
 function method<const Column extends FieldName<'ShippingMethod'>, Value>(
   columns: readonly Column[],
   pick: (row: Pick<ModelRows['ShippingMethod'], Column>) => Value,
 ) {
-  return link.with({ methods: requiring(offeredMethod, columns) }, [], (_link, { methods: [row] }) => {
-    if (!row) throw new Error('a voucher offers a shipping method that is missing');
-    return pick(row);
-  });
+  return {
+    select: { with: { method: requiring(offeredMethod, columns) } },
+    resolve: ({ method }: { readonly method: Pick<ModelRows['ShippingMethod'], Column> }) => pick(method),
+  };
 }
 
 /**
  * A shipping method as one voucher offers it. The rows of this type are the links between vouchers
  * and shipping methods.
  */
-export const ShippingMethodType = rowNode('ShippingMethod', 'VoucherShippingMethod', {
+export const ShippingMethodType = builder.rowNode('VoucherShippingMethod', {
+  name: 'ShippingMethod',
   description: 'A shipping method as one voucher offers it.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', {

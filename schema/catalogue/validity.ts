@@ -1,10 +1,6 @@
 import { ValidityRule } from '../../prisma/generated/client/enums.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { builder } from '../builder.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowType } from '../rows/row-type.ts';
-
-const voucher = rowFields('Voucher');
 
 const ValidityRuleType = builder.enumType('ValidityRule', {
   description: 'The rule that determines how long a voucher is valid.',
@@ -28,16 +24,17 @@ const ValidityRuleType = builder.enumType('ValidityRule', {
   } as const,
 });
 
-export const ValidityType = rowType('Validity', 'Voucher', {
+export const ValidityType = builder.rowObject('Voucher', {
+  name: 'Validity',
   description:
     'The period in which a voucher can be redeemed. Days begin and end in the time zone of the sales page.',
   fields: (t) => ({
     rule: t.field({
       type: ValidityRuleType,
       description: 'The rule that determines the period.',
-      ...voucher.from(['validityRule', 'validityEndsOn'], ({ validityRule, validityEndsOn }) =>
+      select: ['validityRule', 'validityEndsOn'],
+      resolve: ({ validityRule, validityEndsOn }) =>
         validityEndsOn && !expiryOf(validityEndsOn) ? 'never' : validityRule,
-      ),
     }),
     length: t.exposeInt('validityLength', {
       nullable: true,
@@ -48,15 +45,15 @@ export const ValidityType = rowType('Validity', 'Voucher', {
       nullable: true,
       description:
         'The first day, inclusive, if the rule is FIXED. Null if the period begins on the day of the sale.',
-      ...voucher.from(['validityStartsOn'], ({ validityStartsOn }) => toDay(validityStartsOn)),
+      select: ['validityStartsOn'],
+      resolve: ({ validityStartsOn }) => toDay(validityStartsOn),
     }),
     endsOn: t.field({
       type: 'Date',
       nullable: true,
       description: 'The last day, inclusive. Null unless the rule is FIXED.',
-      ...voucher.from(['validityEndsOn'], ({ validityEndsOn }) =>
-        toDay(validityEndsOn && expiryOf(validityEndsOn)),
-      ),
+      select: ['validityEndsOn'],
+      resolve: ({ validityEndsOn }) => toDay(validityEndsOn && expiryOf(validityEndsOn)),
     }),
   }),
 });

@@ -1,17 +1,12 @@
 import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
-import type { ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
-import type { Loaders } from '../rows/loaders.ts';
-import { type MaybePromise, mapMaybePromise } from '../rows/maybe-promise.ts';
+import { mapMaybePromise } from '../rows/maybe-promise.ts';
 import { optionParent, optionVoucher, voucherOptions } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields, rowNode, rowType } from '../rows/row-type.ts';
 import { type Money, MoneyType } from '../scalars/money-type.ts';
-import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
-
-const option = rowFields('VoucherOption');
+import { languageArgument, pickText } from './text-in-language.ts';
 
 /**
  * The columns that determine the position of an option in the tree. Every field about the position
@@ -31,7 +26,8 @@ const OptionKindType = builder.enumType('VoucherOptionKind', {
   } as const,
 });
 
-const OptionRestFieldsType = rowType('VoucherOptionRestFields', 'VoucherOption', {
+const OptionRestFieldsType = builder.rowObject('VoucherOption', {
+  name: 'VoucherOptionRestFields',
   description: 'For the REST interface. The fields of an option that exist only in REST.',
   fields: (t) => ({
     parentDatabaseId: t.exposeInt('parentId', {
@@ -41,7 +37,7 @@ const OptionRestFieldsType = rowType('VoucherOptionRestFields', 'VoucherOption',
   }),
 });
 
-export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
+export const VoucherOptionType = builder.rowNode('VoucherOption', {
   description:
     'An option of a voucher. The options of a voucher form a tree, of which only the leaves can be bought.',
   fields: (t) => ({
@@ -49,16 +45,14 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     kind: t.field({
       type: OptionKindType,
       description: 'The kind of the option, which determines its price.',
-      ...option.property(['maxSellPrice'], ({ maxSellPrice }) =>
-        maxSellPrice === null ? ('standard' as const) : ('range' as const),
-      ),
+      select: ['maxSellPrice'],
+      expression: ({ maxSellPrice }) => (maxSellPrice === null ? ('standard' as const) : ('range' as const)),
     }),
     description: t.string({
       description: 'The description of the option.',
       args: { language: t.arg(languageArgument) },
-      ...option.from(['description'], ({ description }, args: LanguageArguments) =>
-        pickText(description, args),
-      ),
+      select: ['description'],
+      resolve: ({ description }, args) => pickText(description, args),
     }),
     descriptionTranslations: t.expose('description', {
       type: 'Translation',
@@ -75,11 +69,11 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     soldOut: t.boolean({
       description:
         'Whether an order for one voucher with this option would be rejected with SOLD_OUT, because the remaining quantity of the option or of the voucher is not sufficient.',
-      ...option.with(
-        { vouchers: requiring(optionVoucher, ['quantity', 'sold']) },
-        ['quantity', 'quantityWeight', 'sold'],
-        (row, { vouchers: [voucher] }) => voucher !== undefined && isSoldOut(row, voucher),
-      ),
+      select: {
+        columns: ['quantity', 'quantityWeight', 'sold'],
+        with: { voucher: requiring(optionVoucher, ['quantity', 'sold']) },
+      },
+      resolve: (row) => isSoldOut(row, row.voucher),
     }),
     redeemStock: t.expose('redeemStock', {
       type: 'SafeInt',
@@ -88,52 +82,48 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
     }),
     level: t.int({
       description: 'The depth in the tree. 0 at the top level.',
-      ...option.with({ vouchers: optionVoucher }, treeColumns, (row, { vouchers: [voucher] }, { loaders }) =>
-        mapMaybePromise(readTree(voucher, loaders), (all) => depth(row, all)),
-      ),
+      select: { columns: treeColumns, with: { voucher: optionVoucher } },
+      resolve: (row, _args, { loaders }) =>
+        mapMaybePromise(loaders.related(optionTree, row.voucher), (all) => depth(row, all)),
     }),
     leaf: t.boolean({
       description: 'Whether the option has no child options.',
-      ...option.with({ vouchers: optionVoucher }, treeColumns, (row, { vouchers: [voucher] }, { loaders }) =>
-        mapMaybePromise(readTree(voucher, loaders), (all) => isLeafOption(row, all)),
-      ),
+      select: { columns: treeColumns, with: { voucher: optionVoucher } },
+      resolve: (row, _args, { loaders }) =>
+        mapMaybePromise(loaders.related(optionTree, row.voucher), (all) => isLeafOption(row, all)),
     }),
-    rest: t.field({
-      type: OptionRestFieldsType,
+    rest: t.variant(OptionRestFieldsType, {
       description: 'For the REST interface. The fields of the option that exist only in REST.',
-      ...option.sameRow(),
     }),
     sellPrice: t.field({
       type: MoneyType,
       description: 'The price, or the minimum price if `maxSellPrice` is set.',
-      ...option.property(['sellPrice', 'currency'], ({ sellPrice, currency }) => ({
+      select: ['sellPrice', 'currency'],
+      expression: ({ sellPrice, currency }) => ({
         amount: sellPrice,
         currency,
-      })),
+      }),
     }),
     maxSellPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The maximum price, if the purchaser chooses the price. Null if there is a single price.',
-      ...option.property(['maxSellPrice', 'currency'], ({ maxSellPrice, currency }) =>
-        optionalMoney(maxSellPrice, currency),
-      ),
+      select: ['maxSellPrice', 'currency'],
+      expression: ({ maxSellPrice, currency }) => optionalMoney(maxSellPrice, currency),
     }),
     realValue: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The value of the voucher. Null if it equals the price.',
-      ...option.property(['realValue', 'currency'], ({ realValue, currency }) =>
-        optionalMoney(realValue, currency),
-      ),
+      select: ['realValue', 'currency'],
+      expression: ({ realValue, currency }) => optionalMoney(realValue, currency),
     }),
     displayPrice: t.field({
       type: MoneyType,
       nullable: true,
       description: 'The price to display. Null if it equals the price.',
-      ...option.property(['displayPrice', 'currency'], ({ displayPrice, currency }) =>
-        optionalMoney(displayPrice, currency),
-      ),
+      select: ['displayPrice', 'currency'],
+      expression: ({ displayPrice, currency }) => optionalMoney(displayPrice, currency),
     }),
     customOrder: t.exposeInt('customOrder', {
       description:
@@ -152,12 +142,10 @@ export const VoucherOptionType = rowNode('VoucherOption', 'VoucherOption', {
 });
 
 // Added after the type, because TypeScript cannot infer a type that refers to itself.
-addRowFields(VoucherOptionType, (t) => ({
-  parent: t.field({
+builder.rowObjectFields(VoucherOptionType, (t) => ({
+  parent: t.relation(optionParent, {
     type: VoucherOptionType,
-    nullable: true,
     description: 'The parent option. Null at the top level.',
-    ...option.optional(optionParent),
   }),
 }));
 
@@ -167,13 +155,6 @@ function optionalMoney(amount: number | null, currency: string): Money | null {
 
 const optionTree = requiring(voucherOptions, treeColumns);
 type TreeOption = Pick<ModelRows['VoucherOption'], 'id' | (typeof treeColumns)[number]>;
-
-function readTree(
-  voucher: Row<'Voucher'> | undefined,
-  loaders: Loaders,
-): MaybePromise<readonly TreeOption[]> {
-  return voucher ? loaders.related(optionTree, voucher) : [];
-}
 
 function depth(option: Pick<TreeOption, 'parentId'>, all: readonly TreeOption[]): number {
   const parent = all.find(({ id }) => id === option.parentId);

@@ -11,20 +11,17 @@ import {
   voucherSalesPage,
   voucherShippingMethods,
 } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode, rowType } from '../rows/row-type.ts';
 import { CategoryType } from './category.ts';
 import { LayoutType } from './layout.ts';
 import { RedeemLocationType } from './redeem-location.ts';
 import { ShippingMethodType } from './shipping-method.ts';
-import { type LanguageArguments, languageArgument, pickText } from './text-in-language.ts';
+import { languageArgument, pickText } from './text-in-language.ts';
 import { ValidityType } from './validity.ts';
 import { AccessLevelType, VoucherTypeNameType } from './voucher-enums.ts';
 import { VoucherOptionType } from './voucher-option.ts';
 
-const voucher = rowFields('Voucher');
-
-const DisplayOptionsType = rowType('DisplayOptions', 'Voucher', {
+const DisplayOptionsType = builder.rowObject('Voucher', {
+  name: 'DisplayOptions',
   description:
     'The display options of a voucher: the parts that are printed on it, and the choices of the purchaser.',
   fields: (t) => ({
@@ -40,7 +37,7 @@ const DisplayOptionsType = rowType('DisplayOptions', 'Voucher', {
   }),
 });
 
-export const VoucherType = rowNode('Voucher', 'Voucher', {
+export const VoucherType = builder.rowNode('Voucher', {
   description: 'A voucher of the catalogue of a sales page. A sold voucher is an OrderProduct.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -55,9 +52,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     title: t.string({
       description: 'The title.',
       args: { language: t.arg(languageArgument) },
-      ...voucher.from(['voucherTitle'], ({ voucherTitle }, args: LanguageArguments) =>
-        pickText(voucherTitle, args),
-      ),
+      select: ['voucherTitle'],
+      resolve: ({ voucherTitle }, args) => pickText(voucherTitle, args),
     }),
     titleTranslations: t.expose('voucherTitle', {
       type: 'Translation',
@@ -66,9 +62,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     promotionTitle: t.string({
       description: 'The title in a promotion.',
       args: { language: t.arg(languageArgument) },
-      ...voucher.from(['promotionTitle'], ({ promotionTitle }, args: LanguageArguments) =>
-        pickText(promotionTitle, args),
-      ),
+      select: ['promotionTitle'],
+      resolve: ({ promotionTitle }, args) => pickText(promotionTitle, args),
     }),
     promotionTitleTranslations: t.expose('promotionTitle', {
       type: 'Translation',
@@ -77,9 +72,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     description: t.string({
       description: 'The description. It can contain HTML.',
       args: { language: t.arg(languageArgument) },
-      ...voucher.from(['description'], ({ description }, args: LanguageArguments) =>
-        pickText(description, args),
-      ),
+      select: ['description'],
+      resolve: ({ description }, args) => pickText(description, args),
     }),
     descriptionTranslations: t.expose('description', {
       type: 'Translation',
@@ -95,7 +89,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     }),
     isPublished: t.boolean({
       description: 'Whether the access level is PUBLISHED.',
-      ...voucher.property(['accessLevel'], ({ accessLevel }) => accessLevel === 'published'),
+      select: ['accessLevel'],
+      expression: ({ accessLevel }) => accessLevel === 'published',
     }),
     isFeatured: t.exposeBoolean('isFeatured', {
       description: 'Whether the sales page features the voucher.',
@@ -103,9 +98,10 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     isAvailable: t.boolean({
       description:
         'Whether the voucher can be bought now. True if all of these hold: the voucher is active; its access level is published or secret; it is within its sale period; its validity has not ended; it is not sold out; the sales page is not archived.',
-      ...voucher.with(
-        {
-          salesPages: requiring(voucherSalesPage, ['archivedAt', 'timeZone']),
+      select: {
+        columns: [...saleFields, 'quantity', 'sold'],
+        with: {
+          salesPage: requiring(voucherSalesPage, ['archivedAt', 'timeZone']),
           options: requiring(voucherOptions, [
             'parentId',
             'archivedAt',
@@ -114,14 +110,14 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
             'sold',
           ]),
         },
-        [...saleFields, 'quantity', 'sold'],
-        (row, { salesPages: [salesPage], options }) => {
-          if (!salesPage || salesPage.archivedAt !== null || !isOnSale(row, salesPage.timeZone)) return false;
-          return options
-            .filter(isCurrent)
-            .some((option) => isLeafOption(option, options) && !isSoldOut(option, row));
-        },
-      ),
+      },
+      resolve(row) {
+        const { salesPage, options } = row;
+        if (salesPage.archivedAt !== null || !isOnSale(row, salesPage.timeZone)) return false;
+        return options
+          .filter(isCurrent)
+          .some((option) => isLeafOption(option, options) && !isSoldOut(option, row));
+      },
     }),
     accessLevel: t.expose('accessLevel', {
       type: AccessLevelType,
@@ -139,18 +135,14 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     }),
     salePeriodIsUnlimited: t.boolean({
       description: 'Whether the sale period has neither a start nor an end.',
-      ...voucher.property(
-        ['salePeriodFrom', 'salePeriodTo'],
-        ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
-      ),
+      select: ['salePeriodFrom', 'salePeriodTo'],
+      expression: ({ salePeriodFrom, salePeriodTo }) => salePeriodFrom === null && salePeriodTo === null,
     }),
     isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
     }),
-    displayOptions: t.field({
-      type: DisplayOptionsType,
+    displayOptions: t.variant(DisplayOptionsType, {
       description: 'The display options of the voucher.',
-      ...voucher.sameRow(),
     }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
       description: 'Whether the voucher can be delivered by post.',
@@ -158,10 +150,8 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     multiUse: t.exposeBoolean('multiUse', {
       description: 'Whether the voucher can be redeemed in several parts.',
     }),
-    validity: t.field({
-      type: ValidityType,
+    validity: t.variant(ValidityType, {
       description: 'The period in which the voucher can be redeemed.',
-      ...voucher.sameRow(),
     }),
     quantity: t.exposeInt('quantity', {
       nullable: true,
@@ -183,56 +173,43 @@ export const VoucherType = rowNode('Voucher', 'Voucher', {
     url: t.field({
       type: 'URL',
       description: 'The URL of the voucher on the storefront.',
-      ...voucher.with(
-        { salesPages: requiring(voucherSalesPage, ['storefrontUrl']) },
-        ['id'],
-        ({ id }, { salesPages: [salesPage] }) => `${salesPage?.storefrontUrl}/vouchers/${id}`,
-      ),
+      select: { with: { salesPage: requiring(voucherSalesPage, ['storefrontUrl']) } },
+      resolve: ({ id, salesPage }) => `${salesPage.storefrontUrl}/vouchers/${id}`,
     }),
     defaultOption: t.field({
       type: VoucherOptionType,
       nullable: true,
       description:
         'The default option, whose prices the sales page displays for the voucher. Null if all options are archived.',
-      ...voucher.with(
-        { options: requiring(voucherOptions, ['isDefault', 'archivedAt']) },
-        [],
-        (_voucher, { options }) => options.filter(isCurrent).find(({ isDefault }) => isDefault) ?? null,
-      ),
+      select: { with: { options: requiring(voucherOptions, ['isDefault', 'archivedAt']) } },
+      resolve: ({ options }) => options.filter(isCurrent).find(({ isDefault }) => isDefault) ?? null,
     }),
     options: t.field({
       type: [VoucherOptionType],
       description: 'The options of the voucher, except archived ones.',
-      ...voucher.with({ options: requiring(voucherOptions, ['archivedAt']) }, [], (_voucher, { options }) =>
-        options.filter(isCurrent),
-      ),
+      select: { with: { options: requiring(voucherOptions, ['archivedAt']) } },
+      resolve: ({ options }) => options.filter(isCurrent),
     }),
     layouts: t.field({
       type: [LayoutType],
       description: 'The layouts in which the voucher can be printed, except archived ones.',
-      ...voucher.with({ layouts: requiring(voucherLayouts, ['archivedAt']) }, [], (_voucher, { layouts }) =>
-        layouts.filter(isCurrent),
-      ),
+      select: { with: { layouts: requiring(voucherLayouts, ['archivedAt']) } },
+      resolve: ({ layouts }) => layouts.filter(isCurrent),
     }),
-    categories: t.field({
-      type: [CategoryType],
+    categories: t.relation(voucherCategories, {
+      type: CategoryType,
       description: 'The categories of the voucher.',
-      ...voucher.many(voucherCategories),
     }),
-    redeemLocations: t.field({
-      type: [RedeemLocationType],
+    redeemLocations: t.relation(voucherRedeemLocations, {
+      type: RedeemLocationType,
       description:
         'The redeem locations of the voucher. They apply only if `isRedeemableEverywhere` is false.',
-      ...voucher.many(voucherRedeemLocations),
     }),
     shippingMethods: t.field({
       type: [ShippingMethodType],
       description: 'The shipping methods that the voucher offers.',
-      ...voucher.with(
-        { methods: requiring(voucherShippingMethods, ['archivedAt']) },
-        [],
-        (_voucher, { methods }) => methods.filter(isCurrent),
-      ),
+      select: { with: { methods: requiring(voucherShippingMethods, ['archivedAt']) } },
+      resolve: ({ methods }) => methods.filter(isCurrent),
     }),
   }),
 });

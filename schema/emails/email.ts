@@ -12,14 +12,8 @@ import {
   orderLatestEmails,
   productLatestEmails,
 } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields, rowNode } from '../rows/row-type.ts';
 
-const email = rowFields('Email');
 const statusColumns = ['state', 'dueAt', 'attempts', 'response'] as const;
-const order = rowFields('Order');
-const product = rowFields('OrderProduct');
-
 const EmailKindType = builder.enumType('EmailKind', {
   description: 'The kind of an e-mail.',
   values: {
@@ -55,7 +49,7 @@ const EmailStatusType = builder.enumType('EmailStatus', {
   } as const,
 });
 
-export const EmailType = rowNode('Email', 'Email', {
+export const EmailType = builder.rowNode('Email', {
   description:
     'An e-mail to the purchaser of an order or the recipient of a voucher. Its fields never contain a voucher code.',
   fields: (t) => ({
@@ -63,17 +57,17 @@ export const EmailType = rowNode('Email', 'Email', {
     status: t.field({
       type: EmailStatusType,
       description: 'The status.',
-      ...email.from(statusColumns, (row, _args: object, { emailDelivery }) =>
-        emailStatus(row, emailDelivery, new Date()),
-      ),
+      select: statusColumns,
+      resolve: (row, _args, { emailDelivery }) => emailStatus(row, emailDelivery, new Date()),
     }),
     recipient: t.field({
       type: RecipientType,
       description: 'The recipient of this e-mail.',
-      ...email.from(['recipientName', 'recipientEmail'], ({ recipientName: name, recipientEmail }) => ({
+      select: ['recipientName', 'recipientEmail'],
+      resolve: ({ recipientName: name, recipientEmail }) => ({
         name,
         email: recipientEmail,
-      })),
+      }),
     }),
     dueAt: t.expose('dueAt', {
       type: 'DateTime',
@@ -101,41 +95,37 @@ export const EmailType = rowNode('Email', 'Email', {
       description:
         'The URL of a page with the e-mail. The page can contain voucher codes, and anyone who has the URL can open it. The URL is valid for five minutes. Null unless the e-mail was sent and the service writes e-mails to files, as it does with the embedded database if `SMTP_URL` is not set.',
       requires: { action: 'email.send', on: 'page', otherwise: 'null' },
-      ...email.from(
-        ['id', 'salesPageId', 'kind', 'state'],
-        async ({ id, salesPageId, kind, state }, _args: object, context) => {
-          if (state !== 'sent') return null;
-          await assertMayCreateLink(context, 'email.send', salesPageId);
-          return context.urls.outbox({ id, kind });
-        },
-      ),
+      select: ['id', 'salesPageId', 'kind', 'state'],
+      resolve: async ({ id, salesPageId, kind, state }, _args, context) => {
+        if (state !== 'sent') return null;
+        await assertMayCreateLink(context, 'email.send', salesPageId);
+        return context.urls.outbox({ id, kind });
+      },
     }),
     messageId: t.string({
       description:
         'The part of the `Message-ID` header before the `@`. It is the same in every attempt and identifies a repeated e-mail.',
-      ...email.from(['messageId'], ({ messageId }) => messageId),
+      select: ['messageId'],
+      resolve: ({ messageId }) => messageId,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the e-mail was requested.' }),
-    order: t.field({ type: OrderType, description: 'The order.', ...email.one(emailOrder) }),
-    orderProduct: t.field({
+    order: t.relation(emailOrder, { type: OrderType, description: 'The order.' }),
+    orderProduct: t.relation(emailProduct, {
       type: OrderProductType,
-      nullable: true,
       description: 'The order product whose voucher is sent or expires. Null for a confirmation.',
-      ...email.optional(emailProduct),
     }),
   }),
 });
 
-addRowFields(OrderType, (t) => ({
-  emails: t.field({
-    type: [EmailType],
+builder.rowObjectFields(OrderType, (t) => ({
+  emails: t.relation(orderLatestEmails, {
+    type: EmailType,
     description: `The latest e-mails of the order and its vouchers, newest first, at most ${maxLatest}.`,
     requires: 'order.read',
-    ...order.many(orderLatestEmails),
   }),
 }));
 
-addRowFields(OrderProductType, (t) => ({
+builder.rowObjectFields(OrderProductType, (t) => ({
   deliverAt: t.expose('deliverAt', {
     type: 'DateTime',
     nullable: true,
@@ -152,20 +142,19 @@ addRowFields(OrderProductType, (t) => ({
     description:
       'The status of the latest e-mail with the voucher. NOT_CONFIGURED without an e-mail means that the voucher is delivered by e-mail, but no mail server is configured. Null if no e-mail was requested for another reason, such as another delivery method.',
     requires: 'order.read',
-    ...product.with(
-      { emails: requiring(productLatestEmails, ['kind', ...statusColumns]) },
-      ['recipientEmail'],
-      ({ recipientEmail }, { emails }, { emailDelivery }) => {
-        const latest = emails.find(({ kind }) => kind === EmailKind.voucher);
-        if (latest) return emailStatus(latest, emailDelivery, new Date());
-        return recipientEmail !== null && emailDelivery === 'not_configured' ? 'not_configured' : null;
-      },
-    ),
+    select: {
+      columns: ['recipientEmail'],
+      with: { emails: requiring(productLatestEmails, ['kind', ...statusColumns]) },
+    },
+    resolve({ recipientEmail, emails }, _args, { emailDelivery }) {
+      const latest = emails.find(({ kind }) => kind === EmailKind.voucher);
+      if (latest) return emailStatus(latest, emailDelivery, new Date());
+      return recipientEmail !== null && emailDelivery === 'not_configured' ? 'not_configured' : null;
+    },
   }),
-  emails: t.field({
-    type: [EmailType],
+  emails: t.relation(productLatestEmails, {
+    type: EmailType,
     description: `The latest e-mails with the voucher and its reminders, newest first, at most ${maxLatest}.`,
     requires: 'order.read',
-    ...product.many(productLatestEmails),
   }),
 }));

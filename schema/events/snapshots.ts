@@ -1,3 +1,4 @@
+import { builder } from '../builder.ts';
 import { DeliveryDetailsType } from '../orders/delivery.ts';
 import { OrderDetailsType } from '../orders/order.ts';
 import { OrderProductDetailsType } from '../orders/order-product.ts';
@@ -5,58 +6,57 @@ import { PaymentDetailsType } from '../orders/payment.ts';
 import { RedemptionDetailsType } from '../redemptions/redemption.ts';
 import { RefundDetailsType } from '../refunds/refund.ts';
 import { orderDeliveries, orderPayments, orderProducts } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowType } from '../rows/row-type.ts';
 
 // Snapshots have no global id. With the id of the live object, a normalised client cache would
 // replace current values with those of an earlier event (D70).
 
-const order = rowFields('Order');
-
-export const OrderProductSnapshotType = rowType('OrderProductSnapshot', 'OrderProduct', {
+export const OrderProductSnapshotType = builder.rowObject('OrderProduct', {
+  name: 'OrderProductSnapshot',
   description: 'A sold voucher as of an event, without its code.',
-  details: OrderProductDetailsType,
+  interfaces: [OrderProductDetailsType],
 });
 
-const DeliverySnapshotType = rowType('DeliverySnapshot', 'Delivery', {
+const DeliverySnapshotType = builder.rowObject('Delivery', {
+  name: 'DeliverySnapshot',
   description: 'A delivery by post as of an event.',
-  details: DeliveryDetailsType,
+  interfaces: [DeliveryDetailsType],
 });
 
-const PaymentSnapshotType = rowType('PaymentSnapshot', 'Payment', {
+const PaymentSnapshotType = builder.rowObject('Payment', {
+  name: 'PaymentSnapshot',
   description: 'A payment as of an event.',
-  details: PaymentDetailsType,
+  interfaces: [PaymentDetailsType],
 });
 
-export const OrderSnapshotType = rowType('OrderSnapshot', 'Order', {
+export const OrderSnapshotType = builder.rowObject('Order', {
+  name: 'OrderSnapshot',
   description: 'An order as of an event.',
-  details: OrderDetailsType,
+  interfaces: [OrderDetailsType],
   fields: (t) => ({
-    products: t.field({
-      type: [OrderProductSnapshotType],
+    products: t.relation(orderProducts, {
+      type: OrderProductSnapshotType,
       description: 'The sold vouchers as of the event.',
-      ...order.many(orderProducts),
     }),
-    deliveries: t.field({
-      type: [DeliverySnapshotType],
+    deliveries: t.relation(orderDeliveries, {
+      type: DeliverySnapshotType,
       description: 'The deliveries by post as of the event.',
-      ...order.many(orderDeliveries),
     }),
-    payments: t.field({
-      type: [PaymentSnapshotType],
+    payments: t.relation(orderPayments, {
+      type: PaymentSnapshotType,
       description: 'The payments of the order as of the event.',
-      ...order.many(orderPayments),
     }),
   }),
 });
 
-export const RedemptionSnapshotType = rowType('RedemptionSnapshot', 'Redemption', {
+export const RedemptionSnapshotType = builder.rowObject('Redemption', {
+  name: 'RedemptionSnapshot',
   description: 'A redemption as of an event.',
-  details: RedemptionDetailsType,
+  interfaces: [RedemptionDetailsType],
 });
 
-export const RefundSnapshotType = rowType('RefundSnapshot', 'Refund', {
+export const RefundSnapshotType = builder.rowObject('Refund', {
+  name: 'RefundSnapshot',
   description:
     'A refund as of an event. Its status at the payment gateway is not included, because it can change after the event.',
-  details: RefundDetailsType,
+  interfaces: [RefundDetailsType],
 });

@@ -52,9 +52,8 @@ function toScalar(type: GraphQLEnumType): GraphQLScalarType {
 }
 
 function readAsProperty(field: GraphQLField<unknown, unknown>): void {
-  const { pothosExposedField: column, pothosResolveWrapped: isWrapped } = field.extensions;
-  const property = typeof column === 'string' ? column : readsOf(field).property;
-  if (property === null || !field.resolve || isWrapped === true) return;
+  const { property } = readsOf(field);
+  if (property === null || !field.resolve || field.extensions.pothosResolveWrapped === true) return;
   field.name = property;
   delete field.resolve;
 }

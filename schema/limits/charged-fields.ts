@@ -1,7 +1,7 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import type { FieldReads } from '../rows/field-reads.ts';
+import { readsOf } from '../rows/field-reads.ts';
 import { countSelectedFields } from './count-selected-fields.ts';
 import { neverSettles } from './response-budget.ts';
 
@@ -57,13 +57,9 @@ function isScalar({ kind }: { readonly kind: string }): boolean {
 function isValueOfRow<Types extends SchemaTypes>({
   type,
   extensions,
-  pothosOptions,
 }: PothosOutputFieldConfig<Types>): boolean {
-  const { reads } = pothosOptions as { readonly reads?: FieldReads };
-  if (reads) return reads.property !== null;
-  return (
-    isScalar(type.kind === 'List' ? type.type : type) && typeof extensions?.pothosExposedField === 'string'
-  );
+  if (readsOf({ extensions: extensions ?? {} }).property === null) return false;
+  return extensions?.pothosExposedField === undefined || isScalar(type.kind === 'List' ? type.type : type);
 }
 
 SchemaBuilder.registerPlugin(name, ChargedFieldsPlugin);

@@ -1,11 +1,7 @@
 import type { BalanceColumns } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { builder } from '../builder.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addDetailFields } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { OrderProductDetailsType } from './order-product.ts';
-
-const product = rowFields('OrderProduct');
 
 /**
  * The units of a sold voucher. They are minor units of `currency`, or uses if `currency` is null.
@@ -85,19 +81,21 @@ export function toBalance({
   return { total: redeemStock, redeemed: redeemUsed, currency: isMultiuse && isMonetary ? currency : null };
 }
 
-addDetailFields(OrderProductDetailsType, (t) => ({
+builder.rowInterfaceFields(OrderProductDetailsType, (t) => ({
   balance: t.field({
     type: BalanceType,
     description:
       'The units of the voucher that were redeemed and that remain. A multi-use monetary voucher has a MoneyBalance, any other voucher a UsesBalance.',
-    ...product.from(['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'currency'], toBalance),
+    select: ['isMultiuse', 'isMonetary', 'redeemStock', 'redeemUsed', 'currency'],
+    resolve: toBalance,
   }),
   value: t.field({
     type: MoneyType,
     description: 'The value of the voucher at the time of the sale.',
-    ...product.property(['voucherValue', 'currency'], ({ voucherValue: amount, currency }) => ({
+    select: ['voucherValue', 'currency'],
+    expression: ({ voucherValue: amount, currency }) => ({
       amount,
       currency,
-    })),
+    }),
   }),
 }));

@@ -3,14 +3,9 @@ import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { readIdOnPage, readIdsOnPage } from '../nodes/global-ids.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { OrderType } from './order.ts';
 import { OrderProductType } from './order-product.ts';
-
-const product = rowFields('OrderProduct');
-const order = rowFields('Order');
 
 /** The maximum number of vouchers that can be selected for one document. */
 const maxProducts = 500;
@@ -51,7 +46,7 @@ const urlDescription =
  */
 const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
 
-addRowFields(OrderProductType, (t) => ({
+builder.rowObjectFields(OrderProductType, (t) => ({
   documentUrl: t.field({
     type: 'URL',
     nullable: true,
@@ -61,34 +56,30 @@ addRowFields(OrderProductType, (t) => ({
       format: t.arg({ type: DocumentFormatType, description: 'The format. Defaults to PDF.' }),
       paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }),
     },
-    ...product.from(
-      ['id', 'salesPageId', 'state'],
-      async ({ id, salesPageId, state }, { format, paper }: DocumentArguments, context) => {
-        if (!printableStates.includes(state)) return null;
-        await assertMayCreateLink(context, requires.action, salesPageId);
-        return context.urls.document({
-          selection: { salesPageId, orderProductIds: [id] },
-          ...toForm({ format, paper }),
-        });
-      },
-    ),
+    select: ['id', 'salesPageId', 'state'],
+    resolve: async ({ id, salesPageId, state }, { format, paper }, context) => {
+      if (!printableStates.includes(state)) return null;
+      await assertMayCreateLink(context, requires.action, salesPageId);
+      return context.urls.document({
+        selection: { salesPageId, orderProductIds: [id] },
+        ...toForm({ format, paper }),
+      });
+    },
   }),
 }));
 
-addRowFields(OrderType, (t) => ({
+builder.rowObjectFields(OrderType, (t) => ({
   documentUrl: t.field({
     type: 'URL',
     nullable: true,
     description: `${urlDescription} The document contains all vouchers of the order that were not refunded, cancelled or regenerated.`,
     requires,
     args: { paper: t.arg({ type: DocumentPaperType, description: 'The paper. Defaults to A4.' }) },
-    ...order.from(
-      ['id', 'salesPageId'],
-      async ({ id: orderId, salesPageId }, args: DocumentArguments, context) => {
-        await assertMayCreateLink(context, requires.action, salesPageId);
-        return context.urls.document({ selection: { salesPageId, orderId }, ...toForm(args) });
-      },
-    ),
+    select: ['id', 'salesPageId'],
+    resolve: async ({ id: orderId, salesPageId }, args, context) => {
+      await assertMayCreateLink(context, requires.action, salesPageId);
+      return context.urls.document({ selection: { salesPageId, orderId }, ...toForm(args) });
+    },
   }),
 }));
 

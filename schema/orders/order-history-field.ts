@@ -4,13 +4,9 @@ import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { OrderType } from './order.ts';
 import { OrderProductType, ShippingStatusType } from './order-product.ts';
-
-const order = rowFields('Order');
 
 const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
   description: 'The kind of an entry in the history of an order.',
@@ -162,14 +158,15 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
   }),
 });
 
-addRowFields(OrderType, (t) => ({
+builder.rowObjectFields(OrderType, (t) => ({
   history: t.field({
     type: [OrderHistoryEntryType],
     description: `The latest ${maxHistoryEntries.toLocaleString('en')} actions in chronological order. For an imported order, only the actions before the import that were imported are included. \`SalesPage.auditEntries\` contains all recorded actions.`,
     requires: 'order.read',
-    ...order.from(['id', 'salesPageId'], async ({ id, salesPageId }, _args, { loaders }) => {
+    select: ['id', 'salesPageId'],
+    resolve: async ({ id, salesPageId }, _args, { loaders }) => {
       const entries = await loaders.orderHistory(id);
       return entries.map((entry) => ({ ...entry, salesPageId }));
-    }),
+    },
   }),
 }));

@@ -1,21 +1,22 @@
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import type { ShippingAddress } from '../../src/orders/order-input.ts';
-import { requiring } from '../../src/platform/rows/relation.ts';
+import { optional, requiring } from '../../src/platform/rows/relation.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { builder } from '../builder.ts';
 import { timeOf } from '../rows/as-of.ts';
 import { productSalesPage } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { metadataField, toMetadataEntries } from './metadata.ts';
 import { priceOnVoucher } from './price-on-voucher.ts';
 import { readVoucherCode } from './read-voucher-code.ts';
 
-const product = rowFields('OrderProduct');
-const timeZoneOfPage = { salesPage: requiring(productSalesPage, ['timeZone']) };
+/**
+ * The sales page, with its time zone. A snapshot has none if an earlier version of the service wrote
+ * the event.
+ */
+const salesPageWithTimeZone = optional(requiring(productSalesPage, ['timeZone']));
 
 export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
   description: 'The delivery method of a voucher.',
@@ -86,7 +87,8 @@ export const ShippingAddressType = builder.objectRef<ShippingAddress>('ShippingA
   }),
 });
 
-const OrderProductRestFieldsType = rowType('OrderProductRestFields', 'OrderProduct', {
+const OrderProductRestFieldsType = builder.rowObject('OrderProduct', {
+  name: 'OrderProductRestFields',
   description:
     'For the REST interface. The time zone of the sales page, and the numeric ids of the objects that a sold voucher is related to.',
   fields: (t) => ({
@@ -105,16 +107,14 @@ const OrderProductRestFieldsType = rowType('OrderProductRestFields', 'OrderProdu
       nullable: true,
       description:
         'The time zone of the sales page. In a snapshot, the time zone at the time of the event. Null if an earlier version of the service wrote the event.',
-      ...product.with(
-        timeZoneOfPage,
-        [],
-        (_product, { salesPage: [salesPage] }) => salesPage?.timeZone ?? null,
-      ),
+      select: { with: { salesPage: salesPageWithTimeZone } },
+      resolve: ({ salesPage }) => salesPage?.timeZone ?? null,
     }),
   }),
 });
 
-export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'OrderProduct', {
+export const OrderProductDetailsType = builder.rowInterface('OrderProduct', {
+  name: 'OrderProductDetails',
   description:
     'The fields that a sold voucher and its snapshots have in common. The terms are as of the sale: later changes of the catalogue do not affect them.',
   fields: (t) => ({
@@ -152,45 +152,48 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
     }),
     metadata: t.field({
       ...metadataField,
-      ...product.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)),
+      select: ['metadata'],
+      resolve: ({ metadata }) => toMetadataEntries(metadata),
     }),
     regularPrice: t.field({
       type: MoneyType,
       description: 'The regular price.',
-      ...product.property(['regularPrice', 'currency'], ({ regularPrice, currency }) => ({
+      select: ['regularPrice', 'currency'],
+      expression: ({ regularPrice, currency }) => ({
         amount: regularPrice,
         currency,
-      })),
+      }),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid.',
-      ...product.property(['pricePaid', 'currency'], ({ pricePaid, currency }) => ({
+      select: ['pricePaid', 'currency'],
+      expression: ({ pricePaid, currency }) => ({
         amount: pricePaid,
         currency,
-      })),
+      }),
     }),
     refundedAmount: t.field({
       type: MoneyType,
       description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
-      ...product.property(['refundedAmount', 'currency'], ({ refundedAmount, currency }) => ({
+      select: ['refundedAmount', 'currency'],
+      expression: ({ refundedAmount, currency }) => ({
         amount: refundedAmount,
         currency,
-      })),
+      }),
     }),
     priceOnVoucher: t.string({
       description: 'The price as printed, such as `£25.00`. It is not printed if `hidePrice` is true.',
-      ...product.property(['regularPrice', 'currency'], priceOnVoucher),
+      select: ['regularPrice', 'currency'],
+      expression: priceOnVoucher,
     }),
     recipient: t.field({
       type: RecipientType,
       nullable: true,
       description: 'The recipient of the e-mail. Null unless the voucher is sent by e-mail.',
-      ...product.property(
-        ['recipientName', 'recipientEmail'],
-        ({ recipientName: name, recipientEmail: email }) =>
-          name === null || email === null ? null : { name, email },
-      ),
+      select: ['recipientName', 'recipientEmail'],
+      expression: ({ recipientName: name, recipientEmail: email }) =>
+        name === null || email === null ? null : { name, email },
     }),
     shippingStatus: t.expose('shippingStatus', {
       type: ShippingStatusType,
@@ -201,7 +204,8 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       type: ShippingAddressType,
       nullable: true,
       description: 'The address to which the voucher is posted. Null unless it is delivered by post.',
-      ...product.property(['shippingAddress'], ({ shippingAddress }) => toShippingAddress(shippingAddress)),
+      select: ['shippingAddress'],
+      expression: ({ shippingAddress }) => toShippingAddress(shippingAddress),
     }),
     isMultiuse: t.exposeBoolean('isMultiuse', {
       description: 'Whether the voucher can be redeemed in several parts.',
@@ -216,16 +220,16 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       nullable: true,
       description:
         'When the voucher expires. This time is exclusive: it is the first at which the voucher can no longer be redeemed, usually the midnight that ends `lastDay`. Null if the voucher never expires.',
-      ...product.property(['redeemableTo'], ({ redeemableTo }) => expiryOf(redeemableTo)),
+      select: ['redeemableTo'],
+      expression: ({ redeemableTo }) => expiryOf(redeemableTo),
     }),
     lastDay: t.field({
       type: 'Date',
       nullable: true,
       description:
         'The last day on which the voucher can be redeemed, in the time zone of the sales page. Null if the voucher never expires.',
-      ...product.with(timeZoneOfPage, ['redeemableTo', 'lastDay'], (columns, { salesPage: [salesPage] }) =>
-        lastDayOf(columns, salesPage?.timeZone ?? 'UTC'),
-      ),
+      select: { columns: ['redeemableTo', 'lastDay'], with: { salesPage: salesPageWithTimeZone } },
+      resolve: (row) => lastDayOf(row, row.salesPage?.timeZone ?? 'UTC'),
     }),
     redeemStock: t.expose('redeemStock', {
       type: 'SafeInt',
@@ -241,41 +245,37 @@ export const OrderProductDetailsType = rowInterface('OrderProductDetails', 'Orde
       type: 'SafeInt',
       description:
         'The number of units that remain to be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
-      ...product.property(
-        ['redeemStock', 'redeemUsed'],
-        ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
-      ),
+      select: ['redeemStock', 'redeemUsed'],
+      expression: ({ redeemStock, redeemUsed }) => redeemStock - redeemUsed,
     }),
     redeemableEverywhere: t.exposeBoolean('redeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
     }),
-    rest: t.field({
-      type: OrderProductRestFieldsType,
+    rest: t.variant(OrderProductRestFieldsType, {
       description:
         'For the REST interface. The time zone of the sales page, and the numeric ids of the objects that the sold voucher is related to.',
-      ...product.sameRow(),
     }),
     status: t.field({
       type: OrderProductStatusType,
       description: 'The status of the sold voucher. In a snapshot, the status at the time of the event.',
-      ...product.from(['state', 'redeemableTo'], (product) => displayStatus(product, timeOf(product))),
+      select: ['state', 'redeemableTo'],
+      resolve: (product) => displayStatus(product, timeOf(product)),
     }),
   }),
 });
 
-export const OrderProductType = rowNode('OrderProduct', 'OrderProduct', {
+export const OrderProductType = builder.rowNode('OrderProduct', {
   description:
     'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
-  details: OrderProductDetailsType,
+  interfaces: [OrderProductDetailsType],
   fields: (t) => ({
     voucherCode: t.string({
       nullable: true,
       description:
         'The voucher code. Keep it secret: anyone who has it can redeem the voucher. Null with the error `CODE_UNREADABLE` while the service cannot decrypt the code.',
       requires: { action: 'voucher-code.read', on: 'page', otherwise: 'null' },
-      ...product.from(['codeSealed'], ({ codeSealed }, _args, context) =>
-        readVoucherCode(codeSealed, context),
-      ),
+      select: ['codeSealed'],
+      resolve: ({ codeSealed }, _args, context) => readVoucherCode(codeSealed, context),
     }),
   }),
 });

@@ -1,16 +1,13 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 import { DeliveryType } from './delivery.ts';
 import { metadataField, toMetadataEntries } from './metadata.ts';
 import { OrderProductType } from './order-product.ts';
 import { PaymentType } from './payment.ts';
 
-const order = rowFields('Order');
-
-export const PurchaserType = rowType('Purchaser', 'Order', {
+export const PurchaserType = builder.rowObject('Order', {
+  name: 'Purchaser',
   description: 'The purchaser of an order.',
   fields: (t) => ({
     name: t.exposeString('purchaserName', { description: 'The name.' }),
@@ -22,43 +19,43 @@ export const PurchaserType = rowType('Purchaser', 'Order', {
   }),
 });
 
-const OrderRestFieldsType = rowType('OrderRestFields', 'Order', {
+const OrderRestFieldsType = builder.rowObject('Order', {
+  name: 'OrderRestFields',
   description:
     'For the REST interface. The name of the sales page, and the numeric ids of the parts of an order.',
   fields: (t) => ({
     salesPageName: t.string({
       description: 'The name of the sales page.',
-      ...order.with(
-        { salesPage: requiring(orderSalesPage, ['name']) },
-        [],
-        (_order, { salesPage: [salesPage] }) => salesPage?.name ?? '',
-      ),
+      select: { with: { salesPage: requiring(orderSalesPage, ['name']) } },
+      resolve: ({ salesPage }) => salesPage.name,
     }),
     productDatabaseIds: t.intList({
       description: 'The numeric ids of the order products.',
-      ...order.ids(orderProducts),
+      select: { with: { rows: orderProducts } },
+      resolve: ({ rows }) => rows.map(({ id }) => id),
     }),
     deliveryDatabaseIds: t.intList({
       description: 'The numeric ids of the deliveries.',
-      ...order.ids(orderDeliveries),
+      select: { with: { rows: orderDeliveries } },
+      resolve: ({ rows }) => rows.map(({ id }) => id),
     }),
     paymentDatabaseIds: t.intList({
       description: 'The numeric ids of the payments.',
-      ...order.ids(orderPayments),
+      select: { with: { rows: orderPayments } },
+      resolve: ({ rows }) => rows.map(({ id }) => id),
     }),
   }),
 });
 
-export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
+export const OrderDetailsType = builder.rowInterface('Order', {
+  name: 'OrderDetails',
   description: 'The fields that an order and its snapshots have in common.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
-    purchaser: t.field({
-      type: PurchaserType,
+    purchaser: t.variant(PurchaserType, {
       description: 'The purchaser.',
-      ...order.sameRow(),
     }),
     isManualOrder: t.exposeBoolean('isManualOrder', {
       description:
@@ -72,36 +69,32 @@ export const OrderDetailsType = rowInterface('OrderDetails', 'Order', {
     }),
     metadata: t.field({
       ...metadataField,
-      ...order.from(['metadata'], ({ metadata }) => toMetadataEntries(metadata)),
+      select: ['metadata'],
+      resolve: ({ metadata }) => toMetadataEntries(metadata),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
-    rest: t.field({
-      type: OrderRestFieldsType,
+    rest: t.variant(OrderRestFieldsType, {
       description:
         'For the REST interface. The name of the sales page, and the numeric ids of the parts of the order.',
-      ...order.sameRow(),
     }),
   }),
 });
 
-export const OrderType = rowNode('Order', 'Order', {
+export const OrderType = builder.rowNode('Order', {
   description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
-  details: OrderDetailsType,
+  interfaces: [OrderDetailsType],
   fields: (t) => ({
-    products: t.field({
-      type: [OrderProductType],
+    products: t.relation(orderProducts, {
+      type: OrderProductType,
       description: 'The sold vouchers.',
-      ...order.many(orderProducts),
     }),
-    deliveries: t.field({
-      type: [DeliveryType],
+    deliveries: t.relation(orderDeliveries, {
+      type: DeliveryType,
       description: 'The deliveries by post.',
-      ...order.many(orderDeliveries),
     }),
-    payments: t.field({
-      type: [PaymentType],
+    payments: t.relation(orderPayments, {
+      type: PaymentType,
       description: 'The payments of the order.',
-      ...order.many(orderPayments),
     }),
   }),
 });

@@ -1,10 +1,8 @@
-import { rowFields } from '../rows/row-fields.ts';
-import { rowInterface, rowNode } from '../rows/row-type.ts';
+import { builder } from '../builder.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
-const payment = rowFields('Payment');
-
-export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
+export const PaymentDetailsType = builder.rowInterface('Payment', {
+  name: 'PaymentDetails',
   description: 'The fields that a payment and its snapshots have in common.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -22,7 +20,8 @@ export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
     amount: t.field({
       type: MoneyType,
       description: 'The amount paid.',
-      ...payment.property(['amount', 'currency'], ({ amount, currency }) => ({ amount, currency })),
+      select: ['amount', 'currency'],
+      expression: ({ amount, currency }) => ({ amount, currency }),
     }),
     gateway: t.exposeString('gateway', {
       description:
@@ -54,7 +53,7 @@ export const PaymentDetailsType = rowInterface('PaymentDetails', 'Payment', {
   }),
 });
 
-export const PaymentType = rowNode('Payment', 'Payment', {
+export const PaymentType = builder.rowNode('Payment', {
   description: 'A payment for an order.',
-  details: PaymentDetailsType,
+  interfaces: [PaymentDetailsType],
 });

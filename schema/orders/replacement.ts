@@ -1,22 +1,19 @@
+import { builder } from '../builder.ts';
 import { mapMaybePromise } from '../rows/maybe-promise.ts';
 import { replacedProduct, replacingProduct } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields } from '../rows/row-type.ts';
 import { OrderProductType } from './order-product.ts';
 
-const product = rowFields('OrderProduct');
-
 /** The fields that link a regenerated product and its replacement (D53). */
-addRowFields(OrderProductType, (t) => ({
+builder.rowObjectFields(OrderProductType, (t) => ({
   replaces: t.field({
     type: OrderProductType,
     nullable: true,
     description:
       'The order product that this order product replaces, whose code can no longer be redeemed. Null if this order product is not a replacement.',
     requires: 'order.read',
-    ...product.from(['regeneratedFromId'], (row, _args, { loaders }) =>
+    select: ['regeneratedFromId'],
+    resolve: (row, _args, { loaders }) =>
       mapMaybePromise(loaders.related(replacedProduct, row), ([replaced]) => replaced ?? null),
-    ),
   }),
   replacedBy: t.field({
     type: OrderProductType,
@@ -24,10 +21,10 @@ addRowFields(OrderProductType, (t) => ({
     description:
       'The order product with a new code that replaces this order product. Null unless this order product was regenerated.',
     requires: 'order.read',
-    ...product.from(['id', 'state'], (row, _args, { loaders }) =>
+    select: ['id', 'state'],
+    resolve: (row, _args, { loaders }) =>
       row.state === 'regenerated'
         ? mapMaybePromise(loaders.related(replacingProduct, row), ([successor]) => successor ?? null)
         : null,
-    ),
   }),
 }));

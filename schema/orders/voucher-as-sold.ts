@@ -4,11 +4,7 @@ import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { languageArgument, pickText } from '../catalogue/text-in-language.ts';
 import { productLayout, productOption, productVoucher } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addDetailFields } from '../rows/row-type.ts';
 import { OrderProductDetailsType } from './order-product.ts';
-
-const product = rowFields('OrderProduct');
 
 interface VoucherAsSold {
   readonly voucherTitle: unknown;
@@ -51,38 +47,34 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
   }),
 });
 
-addDetailFields(OrderProductDetailsType, (t) => ({
+builder.rowInterfaceFields(OrderProductDetailsType, (t) => ({
   voucherAsSold: t.field({
     type: VoucherAsSoldType,
     nullable: true,
     description:
       'The texts and images of the voucher in the version that was sold. Null if that version was not recorded.',
-    ...product.with(
-      {
-        vouchers: requiring(productVoucher, ['version', 'voucherTitle', 'description']),
-        options: requiring(productOption, ['description']),
-        layouts: requiring(productLayout, ['image']),
+    select: {
+      columns: ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
+      with: {
+        voucher: requiring(productVoucher, ['version', 'voucherTitle', 'description']),
+        option: requiring(productOption, ['description']),
+        layout: requiring(productLayout, ['image']),
       },
-      ['voucherId', 'voucherVersion', 'optionId', 'layoutId'],
-      async (
-        row,
-        { vouchers: [voucher], options: [option], layouts: [layout] },
-        { loaders },
-      ): Promise<VoucherAsSold | null> => {
-        const { voucherId, voucherVersion: version } = row;
-        if (voucher?.version === version && option && layout) {
-          const { voucherTitle, description } = voucher;
-          return {
-            voucherTitle,
-            description,
-            optionDescription: option.description,
-            layoutImage: layout.image,
-          };
-        }
-        const terms = await loaders.pastTerms({ voucherId, version });
-        return terms && toVoucherAsSold(row, terms);
-      },
-    ),
+    },
+    async resolve(row, _args, { loaders }): Promise<VoucherAsSold | null> {
+      const { voucher, option, layout, voucherId, voucherVersion: version } = row;
+      if (voucher.version === version) {
+        const { voucherTitle, description } = voucher;
+        return {
+          voucherTitle,
+          description,
+          optionDescription: option.description,
+          layoutImage: layout.image,
+        };
+      }
+      const terms = await loaders.pastTerms({ voucherId, version });
+      return terms && toVoucherAsSold(row, terms);
+    },
   }),
 }));
 

@@ -1,9 +1,5 @@
 import { builder } from '../builder.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields } from '../rows/row-type.ts';
 import { OrderProductType } from './order-product.ts';
-
-const product = rowFields('OrderProduct');
 
 interface VoucherBlock {
   readonly at: Date;
@@ -21,14 +17,12 @@ const VoucherBlockType = builder.objectRef<VoucherBlock>('VoucherBlock').impleme
   }),
 });
 
-addRowFields(OrderProductType, (t) => ({
+builder.rowObjectFields(OrderProductType, (t) => ({
   block: t.field({
     type: VoucherBlockType,
     nullable: true,
     description: 'The block of the voucher. Null if it is not blocked. A blocked voucher keeps its `status`.',
-    ...product.from(
-      ['blockedAt', 'blockReason'],
-      ({ blockedAt: at, blockReason: reason }) => at && { at, reason },
-    ),
+    select: ['blockedAt', 'blockReason'],
+    resolve: ({ blockedAt: at, blockReason: reason }) => at && { at, reason },
   }),
 }));

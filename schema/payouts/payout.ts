@@ -2,19 +2,15 @@ import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { PaymentType } from '../orders/payment.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
-
-const payout = rowFields('Payout');
 
 const PaymentConnectionType = builder.connectionObject(
   { type: PaymentType, name: 'PaymentConnection', description: 'A page of payments.' },
   { name: 'PaymentEdge', description: 'An edge of a list of payments: one object and its cursor.' },
 );
 
-export const PayoutType = rowNode('Payout', 'Payout', {
+export const PayoutType = builder.rowNode('Payout', {
   description: 'A transfer of money from the payment processor to the shop.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id of the payout.' }),
@@ -22,10 +18,11 @@ export const PayoutType = rowNode('Payout', 'Payout', {
     amount: t.field({
       type: MoneyType,
       description: 'The amount transferred. It may differ from the sum of the payments, for example by fees.',
-      ...payout.property(['amount', 'currency'], ({ amount, currency }) => ({
+      select: ['amount', 'currency'],
+      expression: ({ amount, currency }) => ({
         amount: Number(amount),
         currency,
-      })),
+      }),
     }),
     initiatedAt: t.expose('initiatedAt', {
       type: 'DateTime',
@@ -35,10 +32,8 @@ export const PayoutType = rowNode('Payout', 'Payout', {
       type: 'Date',
       nullable: true,
       description: 'The day on which the money is expected to arrive. Null if unknown.',
-      ...payout.from(
-        ['estimatedArrivalOn'],
-        ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
-      ),
+      select: ['estimatedArrivalOn'],
+      resolve: ({ estimatedArrivalOn: day }) => day?.toISOString().slice(0, 10) ?? null,
     }),
     link: t.expose('link', {
       type: 'URL',
@@ -46,19 +41,22 @@ export const PayoutType = rowNode('Payout', 'Payout', {
       description: 'The URL at which the processor displays the payout. Null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the payout was recorded.' }),
-    payments: t.connection(
-      {
-        type: PaymentType,
-        description: 'The payments that are paid out.',
-        requires: 'order.read',
-        args: { order: t.arg(listOrderArgument) },
-        resolve: ({ id: payoutId }, args, context, info) =>
-          resolveKeysetConnection(context, { model: 'Payment', scope: { payoutId } }, args, info),
-      },
-      PaymentConnectionType,
-    ),
   }),
 });
+
+builder.objectField(PayoutType, 'payments', (t) =>
+  t.connection(
+    {
+      type: PaymentType,
+      description: 'The payments that are paid out.',
+      requires: 'order.read',
+      args: { order: t.arg(listOrderArgument) },
+      resolve: ({ id: payoutId }, args, context, info) =>
+        resolveKeysetConnection(context, { model: 'Payment', scope: { payoutId } }, args, info),
+    },
+    PaymentConnectionType,
+  ),
+);
 
 const PayoutConnectionType = builder.connectionObject(
   { type: PayoutType, name: 'PayoutConnection', description: 'A page of payouts.' },

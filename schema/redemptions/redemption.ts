@@ -4,12 +4,9 @@ import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { redemptionCancellation, redemptionLocation, redemptionProduct } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 
-const redemption = rowFields('Redemption');
-
-const RedemptionRestFieldsType = rowType('RedemptionRestFields', 'Redemption', {
+const RedemptionRestFieldsType = builder.rowObject('Redemption', {
+  name: 'RedemptionRestFields',
   description: 'For the REST interface. The numeric ids of the objects that a redemption is related to.',
   fields: (t) => ({
     redeemLocationDatabaseId: t.exposeInt('redeemLocationId', {
@@ -23,15 +20,14 @@ const RedemptionRestFieldsType = rowType('RedemptionRestFields', 'Redemption', {
   }),
 });
 
-export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redemption', {
+export const RedemptionDetailsType = builder.rowInterface('Redemption', {
+  name: 'RedemptionDetails',
   description: 'The fields that a redemption and its snapshots have in common. They never change.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    rest: t.field({
-      type: RedemptionRestFieldsType,
+    rest: t.variant(RedemptionRestFieldsType, {
       description:
         'For the REST interface. The numeric ids of the objects that the redemption is related to.',
-      ...redemption.sameRow(),
     }),
     reductor: t.expose('units', {
       type: 'SafeInt',
@@ -42,68 +38,58 @@ export const RedemptionDetailsType = rowInterface('RedemptionDetails', 'Redempti
       description: 'The time of the redemption. It can be earlier than `createdAt`.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the redemption was recorded.' }),
-    redeemLocation: t.field({
+    redeemLocation: t.relation(redemptionLocation, {
       type: RedeemLocationType,
-      nullable: true,
       description:
         'The redeem location. Null if the voucher was redeemed with `redeemByCode` or through REST v1.',
-      ...redemption.optional(redemptionLocation),
     }),
   }),
 });
 
-export const RedemptionType = rowNode('Redemption', 'Redemption', {
+export const RedemptionType = builder.rowNode('Redemption', {
   description:
     'A redemption of a sold voucher. Its units, time and location never change. A cancelled redemption is kept, and its units are restored to the voucher.',
-  details: RedemptionDetailsType,
+  interfaces: [RedemptionDetailsType],
   fields: (t) => ({
-    orderProduct: t.field({
+    orderProduct: t.relation(redemptionProduct, {
       type: OrderProductType,
       description: 'The order product that was redeemed.',
       requires: 'redeemed-product.read',
-      ...redemption.one(redemptionProduct),
     }),
     isImported: t.boolean({
       description:
         'Whether the redemption was made in another system and imported. An imported redemption cannot be cancelled.',
-      ...redemption.from(['channel'], ({ channel }) => channel === 'import'),
+      select: ['channel'],
+      resolve: ({ channel }) => channel === 'import',
     }),
     cancelledAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the redemption was cancelled. Null if it is not cancelled.',
-      ...redemption.with(
-        { cancellations: requiring(redemptionCancellation, ['createdAt']) },
-        [],
-        (_redemption, { cancellations: [cancellation] }) => cancellation?.createdAt ?? null,
-      ),
+      select: { with: { cancellation: requiring(redemptionCancellation, ['createdAt']) } },
+      resolve: ({ cancellation }) => cancellation?.createdAt ?? null,
     }),
     redeemedBy: t.field({
       type: ActorType,
       nullable: true,
       description: 'The staff member or API key that redeemed the voucher. Null if unknown.',
-      ...redemption.from(['staffMemberId', 'apiKeyId'], actorOf),
+      select: ['staffMemberId', 'apiKeyId'],
+      resolve: actorOf,
     }),
     cancelledBy: t.field({
       type: ActorType,
       nullable: true,
       description:
         'The staff member or API key that cancelled the redemption. Null if the redemption is not cancelled, or if unknown.',
-      ...redemption.with(
-        { cancellations: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId']) },
-        [],
-        (_redemption, { cancellations: [cancellation] }) => (cancellation ? actorOf(cancellation) : null),
-      ),
+      select: { with: { cancellation: requiring(redemptionCancellation, ['staffMemberId', 'apiKeyId']) } },
+      resolve: ({ cancellation }) => cancellation && actorOf(cancellation),
     }),
     cancellationReason: t.string({
       nullable: true,
       description:
         'The reason for the cancellation, which can be empty. Null if the redemption is not cancelled.',
-      ...redemption.with(
-        { cancellations: requiring(redemptionCancellation, ['reason']) },
-        [],
-        (_redemption, { cancellations: [cancellation] }) => cancellation?.reason ?? null,
-      ),
+      select: { with: { cancellation: requiring(redemptionCancellation, ['reason']) } },
+      resolve: ({ cancellation }) => cancellation?.reason ?? null,
     }),
   }),
 });

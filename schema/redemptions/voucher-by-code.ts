@@ -8,7 +8,6 @@ import { PurchaserType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { sumOfPrices, sumOfSales } from '../orders/order-totals.ts';
 import { RefundType } from '../refunds/refund.ts';
-import type { MaybePromise } from '../rows/maybe-promise.ts';
 import {
   orderDeliveries,
   orderProducts,
@@ -20,47 +19,39 @@ import {
   productVoucher,
   redemptionProduct,
 } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { addRowFields, rowType } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { RedemptionType } from './redemption.ts';
-
-const product = rowFields('OrderProduct');
-const redemption = rowFields('Redemption');
-const order = rowFields('Order');
 
 /**
  * The order of a sold voucher, for a till. A separate type, because a till may not see the other
  * products that `Order` contains.
  */
-const SoldVoucherOrderType = rowType('SoldVoucherOrder', 'Order', {
+const SoldVoucherOrderType = builder.rowObject('Order', {
+  name: 'SoldVoucherOrder',
   description:
     'The order of a sold voucher, with the fields that a till displays. It excludes the other vouchers of the order, which require `manage.orders`. Amounts are those of the whole order.',
   fields: (t) => ({
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
-    purchaser: t.field({ type: PurchaserType, description: 'The purchaser.', ...order.sameRow() }),
+    purchaser: t.variant(PurchaserType, { description: 'The purchaser.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the order was placed.' }),
     subTotal: t.field({
       type: MoneyType,
       description: 'The price paid for the products.',
-      ...order.with(
-        { products: requiring(orderProducts, ['pricePaid', 'regeneratedFromId']) },
-        ['currency'],
-        ({ currency }, { products }) => ({ amount: sumOfSales(products), currency }),
-      ),
+      select: {
+        columns: ['currency'],
+        with: { products: requiring(orderProducts, ['pricePaid', 'regeneratedFromId']) },
+      },
+      resolve: ({ currency, products }) => ({ amount: sumOfSales(products), currency }),
     }),
     shippingTotal: t.field({
       type: MoneyType,
       description: 'The price paid for the deliveries.',
-      ...order.with(
-        { deliveries: requiring(orderDeliveries, ['pricePaid']) },
-        ['currency'],
-        ({ currency }, { deliveries }) => ({
-          amount: sumOfPrices(deliveries),
-          currency,
-        }),
-      ),
+      select: {
+        columns: ['currency'],
+        with: { deliveries: requiring(orderDeliveries, ['pricePaid']) },
+      },
+      resolve: ({ currency, deliveries }) => ({ amount: sumOfPrices(deliveries), currency }),
     }),
   }),
 });
@@ -76,7 +67,8 @@ function rowsAtRevision<Row extends { readonly revision: number }>(
   return rows.filter((row) => row.revision <= revision);
 }
 
-const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct', {
+const SoldVoucherRestFieldsType = builder.rowObject('OrderProduct', {
+  name: 'SoldVoucherRestFields',
   description:
     'For the REST interface. The fields of the voucher status of REST v1. Other clients read `SoldVoucher.orderProduct`, with its `voucher`, `voucherAsSold`, `redemptions` and `refunds`.',
   fields: (t) => ({
@@ -86,92 +78,85 @@ const SoldVoucherRestFieldsType = rowType('SoldVoucherRestFields', 'OrderProduct
     typeName: t.field({
       type: VoucherTypeNameType,
       description: 'The type of the voucher, which determines its price and how it is redeemed.',
-      ...product.with(
-        { vouchers: requiring(productVoucher, ['typeName']) },
-        [],
-        (_product, { vouchers: [voucher] }) => required(voucher).typeName,
-      ),
+      select: { with: { voucher: requiring(productVoucher, ['typeName']) } },
+      resolve: ({ voucher }) => voucher.typeName,
     }),
     description: t.field({
       type: 'Translation',
       description:
         'The description of the voucher in each language, at the time of the sale. It can contain HTML.',
-      ...product.with(
-        { vouchers: requiring(productVoucher, ['version', 'description']) },
-        ['voucherId', 'voucherVersion'],
-        (row, { vouchers: [voucher] }, { loaders }): MaybePromise<unknown> =>
-          asSold<unknown>(row, voucher, {
-            current: voucher?.description,
-            past: (terms) => terms.voucher.description,
-            loaders,
-          }),
-      ),
+      select: {
+        columns: ['voucherId', 'voucherVersion'],
+        with: { voucher: requiring(productVoucher, ['version', 'description']) },
+      },
+      resolve: (row, _args, { loaders }) =>
+        asSold<unknown>(row, row.voucher, {
+          current: row.voucher.description,
+          past: (terms) => terms.voucher.description,
+          loaders,
+        }),
     }),
     layoutImage: t.field({
       type: 'URL',
       description: 'The URL of the image of the layout at the time of the sale.',
-      ...product.with(
-        { vouchers: requiring(productVoucher, ['version']), layouts: requiring(productLayout, ['image']) },
-        ['voucherId', 'voucherVersion', 'layoutId'],
-        (row, { vouchers: [voucher], layouts: [layout] }, { loaders }) =>
-          asSold(row, voucher, {
-            current: required(layout).image,
-            past: ({ layouts }) => layouts.find(({ id }) => id === row.layoutId)?.image,
-            loaders,
-          }),
-      ),
+      select: {
+        columns: ['voucherId', 'voucherVersion', 'layoutId'],
+        with: {
+          voucher: requiring(productVoucher, ['version']),
+          layout: requiring(productLayout, ['image']),
+        },
+      },
+      resolve: (row, _args, { loaders }) =>
+        asSold(row, row.voucher, {
+          current: row.layout.image,
+          past: ({ layouts }) => layouts.find(({ id }) => id === row.layoutId)?.image,
+          loaders,
+        }),
     }),
     redemptions: t.field({
       type: [RedemptionType],
       description: 'The redemptions that are not cancelled, ordered by `redeemedAt`.',
-      ...product.with(
-        {
+      select: {
+        columns: ['revision'],
+        with: {
           redemptions: requiring(productRedemptions, ['redeemedAt', 'revision']),
           cancellations: requiring(productCancellations, ['redemptionId', 'revision']),
         },
-        ['revision'],
-        (row, { redemptions, cancellations }) => {
-          const cancelled = new Set(
-            rowsAtRevision(row, cancellations).map(({ redemptionId }) => redemptionId),
-          );
-          return rowsAtRevision(row, redemptions)
-            .filter(({ id }) => !cancelled.has(id))
-            .sort((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime() || a.id - b.id);
-        },
-      ),
+      },
+      resolve(row) {
+        const cancelled = new Set(
+          rowsAtRevision(row, row.cancellations).map(({ redemptionId }) => redemptionId),
+        );
+        return rowsAtRevision(row, row.redemptions)
+          .filter(({ id }) => !cancelled.has(id))
+          .sort((a, b) => a.redeemedAt.getTime() - b.redeemedAt.getTime() || a.id - b.id);
+      },
     }),
     refunds: t.field({
       type: [RefundType],
       description: 'The refunds of the voucher.',
-      ...product.with(
-        { refunds: requiring(productRefunds, ['revision']) },
-        ['revision'],
-        (row, { refunds }) => rowsAtRevision(row, refunds),
-      ),
+      select: { columns: ['revision'], with: { refunds: requiring(productRefunds, ['revision']) } },
+      resolve: (row) => rowsAtRevision(row, row.refunds),
     }),
   }),
 });
 
 /** An order product for callers who may redeem it but not read its order. */
-export const SoldVoucherType = rowType('SoldVoucher', 'OrderProduct', {
+export const SoldVoucherType = builder.rowObject('OrderProduct', {
+  name: 'SoldVoucher',
   description:
     'A sold voucher as a till displays it: the order product, and the fields of its order that a till needs. Requires `redeem.voucher`.',
   fields: (t) => ({
-    orderProduct: t.field({
-      type: OrderProductType,
+    orderProduct: t.variant(OrderProductType, {
       description: 'The order product.',
-      ...product.sameRow(),
     }),
-    order: t.field({
+    order: t.relation(productOrder, {
       type: SoldVoucherOrderType,
       description: 'The order of the voucher.',
       failsAlone: true,
-      ...product.one(productOrder),
     }),
-    rest: t.field({
-      type: SoldVoucherRestFieldsType,
+    rest: t.variant(SoldVoucherRestFieldsType, {
       description: 'For the REST interface. The fields of the voucher status of REST v1.',
-      ...product.sameRow(),
     }),
   }),
 });
@@ -202,16 +187,10 @@ builder.queryField('voucherByCode', (t) =>
   }),
 );
 
-addRowFields(RedemptionType, (t) => ({
-  soldVoucher: t.field({
+builder.rowObjectFields(RedemptionType, (t) => ({
+  soldVoucher: t.relation(redemptionProduct, {
     type: SoldVoucherType,
     description: 'The redeemed voucher with everything that a till displays.',
     requires: 'voucher.redeem',
-    ...redemption.one(redemptionProduct),
   }),
 }));
-
-function required<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('a row is missing, although a foreign key refers to it');
-  return row;
-}

@@ -4,11 +4,7 @@ import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { refundOrder, refundProduct } from '../rows/relations.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowInterface, rowNode, rowType } from '../rows/row-type.ts';
 import { MoneyType } from '../scalars/money-type.ts';
-
-const refund = rowFields('Refund');
 
 export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   description: 'The status of a refund at the payment gateway.',
@@ -28,7 +24,8 @@ export const GatewayRefundStatusType = builder.enumType('GatewayRefundStatus', {
   },
 });
 
-const RefundRestFieldsType = rowType('RefundRestFields', 'Refund', {
+const RefundRestFieldsType = builder.rowObject('Refund', {
+  name: 'RefundRestFields',
   description: 'For the REST interface. The numeric ids of the objects that a refund is related to.',
   fields: (t) => ({
     orderDatabaseId: t.exposeInt('orderId', { description: 'The numeric id of the order.' }),
@@ -38,19 +35,19 @@ const RefundRestFieldsType = rowType('RefundRestFields', 'Refund', {
   }),
 });
 
-export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
+export const RefundDetailsType = builder.rowInterface('Refund', {
+  name: 'RefundDetails',
   description: 'The fields that a refund and its snapshots have in common. They never change.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
-    rest: t.field({
-      type: RefundRestFieldsType,
+    rest: t.variant(RefundRestFieldsType, {
       description: 'For the REST interface. The numeric ids of the objects that the refund is related to.',
-      ...refund.sameRow(),
     }),
     total: t.field({
       type: MoneyType,
       description: 'The amount refunded.',
-      ...refund.property(['total', 'currency'], ({ total, currency }) => ({ amount: total, currency })),
+      select: ['total', 'currency'],
+      expression: ({ total, currency }) => ({ amount: total, currency }),
     }),
     reason: t.exposeString('reason', { description: 'The reason for the refund.' }),
     createdBy: t.exposeString('createdBy', {
@@ -68,16 +65,17 @@ export const RefundDetailsType = rowInterface('RefundDetails', 'Refund', {
   }),
 });
 
-export const RefundType = rowNode('Refund', 'Refund', {
+export const RefundType = builder.rowNode('Refund', {
   description: 'A refund of an order product.',
-  details: RefundDetailsType,
+  interfaces: [RefundDetailsType],
   fields: (t) => ({
     actor: t.field({
       type: ActorType,
       nullable: true,
       description:
         'The staff member who made the refund. Null if the refund was not made by a staff member. In that case, only the name in `createdBy` is recorded.',
-      ...refund.from(['staffMemberId'], ({ staffMemberId }) => actorOf({ staffMemberId, apiKeyId: null })),
+      select: ['staffMemberId'],
+      resolve: ({ staffMemberId }) => actorOf({ staffMemberId, apiKeyId: null }),
     }),
     gatewayRefundStatus: t.expose('gatewayRefundStatus', {
       type: GatewayRefundStatusType,
@@ -89,17 +87,15 @@ export const RefundType = rowNode('Refund', 'Refund', {
       nullable: true,
       description: 'The id of the refund at the payment gateway. Null if the gateway has not assigned one.',
     }),
-    order: t.field({
+    order: t.relation(refundOrder, {
       type: OrderType,
       description: 'The order.',
       requires: 'order.read',
-      ...refund.one(refundOrder),
     }),
-    orderProduct: t.field({
+    orderProduct: t.relation(refundProduct, {
       type: OrderProductType,
       description: 'The order product that was refunded.',
       requires: 'refunded-product.read',
-      ...refund.one(refundProduct),
     }),
   }),
 });

@@ -10,5 +10,5 @@ export function markAsOf<Row extends object>(row: Row, time: Date): Row {
  * a live object.
  */
 export function timeOf(row: object): Date {
-  return (row as { readonly [asOf]?: Date })[asOf] ?? new Date();
+  return asOf in row && row[asOf] instanceof Date ? row[asOf] : new Date();
 }

@@ -149,7 +149,7 @@ interface RelationReader extends SelectedField {
 function shapeFor(readers: readonly RelationReader[], selectedShape: RowShape): RowShape {
   if (readers.some(({ returnsRows }) => returnsRows)) return selectedShape;
   const columns = ['id', ...readers.flatMap(({ required }) => required)];
-  return rowShape(selectedShape.model, columns as never[]) as RowShape;
+  return rowShape(selectedShape.model, columns);
 }
 
 /**

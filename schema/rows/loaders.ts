@@ -5,7 +5,7 @@ import { type HistoryEntry, readOrderHistory } from '../../src/orders/order-hist
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import type { FieldName, ModelName, ModelRows, Row } from '../../src/platform/rows/model-rows.ts';
 import { readRelated } from '../../src/platform/rows/read-rows.ts';
-import { attachedRows, byId, type Relation } from '../../src/platform/rows/relation.ts';
+import { attachedRows, byId, keyOf, type Relation } from '../../src/platform/rows/relation.ts';
 import { type RowShape, withFields } from '../../src/platform/rows/row-shape.ts';
 import { type AttemptRecord, findAttempts } from '../../src/webhooks/attempt-record.ts';
 import type { MaybePromise } from './maybe-promise.ts';
@@ -81,7 +81,11 @@ export type RowBatches = Map<string, RelatedRows>;
 export function createLoaders(client: SqlClient, batches: RowBatches = new Map()): Loaders {
   let plan = allColumnsPlan;
 
-  const load = (relation: Relation, shape: RowShape, key: number): Promise<readonly object[]> => {
+  const load = <Child extends object>(
+    relation: Relation,
+    shape: RowShape<Child>,
+    key: number,
+  ): Promise<readonly Child[]> => {
     const name = `${relation.name} as ${shape.name}`;
     let batch = batches.get(name);
     if (!batch) {
@@ -91,12 +95,17 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       });
       batches.set(name, batch);
     }
-    return batch.load(key);
+    return batch.load(key) as Promise<readonly Child[]>;
   };
 
-  const row: Loaders['row'] = async (model, id, columns = []) => {
-    const [found] = await load(byId(model), withFields(plan.shape(model), columns), id);
-    return (found as never) ?? null;
+  const row = async <Model extends ModelName, const Column extends FieldName<Model> = never>(
+    model: Model,
+    id: number,
+    columns: readonly Column[] = [],
+  ): Promise<RowWith<Model, Column> | null> => {
+    const shape = withFields<RowWith<Model, Column>>(plan.shape(model), columns);
+    const [found] = await load(byId(model), shape, id);
+    return found ?? null;
   };
 
   const orderHistory = new DataLoader(async (ids: readonly number[]) => {
@@ -124,14 +133,12 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     get plan() {
       return plan;
     },
-    related(relation, parent) {
+    related<Child extends object>(relation: Relation<ModelName, Child>, parent: object) {
       const attached = attachedRows(parent, relation);
       if (attached) return attached;
-      const key = (parent as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
+      const key = keyOf(relation, parent);
       if (key === null) return [];
-      return load(relation, withFields(plan.shape(relation.model), relation.required), key) as Promise<
-        readonly never[]
-      >;
+      return load(relation, withFields<Child>(plan.shape(relation.model), relation.required), key);
     },
     row,
     async requireRow(model, id, columns) {

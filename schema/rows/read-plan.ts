@@ -17,7 +17,7 @@ import { createFindIncludes } from './find-includes.ts';
 
 /**
  * The columns of each model and the included relations that an operation reads. Computed once per
- * normalised operation from the reads that fields declare with `rowFields`.
+ * normalised operation from what its fields read (`readsOf`).
  */
 export interface ReadPlan {
   /** Returns the columns of a model that the operation selects anywhere. */
@@ -35,7 +35,7 @@ export interface ReadPlan {
 
 /** A plan that selects all columns and includes no relations. */
 export const allColumnsPlan: ReadPlan = {
-  shape: (model) => rowShape(model) as unknown as RowShape<Row<typeof model>>,
+  shape: (model) => shapeIn(new Map(), model),
   selection: (model) => ({ shape: allColumnsPlan.shape(model), include: [] }),
   restrictTo: () => allColumnsPlan,
 };
@@ -68,18 +68,13 @@ export function createReadPlans(
 type Columns = Map<ModelName, Set<string>>;
 
 function createPlan(schema: GraphQLSchema, columns: Columns, required: readonly Action[]): ReadPlan {
-  const shapes = new Map(
-    [...columns].map(([model, names]) => [model, rowShape(model, [...names] as never[]) as RowShape]),
-  );
-  const shapeOf = (model: ModelName) => shapes.get(model) ?? (rowShape(model) as RowShape);
+  const shapes = new Map([...columns].map(([model, names]) => [model, rowShape(model, [...names])]));
+  const shapeOf = <Model extends ModelName>(model: Model) => shapeIn(shapes, model);
   const createRestricted = (denied: readonly Action[]): ReadPlan => {
     const findIncludes = createFindIncludes(schema, shapeOf, denied);
     return {
-      shape: (model) => shapeOf(model) as RowShape<Row<typeof model>>,
-      selection: (model, info) => ({
-        shape: shapeOf(model) as RowShape<Row<typeof model>>,
-        include: findIncludes(model, info),
-      }),
+      shape: shapeOf,
+      selection: (model, info) => ({ shape: shapeOf(model), include: findIncludes(model, info) }),
       restrictTo,
     };
   };
@@ -95,6 +90,14 @@ function createPlan(schema: GraphQLSchema, columns: Columns, required: readonly 
     return plan;
   };
   return createRestricted([]);
+}
+
+/** Returns the shape of a model. A model that is not in `shapes` has all columns. */
+function shapeIn<Model extends ModelName>(
+  shapes: ReadonlyMap<ModelName, RowShape>,
+  model: Model,
+): RowShape<Row<Model>> {
+  return (shapes.get(model) ?? rowShape(model)) as RowShape<Row<Model>>;
 }
 
 /** Returns the actions that the fields of an operation require. */

@@ -5,6 +5,7 @@ import {
   hasMany,
   hasManyThrough,
   hasMatching,
+  hasOne,
 } from '../../src/platform/rows/relation.ts';
 
 export const orderProducts = hasMany('Order', 'OrderProduct', 'orderId');
@@ -43,13 +44,12 @@ export const productDiscounts = hasMatching(
 );
 /** The order product that a regenerated product replaces (D53). */
 export const replacedProduct = belongsTo('OrderProduct', 'regeneratedFromId', 'OrderProduct');
-/** The order product that replaces a regenerated product (D53). At most one. */
-export const replacingProduct = hasMany('OrderProduct', 'OrderProduct', 'regeneratedFromId');
+/** The order product that replaces a regenerated product (D53). */
+export const replacingProduct = hasOne('OrderProduct', 'OrderProduct', 'regeneratedFromId');
 
 export const redemptionProduct = belongsTo('Redemption', 'orderProductId', 'OrderProduct');
 export const redemptionLocation = belongsTo('Redemption', 'redeemLocationId', 'RedeemLocation');
-/** The cancellation of a redemption. At most one. */
-export const redemptionCancellation = hasMany('Redemption', 'RedemptionCancellation', 'redemptionId');
+export const redemptionCancellation = hasOne('Redemption', 'RedemptionCancellation', 'redemptionId');
 
 export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderProduct');
 /**
@@ -99,7 +99,7 @@ export const voucherRedeemLocations = hasManyThrough('Voucher', 'RedeemLocation'
 export const categoryParent = belongsTo('Category', 'parentId', 'Category');
 export const categoryChildren = hasMany('Category', 'Category', 'parentId', ['lft']);
 
-export const salesPageSkin = hasMany('SalesPage', 'Skin', 'salesPageId');
+export const salesPageSkin = hasOne('SalesPage', 'Skin', 'salesPageId');
 export const salesPageGateways = hasMany('SalesPage', 'PaymentGateway', 'salesPageId');
 export const salesPageShippingMethods = hasMany('SalesPage', 'ShippingMethod', 'salesPageId');
 

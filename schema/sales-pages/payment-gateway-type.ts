@@ -1,6 +1,6 @@
-import { rowNode } from '../rows/row-type.ts';
+import { builder } from '../builder.ts';
 
-export const PaymentGatewayType = rowNode('PaymentGateway', 'PaymentGateway', {
+export const PaymentGatewayType = builder.rowNode('PaymentGateway', {
   description: 'A payment gateway of a sales page.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),

@@ -5,7 +5,7 @@ import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter, type ListFilters } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage, readSharedObjectId } from '../nodes/global-ids.ts';
-import type { SalesPageRef } from './sales-page.ts';
+import type { RowReference } from '../rows/row-types.ts';
 
 const salesFields = (t: InputFields, createdAt: string) => ({
   createdAt: t.field({ type: DateTimeRangeType, description: createdAt }),
@@ -52,7 +52,7 @@ export interface FilteredSales {
  */
 export async function filterRedemptions(
   context: GraphqlContext,
-  page: SalesPageRef,
+  page: RowReference,
   filter: RedemptionFilter,
 ): Promise<FilteredSales | null> {
   const sales = await filterRefunds(context, page, filter);
@@ -79,7 +79,7 @@ export async function filterRedemptions(
  */
 export async function filterRefunds(
   { loaders }: GraphqlContext,
-  page: SalesPageRef,
+  page: RowReference,
   filter: RefundFilter,
 ): Promise<FilteredSales | null> {
   assertValidFilter(filter);
@@ -102,7 +102,7 @@ export async function filterRefunds(
 function toId(
   type: 'Order' | 'OrderProduct',
   globalId: string | number | null | undefined,
-  { id: salesPageId }: SalesPageRef,
+  { id: salesPageId }: RowReference,
   field: string,
 ): number | null {
   return globalId === null || globalId === undefined

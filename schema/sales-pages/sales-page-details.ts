@@ -1,17 +1,21 @@
 import { parseEmailTexts } from '../../src/emails/email-texts.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowType } from '../rows/row-type.ts';
+import type { ModelRows } from '../../src/platform/rows/model-rows.ts';
+import { builder } from '../builder.ts';
 import { EmailDocumentType } from './email-document-type.ts';
 import { EmailTextsType } from './email-texts.ts';
 
-const page = rowFields('SalesPage');
-
 /** Declares a field with a URL of the sales page. The field is null if the column is empty. */
-function urlOrNull(column: 'website' | 'facebook' | 'twitter' | 'instagram' | 'linkedin') {
-  return page.from([column], ({ [column]: url }) => url || null);
+function urlOrNull<Column extends 'website' | 'facebook' | 'twitter' | 'instagram' | 'linkedin'>(
+  column: Column,
+) {
+  return {
+    select: [column],
+    resolve: ({ [column]: url }: Pick<ModelRows['SalesPage'], Column>) => url || null,
+  };
 }
 
-export const AddressType = rowType('SalesPageAddress', 'SalesPage', {
+export const AddressType = builder.rowObject('SalesPage', {
+  name: 'SalesPageAddress',
   description: 'The address of the company of a sales page.',
   fields: (t) => ({
     addressLine1: t.exposeString('addressLine1', { description: 'The first line of the address.' }),
@@ -24,7 +28,8 @@ export const AddressType = rowType('SalesPageAddress', 'SalesPage', {
   }),
 });
 
-export const ContactType = rowType('SalesPageContact', 'SalesPage', {
+export const ContactType = builder.rowObject('SalesPage', {
+  name: 'SalesPageContact',
   description: 'The contact details of the company of a sales page.',
   fields: (t) => ({
     phone: t.exposeString('phone', { description: 'The telephone number.' }),
@@ -45,7 +50,8 @@ export const ContactType = rowType('SalesPageContact', 'SalesPage', {
   }),
 });
 
-export const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
+export const SocialMediaType = builder.rowObject('SalesPage', {
+  name: 'SalesPageSocialMedia',
   description: 'The social media pages of the company of a sales page.',
   fields: (t) => ({
     facebook: t.field({
@@ -75,7 +81,8 @@ export const SocialMediaType = rowType('SalesPageSocialMedia', 'SalesPage', {
   }),
 });
 
-export const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
+export const EmailsType = builder.rowObject('SalesPage', {
+  name: 'SalesPageEmails',
   description: 'The settings of the e-mails of a sales page.',
   fields: (t) => ({
     document: t.expose('emailDocument', {
@@ -85,7 +92,8 @@ export const EmailsType = rowType('SalesPageEmails', 'SalesPage', {
     texts: t.field({
       type: [EmailTextsType],
       description: 'Subjects and greetings that replace those of the service, one entry per language.',
-      ...page.from(['emailTexts'], ({ emailTexts }) => parseEmailTexts(emailTexts)),
+      select: ['emailTexts'],
+      resolve: ({ emailTexts }) => parseEmailTexts(emailTexts),
     }),
     reminderDays: t.exposeIntList('reminderDays', {
       description:

@@ -1,8 +1,8 @@
 import { builder } from '../builder.ts';
-import { rowType } from '../rows/row-type.ts';
-import { partOfPage, SalesPageType } from './sales-page.ts';
+import { SalesPageType } from './sales-page.ts';
 
-const SalesPageRestFieldsType = rowType('SalesPageRestFields', 'SalesPage', {
+const SalesPageRestFieldsType = builder.rowObject('SalesPage', {
+  name: 'SalesPageRestFields',
   description: 'For the REST interface. The fields of a sales page that exist only in REST.',
   fields: (t) => ({
     organisationDatabaseId: t.exposeInt('organisationId', {
@@ -11,10 +11,8 @@ const SalesPageRestFieldsType = rowType('SalesPageRestFields', 'SalesPage', {
   }),
 });
 
-builder.objectField(SalesPageType, 'rest', (t) =>
-  t.field({
-    type: SalesPageRestFieldsType,
+builder.rowObjectFields(SalesPageType, (t) => ({
+  rest: t.variant(SalesPageRestFieldsType, {
     description: 'For the REST interface. The fields of the sales page that exist only in REST.',
-    ...partOfPage(),
   }),
-);
+}));

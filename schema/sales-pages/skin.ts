@@ -1,6 +1,5 @@
 import { LogoPosition } from '../../prisma/generated/client/enums.ts';
 import { builder } from '../builder.ts';
-import { rowNode } from '../rows/row-type.ts';
 
 export const LogoPositionType = builder.enumType('LogoPosition', {
   description: 'The position of the logo.',
@@ -10,7 +9,7 @@ export const LogoPositionType = builder.enumType('LogoPosition', {
   },
 });
 
-export const SkinType = rowNode('Skin', 'Skin', {
+export const SkinType = builder.rowNode('Skin', {
   description: 'The skin of a sales page: its appearance. Opacities are percentages from 0 to 100.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),

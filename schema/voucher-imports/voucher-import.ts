@@ -5,20 +5,15 @@ import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { OrderProductStatusType } from '../orders/order-product.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { VoucherImportOutcomeType, VoucherImportStatusType } from './import-enums.ts';
 import {
-  type RowArguments,
   resolveImportRows,
   VoucherImportRowConnectionType,
   VoucherImportRowFilterType,
   VoucherImportRowType,
 } from './voucher-import-row.ts';
-
-const voucherImport = rowFields('VoucherImport');
 
 const TotalType = builder.objectRef<ImportTotal>('VoucherImportTotal').implement({
   description: 'The rows of an import with the same outcome, currency and state.',
@@ -43,30 +38,31 @@ const TotalType = builder.objectRef<ImportTotal>('VoucherImportTotal').implement
   }),
 });
 
-export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
+export const VoucherImportType = builder.rowNode('VoucherImport', {
   description: 'An import of vouchers that another system sold.',
   fields: (t) => ({
     source: t.exposeString('source', { description: 'The name of the system that sold the vouchers.' }),
     status: t.field({
       type: VoucherImportStatusType,
       description: 'The status.',
-      ...voucherImport.from(['state', 'step'], ({ state, step }) =>
+      select: ['state', 'step'],
+      resolve: ({ state, step }) =>
         step === null
           ? state
           : ({ check: 'checking', commit: 'committing', revert: 'reverting' } as const)[step],
-      ),
     }),
     progress: t.field({
       type: 'Int',
       nullable: true,
       description:
         'The percentage of the rows that the step in progress has processed. 0 while the step waits, and for a reversal. Null if no step is in progress, or if the command line runs the step.',
-      ...voucherImport.from(['step', 'processedLine', 'rowCount'], ({ step, processedLine, rowCount }) => {
+      select: ['step', 'processedLine', 'rowCount'],
+      resolve: ({ step, processedLine, rowCount }) => {
         if (step === null) return null;
         return step === 'revert'
           ? 0
           : Math.min(100, Math.floor((100 * processedLine) / Math.max(rowCount, 1)));
-      }),
+      },
     }),
     failure: t.exposeString('failure', {
       nullable: true,
@@ -78,14 +74,12 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
       nullable: true,
       description:
         'The URL to which the file is uploaded with the method PUT. Anyone who has the URL can upload the file. The URL is valid for five minutes. Null unless the status is AWAITING_FILE.',
-      ...voucherImport.from(
-        ['id', 'salesPageId', 'state'],
-        async ({ id: importId, salesPageId, state }, _args, context) => {
-          if (state !== 'awaiting_file') return null;
-          await assertMayCreateLink(context, 'voucher-import.manage', salesPageId);
-          return context.urls.importUpload({ salesPageId, importId });
-        },
-      ),
+      select: ['id', 'salesPageId', 'state'],
+      resolve: async ({ id: importId, salesPageId, state }, _args, context) => {
+        if (state !== 'awaiting_file') return null;
+        await assertMayCreateLink(context, 'voucher-import.manage', salesPageId);
+        return context.urls.importUpload({ salesPageId, importId });
+      },
     }),
     rowCount: t.exposeInt('rowCount', {
       description: 'The number of rows of the file. 0 until the file is stored.',
@@ -98,29 +92,15 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     totals: t.field({
       type: [TotalType],
       description: 'The totals by outcome, currency and status. Empty before the first check.',
-      ...voucherImport.from(
-        ['id', 'salesPageId'],
-        ({ id: importId, salesPageId }, _args, { database, runExpensive }) =>
-          runExpensive(() => readTotals(database, { salesPageId, importId })),
-      ),
+      select: ['id', 'salesPageId'],
+      resolve: ({ id: importId, salesPageId }, _args, { database, runExpensive }) =>
+        runExpensive(() => readTotals(database, { salesPageId, importId })),
     }),
-    rows: t.connection(
-      {
-        type: VoucherImportRowType,
-        description: 'The rows of the file, by ascending line.',
-        args: {
-          filter: t.arg({ type: VoucherImportRowFilterType, description: 'Returns only rows that match.' }),
-        },
-        ...voucherImport.from(['id'], (row, args: RowArguments, context) =>
-          resolveImportRows(row, args, context),
-        ),
-      },
-      VoucherImportRowConnectionType,
-    ),
     createdBy: t.field({
       type: ActorType,
       description: 'The person or program that created the import.',
-      ...voucherImport.from(['createdBy'], ({ createdBy }) => parseActor(createdBy)),
+      select: ['createdBy'],
+      resolve: ({ createdBy }) => parseActor(createdBy),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the import was created.' }),
     checkedAt: t.expose('checkedAt', {
@@ -140,6 +120,20 @@ export const VoucherImportType = rowNode('VoucherImport', 'VoucherImport', {
     }),
   }),
 });
+
+builder.objectField(VoucherImportType, 'rows', (t) =>
+  t.connection(
+    {
+      type: VoucherImportRowType,
+      description: 'The rows of the file, by ascending line.',
+      args: {
+        filter: t.arg({ type: VoucherImportRowFilterType, description: 'Returns only rows that match.' }),
+      },
+      resolve: (row, args, context) => resolveImportRows(row, args, context),
+    },
+    VoucherImportRowConnectionType,
+  ),
+);
 
 const VoucherImportConnectionType = builder.connectionObject(
   {

@@ -3,16 +3,12 @@ import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { EventNameType } from '../events/event-name.ts';
-import { rowFields } from '../rows/row-fields.ts';
-import { rowNode } from '../rows/row-type.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { type AttemptArguments, DeliveryAttemptFilterType, resolveAttempts } from './attempt-list.ts';
+import { DeliveryAttemptFilterType, resolveAttempts } from './attempt-list.ts';
 import { DeliveryAttemptConnectionType, DeliveryAttemptType } from './delivery-attempt.ts';
 import { readWebhookHealth, WebhookHealthType } from './webhook-health.ts';
 
-const webhook = rowFields('Webhook');
-
-export const WebhookType = rowNode('Webhook', 'Webhook', {
+export const WebhookType = builder.rowNode('Webhook', {
   description: 'A webhook: a URL to which events of a sales page are posted.',
   fields: (t) => ({
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
@@ -21,7 +17,8 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
       type: [EventNameType],
       description:
         'The names of the events that are sent. Names that only a later version of the service supports are omitted.',
-      ...webhook.property(['enabledEvents'], ({ enabledEvents }) => enabledEvents.filter(isEventName)),
+      select: ['enabledEvents'],
+      expression: ({ enabledEvents }) => enabledEvents.filter(isEventName),
     }),
     description: t.exposeString('description', { description: 'The purpose of the webhook.' }),
     active: t.exposeBoolean('active', {
@@ -31,7 +28,8 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
     hasSecret: t.boolean({
       description:
         'Whether the webhook has a secret, with which deliveries are signed. The secret itself is never returned.',
-      ...webhook.property(['secretSealed'], ({ secretSealed }) => secretSealed !== null),
+      select: ['secretSealed'],
+      expression: ({ secretSealed }) => secretSealed !== null,
     }),
     previousSecretExpiresAt: t.expose('previousSecretExpiresAt', {
       type: 'DateTime',
@@ -48,27 +46,29 @@ export const WebhookType = rowNode('Webhook', 'Webhook', {
     health: t.field({
       type: WebhookHealthType,
       description: 'The health of the webhook: the results of its deliveries.',
-      ...webhook.from(['id', 'failingSince'], (row, _args, context) => readWebhookHealth(row, context)),
+      select: ['id', 'failingSince'],
+      resolve: (row, _args, context) => readWebhookHealth(row, context),
     }),
-    attempts: t.connection(
-      {
-        type: DeliveryAttemptType,
-        description: 'The attempts to deliver events, until they expire.',
-        args: {
-          filter: t.arg({
-            type: DeliveryAttemptFilterType,
-            description: 'Returns only attempts that match.',
-          }),
-          order: t.arg(listOrderArgument),
-        },
-        ...webhook.from(['id'], (row, args: AttemptArguments, context) =>
-          resolveAttempts(row, args, context),
-        ),
-      },
-      DeliveryAttemptConnectionType,
-    ),
   }),
 });
+
+builder.objectField(WebhookType, 'attempts', (t) =>
+  t.connection(
+    {
+      type: DeliveryAttemptType,
+      description: 'The attempts to deliver events, until they expire.',
+      args: {
+        filter: t.arg({
+          type: DeliveryAttemptFilterType,
+          description: 'Returns only attempts that match.',
+        }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve: (row, args, context) => resolveAttempts(row, args, context),
+    },
+    DeliveryAttemptConnectionType,
+  ),
+);
 
 const WebhookConnectionType = builder.connectionObject(
   { type: WebhookType, name: 'WebhookConnection', description: 'A page of webhooks.' },

@@ -1,6 +1,5 @@
-import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { dataModel } from '../platform/rows/data-model.ts';
-import { type ModelName, tableOf } from '../platform/rows/model-rows.ts';
+import { isModelName, type ModelName } from '../platform/rows/model-rows.ts';
 import type { Owner, PersonalColumns } from './column-class.ts';
 import { columnClasses } from './columns.ts';
 import { isReplaced } from './personal-values.ts';
@@ -21,15 +20,15 @@ export const orderModels: readonly OrderModel[] = Object.entries(columnClasses)
     Object.values(personal).some((column) => isReplaced(column) && isCustomer(column.of)),
   )
   .map(([model, { personal: columns }]) => {
-    if (!(model in tableOf)) throw new Error(`${model}: tableOf does not contain the table`);
-    return { model: model as ModelName, columns, ...findParent(model as Prisma.ModelName) };
+    if (!isModelName(model)) throw new Error(`${model}: its rows have no numeric id`);
+    return { model, columns, ...findParent(model) };
   });
 
 function isCustomer(of: Owner): boolean {
   return of !== 'staff member' && of !== 'caller';
 }
 
-function findParent(model: Prisma.ModelName): Pick<OrderModel, 'parent' | 'link'> {
+function findParent(model: ModelName): Pick<OrderModel, 'parent' | 'link'> {
   if (model === 'Order' || model === 'OrderProduct') return { parent: model, link: 'id' };
   const fields = dataModel[model]?.fields ?? [];
   // A row that may lack a product, such as an e-mail that confirms an order, is found by its order.

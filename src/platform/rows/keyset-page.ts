@@ -184,7 +184,7 @@ function findWindow<Model extends ListedModel>(
       values: [...conditions.values, limit + 1],
       isPrepared: conditions.isPrepared,
       include,
-      shape: withFields(shape, [...sort.fields, 'id']) as RowShape<Row<Model>>,
+      shape: withFields<Row<Model>>(shape, [...sort.fields, 'id']),
       limit: `$${conditions.values.length + 1}::int`,
     });
   return runLargePageRead && limit > maxSmallPageRows && include.length > 0 ? runLargePageRead(read) : read();

@@ -1,50 +1,19 @@
 import { Prisma } from '../../../prisma/generated/client/client.ts';
-import type * as Models from '../../../prisma/generated/client/models.ts';
+import type PrismaTypes from '../../../prisma/generated/pothos-types.ts';
 import type { Statement } from '../database/database.ts';
 import { dataModel } from './data-model.ts';
 import { rowPrototype } from './row-properties.ts';
 
 /**
  * The rows of Prisma's models, by model. Hand-written SQL reads and writes rows of the same types
- * as Prisma's client, for a fraction of its CPU time. The columns are derived from schema.prisma:
- * the column of a field is its name in snake case, which a test verifies.
+ * as Prisma's client, for a fraction of its CPU time. Models whose ids are strings are omitted. A
+ * table without a column `id` can only be read by a relation.
  */
-export interface ModelRows {
-  Organisation: Models.OrganisationModel;
-  SalesPage: Models.SalesPageModel;
-  Skin: Models.SkinModel;
-  PaymentGateway: Models.PaymentGatewayModel;
-  StaffMember: Models.StaffMemberModel;
-  ApiKey: Models.ApiKeyModel;
-  GuestToken: Models.GuestTokenModel;
-  Category: Models.CategoryModel;
-  RedeemLocation: Models.RedeemLocationModel;
-  Voucher: Models.VoucherModel;
-  VoucherOption: Models.VoucherOptionModel;
-  Layout: Models.LayoutModel;
-  ShippingMethod: Models.ShippingMethodModel;
-  DiscountCode: Models.DiscountCodeModel;
-  VoucherShippingMethod: Models.VoucherShippingMethodModel;
-  Order: Models.OrderModel;
-  OrderProduct: Models.OrderProductModel;
-  /**
-   * A row is identified by its product and its discount code. `id` exists only in this type,
-   * because the types of all rows must have it. The table has no such column, so its rows can only
-   * be read by a relation.
-   */
-  OrderProductDiscount: Models.OrderProductDiscountModel & { readonly id: number };
-  Email: Models.EmailModel;
-  VoucherImport: Models.VoucherImportModel;
-  Delivery: Models.DeliveryModel;
-  Payment: Models.PaymentModel;
-  Payout: Models.PayoutModel;
-  Refund: Models.RefundModel;
-  Redemption: Models.RedemptionModel;
-  RedemptionCancellation: Models.RedemptionCancellationModel;
-  ExpiryChange: Models.ExpiryChangeModel;
-  BalanceCorrection: Models.BalanceCorrectionModel;
-  Webhook: Models.WebhookModel;
-}
+export type ModelRows = {
+  readonly [Model in keyof PrismaTypes as PrismaTypes[Model]['Shape'] extends { readonly id: string }
+    ? never
+    : Model]: PrismaTypes[Model]['Shape'] & { readonly id: number };
+};
 
 export type ModelName = keyof ModelRows;
 
@@ -52,7 +21,7 @@ declare const model: unique symbol;
 
 /**
  * A row with the columns that an operation selects. The type exposes only the id. Fields declare
- * the other columns that they read (schema/rows/row-fields.ts).
+ * the other columns that they read (schema/rows/README.md).
  */
 export interface Row<Model extends ModelName> {
   readonly id: number;
@@ -74,46 +43,32 @@ export function asPart<
 export function asRow<Model extends ModelName>(model: Model, row: ModelRows[Model]): Row<Model> {
   return Object.assign(Object.create(rowPrototype(model)), row);
 }
+
 export type FieldName<Model extends ModelName> = keyof ModelRows[Model] & string;
 
-export const tableOf = {
-  Organisation: 'organisations',
-  SalesPage: 'sales_pages',
-  Skin: 'skins',
-  PaymentGateway: 'payment_gateways',
-  StaffMember: 'staff_members',
-  ApiKey: 'api_keys',
-  GuestToken: 'guest_tokens',
-  Category: 'categories',
-  RedeemLocation: 'redeem_locations',
-  Voucher: 'vouchers',
-  VoucherOption: 'voucher_options',
-  Layout: 'layouts',
-  ShippingMethod: 'shipping_methods',
-  DiscountCode: 'discount_codes',
-  VoucherShippingMethod: 'voucher_shipping_methods',
-  Order: 'orders',
-  OrderProduct: 'order_products',
-  OrderProductDiscount: 'order_product_discounts',
-  Delivery: 'deliveries',
-  Payment: 'payments',
-  Email: 'emails',
-  VoucherImport: 'voucher_imports',
-  Payout: 'payouts',
-  Refund: 'refunds',
-  Redemption: 'redemptions',
-  RedemptionCancellation: 'redemption_cancellations',
-  ExpiryChange: 'expiry_changes',
-  BalanceCorrection: 'balance_corrections',
-  Webhook: 'webhooks',
-} as const satisfies Record<ModelName, string>;
+/**
+ * The tables of the models. The table of a model is its name in snake case and in the plural, which
+ * a test verifies.
+ */
+export const tableOf = Object.fromEntries(
+  Object.entries(dataModel)
+    .filter(([, { fields }]) => !fields.some(({ name, type }) => name === 'id' && type === 'String'))
+    .map(([model]) => [model, `${columnOf(model).slice(1)}s`.replace(/(?<![aeo])ys$/, 'ies')]),
+) as Readonly<Record<ModelName, string>>;
+
+export function isModelName(name: unknown): name is ModelName {
+  return typeof name === 'string' && name in tableOf;
+}
 
 /** Returns the label in traces of statements that read rows of the model, such as `orders.rows`. */
 export function rowsLabel(model: ModelName): string {
   return `${tableOf[model]}.rows`;
 }
 
-/** Returns the column of a field: `salesPageId` → `sales_page_id`. */
+/**
+ * Returns the column of a field: `salesPageId` → `sales_page_id`. A test verifies that each field
+ * of schema.prisma has this column.
+ */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

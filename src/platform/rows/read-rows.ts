@@ -10,7 +10,7 @@ import {
   rowsLabel,
   tableOf,
 } from './model-rows.ts';
-import { attachRows, type Relation } from './relation.ts';
+import { attachRows, keyOf, type Relation } from './relation.ts';
 import { type PackedRow, type RowShape, rowShape, withFields } from './row-shape.ts';
 
 /** The columns of rows to read, and the relations to include. */
@@ -197,12 +197,11 @@ function attachIncludes(
     if (isInverse) continue;
     const packed = parsePacked(result[column.index]);
     column.index += 1;
-    const keyOf = (row: object) =>
-      (row as Readonly<Record<string, number | null>>)[relation.parentKey] ?? null;
-    const groups = groupByKey(withParentKeys(shape, nested), packed, parents.map(keyOf));
+    const keys = parents.map((parent) => keyOf(relation, parent));
+    const groups = groupByKey(withParentKeys(shape, nested), packed, keys);
     const inverses = nested.filter((back) => back.isInverse);
     for (const parent of parents) {
-      const rows = groups.get(keyOf(parent)) ?? [];
+      const rows = groups.get(keyOf(relation, parent)) ?? [];
       attachRows(parent, relation, rows);
       for (const back of inverses) for (const row of rows) attachRows(row, back.relation, [parent]);
     }

@@ -1,10 +1,15 @@
+import { dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, type Row, tableOf } from './model-rows.ts';
 
 /**
  * The rows that belong to a row of another model, such as the products of an order. `readRows`
  * includes them in the statement that reads the parents. `readRelated` reads them by key.
  */
-export interface Relation<Parent extends ModelName = ModelName, Child extends object = object> {
+export interface Relation<
+  Parent extends ModelName = ModelName,
+  Child extends object = object,
+  Count extends RelationCount = RelationCount,
+> {
   /** Unique name of the relation. */
   readonly name: string;
   /** The property of a parent row that contains the attached rows. */
@@ -24,9 +29,22 @@ export interface Relation<Parent extends ModelName = ModelName, Child extends ob
   readonly order: string;
   /** The maximum number of rows per parent, the first in `order`. Null for all rows. */
   readonly limit: number | null;
+  readonly count: Count;
   /** Carries the type of the rows. Never set. */
   readonly child?: Child;
 }
+
+/**
+ * The number of rows of a relation: any number, at most one, or the one that a foreign key
+ * guarantees.
+ */
+export type RelationCount = 'many' | 'optional' | 'one';
+
+/** The count of a relation by a foreign key, whose column can be null. */
+type CountByKey<
+  Parent extends ModelName,
+  Field extends FieldName<Parent>,
+> = null extends ModelRows[Parent][Field] ? 'optional' : 'one';
 
 /**
  * Returns the relation from a row to the rows of `child` whose `field` contains the row's id,
@@ -37,12 +55,25 @@ export function hasMany<Parent extends ModelName, Child extends ModelName>(
   child: Child,
   field: FieldName<Child>,
   orderBy: readonly FieldName<Child>[] = [],
-): Relation<Parent, Row<Child>> {
+): Relation<Parent, Row<Child>, 'many'> {
   return createRelation(parent, 'id', child, {
+    count: 'many',
     from: `${tableOf[child]} r`,
     key: `r.${columnOf(field)}`,
     order: [...orderBy, 'id'].map((column) => `r.${columnOf(column)}`).join(', '),
   });
+}
+
+/**
+ * Returns the relation from a row to the row of `child` whose `field` contains the row's id. At
+ * most one row may contain it.
+ */
+export function hasOne<Parent extends ModelName, Child extends ModelName>(
+  parent: Parent,
+  child: Child,
+  field: FieldName<Child>,
+): Relation<Parent, Row<Child>, 'optional'> {
+  return optional(hasMany(parent, child, field));
 }
 
 /**
@@ -53,8 +84,9 @@ export function hasMatching<Parent extends ModelName, Child extends ModelName>(
   [parent, field]: readonly [Parent, FieldName<Parent>],
   [child, childField]: readonly [Child, FieldName<Child>],
   orderBy: FieldName<Child>,
-): Relation<Parent, Row<Child>> {
+): Relation<Parent, Row<Child>, 'many'> {
   return createRelation(parent, field, child, {
+    count: 'many',
     from: `${tableOf[child]} r`,
     key: `r.${columnOf(childField)}`,
     order: `r.${columnOf(orderBy)}`,
@@ -71,8 +103,9 @@ export function hasLatest<Parent extends ModelName, Child extends 'Redemption' |
   child: Child,
   field: FieldName<Child>,
   limit: number,
-): Relation<Parent, Row<Child>> {
+): Relation<Parent, Row<Child>, 'many'> {
   return createRelation(parent, 'id', child, {
+    count: 'many',
     from: `${tableOf[child]} r`,
     key: `r.${columnOf(field)}`,
     order: 'r.created_at desc, r.id desc',
@@ -84,12 +117,17 @@ export function hasLatest<Parent extends ModelName, Child extends 'Redemption' |
  * Returns the relation from a row to the row of `target` with the id in the row's `field`. Empty if
  * the field is null.
  */
-export function belongsTo<Parent extends ModelName, Target extends ModelName>(
-  parent: Parent,
-  field: FieldName<Parent>,
-  target: Target,
-): Relation<Parent, Row<Target>> {
-  return createRelation(parent, field, target, { from: `${tableOf[target]} r`, key: 'r.id', order: 'r.id' });
+export function belongsTo<
+  Parent extends ModelName,
+  const Field extends FieldName<Parent>,
+  Target extends ModelName,
+>(parent: Parent, field: Field, target: Target): Relation<Parent, Row<Target>, CountByKey<Parent, Field>> {
+  return createRelation(parent, field, target, {
+    count: countByKey(parent, field),
+    from: `${tableOf[target]} r`,
+    key: 'r.id',
+    order: 'r.id',
+  });
 }
 
 /** Returns the relation from a row to the rows of `child` that a link table connects to it. */
@@ -97,8 +135,9 @@ export function hasManyThrough<Parent extends ModelName, Child extends ModelName
   parent: Parent,
   child: Child,
   link: { readonly table: string; readonly source: string; readonly target: string; readonly order: string },
-): Relation<Parent, Row<Child>> {
+): Relation<Parent, Row<Child>, 'many'> {
   return createRelation(parent, 'id', child, {
+    count: 'many',
     from: `${link.table} l join ${tableOf[child]} r on r.id = l.${link.target}`,
     key: `l.${link.source}`,
     order: `r.${link.order}`,
@@ -109,13 +148,18 @@ export function hasManyThrough<Parent extends ModelName, Child extends ModelName
  * Returns the relation from a row to the row of `target` that a link row refers to. `field`
  * contains the id of the link row. Empty if the field is null.
  */
-export function belongsToThrough<Parent extends ModelName, Target extends ModelName>(
+export function belongsToThrough<
+  Parent extends ModelName,
+  const Field extends FieldName<Parent>,
+  Target extends ModelName,
+>(
   parent: Parent,
-  field: FieldName<Parent>,
+  field: Field,
   target: Target,
   link: { readonly table: string; readonly target: string },
-): Relation<Parent, Row<Target>> {
+): Relation<Parent, Row<Target>, CountByKey<Parent, Field>> {
   return createRelation(parent, field, target, {
+    count: countByKey(parent, field),
     from: `${link.table} l join ${tableOf[target]} r on r.id = l.${link.target}`,
     key: 'l.id',
     order: 'r.id',
@@ -132,13 +176,26 @@ export function byId<Model extends ModelName>(model: Model): Relation<Model, Row
 export function requiring<
   Parent extends ModelName,
   Child extends ModelName,
+  Count extends RelationCount,
   const Column extends FieldName<Child>,
 >(
-  relation: Relation<Parent, Row<Child>>,
+  relation: Relation<Parent, Row<Child>, Count>,
   required: readonly Column[],
-): Relation<Parent, Row<Child> & Pick<ModelRows[Child], Column>> {
-  const requiring: Relation<Parent> = { ...relation, required };
-  return requiring as Relation<Parent, Row<Child> & Pick<ModelRows[Child], Column>>;
+): Relation<Parent, Row<Child> & Pick<ModelRows[Child], Column>, Count> {
+  const requiring: Relation<Parent, object, Count> = { ...relation, required };
+  return requiring as Relation<Parent, Row<Child> & Pick<ModelRows[Child], Column>, Count>;
+}
+
+/** Returns the relation with at most one row, for a row that can be missing. */
+export function optional<Parent extends ModelName, Child extends object>(
+  relation: Relation<Parent, Child>,
+): Relation<Parent, Child, 'optional'> {
+  return { ...relation, count: 'optional' };
+}
+
+/** Returns the key of a relation's rows. Null if the row has no related rows. */
+export function keyOf({ parentKey }: Relation, row: object): number | null {
+  return (row as Readonly<Record<string, number | null>>)[parentKey] ?? null;
 }
 
 /** Attaches the rows of a relation to a row. `attachedRows` returns them. */
@@ -168,18 +225,31 @@ interface Attachments {
  */
 const relations = new Map<string, Relation>();
 
-function createRelation<Parent extends ModelName, Child extends ModelName>(
+function countByKey<Parent extends ModelName, Field extends FieldName<Parent>>(
+  parent: Parent,
+  field: Field,
+): CountByKey<Parent, Field> {
+  const isRequired = dataModel[parent]?.fields.some(({ name, isRequired }) => name === field && isRequired);
+  return (isRequired ? 'one' : 'optional') as CountByKey<Parent, Field>;
+}
+
+function createRelation<Parent extends ModelName, Child extends ModelName, Count extends RelationCount>(
   parent: Parent,
   parentKey: string,
   model: Child,
-  { limit = null, ...sql }: Pick<Relation, 'from' | 'key' | 'order'> & { readonly limit?: number | null },
-): Relation<Parent, Row<Child>> {
+  {
+    limit = null,
+    ...rest
+  }: Pick<Relation<Parent, object, Count>, 'from' | 'key' | 'order' | 'count'> & {
+    readonly limit?: number | null;
+  },
+): Relation<Parent, Row<Child>, Count> {
   const bound = limit === null ? '' : ` first ${limit}`;
-  const name = `${parent}.${parentKey}=${sql.key} of ${sql.from} by ${sql.order}${bound}`;
+  const name = `${parent}.${parentKey}=${rest.key} of ${rest.from} by ${rest.order}${bound}`;
   let relation = relations.get(name);
   if (!relation) {
-    relation = { name, slot: Symbol(name), parent, parentKey, model, required: [], limit, ...sql };
+    relation = { name, slot: Symbol(name), parent, parentKey, model, required: [], limit, ...rest };
     relations.set(name, relation);
   }
-  return relation as Relation<Parent, Row<Child>>;
+  return relation as Relation<Parent, Row<Child>, Count>;
 }

@@ -12,10 +12,13 @@ export function rowPrototype(model: string): object {
   return prototype;
 }
 
+/** The names of the properties, by prototype and calculation. */
+const names = new WeakMap<object, Map<(row: object) => unknown, string>>();
+
 /**
  * Defines a property of all rows of a model and returns its name, which contains `columns` and is
- * unique. Its value is calculated whenever it is read. If `calculate` throws, the value is an
- * `Error`, which an executor reports as the error of the field.
+ * unique per calculation. Its value is calculated whenever it is read. If `calculate` throws, the
+ * value is an `Error`, which an executor reports as the error of the field.
  */
 export function defineRowProperty(
   model: string,
@@ -23,7 +26,10 @@ export function defineRowProperty(
   calculate: (row: object) => unknown,
 ): string {
   const prototype = rowPrototype(model);
-  const name = ['property', ...columns, Object.getOwnPropertyNames(prototype).length].join('_');
+  const known = names.get(prototype) ?? new Map<typeof calculate, string>();
+  const name = known.get(calculate) ?? ['property', ...columns, known.size].join('_');
+  if (known.has(calculate)) return name;
+  names.set(prototype, known.set(calculate, name));
   Object.defineProperty(prototype, name, {
     get(this: object) {
       try {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { parseSafeInteger, parseTimestamp } from '../database/column-parsers.ts';
 import { dataModel } from './data-model.ts';
-import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
+import { columnOf, type FieldName, type ModelName, type ModelRows, type Row } from './model-rows.ts';
 import { rowPrototype } from './row-properties.ts';
 
 /**
@@ -39,6 +39,10 @@ export function rowShape<Model extends ModelName, const Field extends FieldName<
   model: Model,
   fields: readonly Field[],
 ): RowShape<Pick<ModelRows[Model], Field>>;
+export function rowShape<Model extends ModelName>(
+  model: Model,
+  fields: readonly string[],
+): RowShape<Row<Model>>;
 export function rowShape(model: ModelName, fields?: readonly string[]): RowShape {
   const all = fieldsOf(model);
   const selected = fields ? all.filter((field) => fields.includes(field)) : all;
@@ -67,19 +71,18 @@ const shapes = new LRUCache<string, RowShape>({ max: maxShapes });
  */
 let created = 0;
 
-/** Returns the shape with additional fields of its model. */
-export function withFields<Row extends object>(
-  shape: RowShape<Row>,
+/** Returns the shape with additional fields of its model. `Extended` is the type of its rows. */
+export function withFields<Extended extends object>(
+  shape: RowShape,
   further: readonly string[],
-): RowShape<Row> {
-  if (further.every((field) => shape.fields.includes(field))) return shape;
-  const name = `${shape.name} with ${further.join()}`;
-  let extended = extendedShapes.get(name);
+): RowShape<Extended> {
+  let extended = further.every((field) => shape.fields.includes(field)) ? shape : undefined;
   if (!extended) {
-    extended = rowShape(shape.model, [...shape.fields, ...further] as FieldName<ModelName>[]);
+    const name = `${shape.name} with ${further.join()}`;
+    extended = extendedShapes.get(name) ?? rowShape(shape.model, [...shape.fields, ...further]);
     extendedShapes.set(name, extended);
   }
-  return extended as RowShape as RowShape<Row>;
+  return extended as RowShape<Extended>;
 }
 
 /**

@@ -103,6 +103,10 @@ export function isPageType(type: string): type is PageType {
   return isOneOf(pageTypes, type);
 }
 
+export function isSharedType(type: string): type is SharedType {
+  return isOneOf(sharedTypes, type);
+}
+
 const maxInt32 = 2 ** 31 - 1;
 
 /**
