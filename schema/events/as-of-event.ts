@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import type { ProductState } from '../../src/events/event-snapshot.ts';
-import { asPart, type ModelName, type Row } from '../../src/platform/rows/model-rows.ts';
+import { asRow, type ModelName, type Row } from '../../src/platform/rows/model-rows.ts';
 import type { Include } from '../../src/platform/rows/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/rows/relation.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
@@ -26,7 +26,7 @@ export async function productAsOf(
   const copy = Object.assign(copyRow(product), Object.fromEntries(selected));
   if (state.lastDay === undefined && isExpirySelected(product) && isExpirySelected(copy))
     copy.lastDay = await findLastDay(product, copy.redeemableTo, loaders);
-  const salesPage = timeZone === undefined ? [] : [asPart('SalesPage', { id: 0, timeZone })];
+  const salesPage = timeZone === undefined ? [] : [asRow('SalesPage', { id: 0, timeZone })];
   attachRows(copy, timeZoneOfPage, salesPage);
   return copy;
 }
@@ -108,7 +108,7 @@ export async function readOrderSnapshot(
   attachRows(order, orderProducts, products);
   if (event.salesPageName !== null)
     attachRows(order, nameOfSalesPage, [
-      asPart('SalesPage', { id: event.salesPageId, name: event.salesPageName }),
+      asRow('SalesPage', { id: event.salesPageId, name: event.salesPageName }),
     ]);
   const { include } = loaders.plan.selection('Order', info);
   if (include.some(({ relation }) => relation.slot === orderDeliveries.slot)) {

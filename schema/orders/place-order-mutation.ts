@@ -1,6 +1,6 @@
 import { readEventSnapshot } from '../../src/events/event-record.ts';
 import type { SoldOrder } from '../../src/orders/write-order.ts';
-import { asPart, asRow, type Row } from '../../src/platform/rows/model-rows.ts';
+import { asRow, type Row } from '../../src/platform/rows/model-rows.ts';
 import type { Include } from '../../src/platform/rows/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
@@ -57,7 +57,7 @@ function toRow(
 ): Row<'Order'> {
   const row = asRow('Order', order);
   attachRows(row, requiring(orderSalesPage, ['name']), [
-    asPart('SalesPage', { id: order.salesPageId, name: salesPageName }),
+    asRow('SalesPage', { id: order.salesPageId, name: salesPageName }),
   ]);
   const knownIds = [
     { relation: orderProducts, ids: productIds },
@@ -66,7 +66,7 @@ function toRow(
   ];
   for (const { relation, ids } of knownIds) {
     const selected = include.find(({ relation: { slot } }) => slot === relation.slot);
-    const rows: readonly object[] = ids.map((id) => asPart(relation.model, { id }));
+    const rows: readonly object[] = ids.map((id) => asRow(relation.model, { id }));
     if (selected?.shape.fields.length === 1) attachRows(row, relation as Relation, rows);
   }
   return row;

@@ -1,4 +1,4 @@
-import { asPart } from '../../src/platform/rows/model-rows.ts';
+import { asRow } from '../../src/platform/rows/model-rows.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
@@ -35,7 +35,7 @@ const ExportedDiscountType = builder.objectRef<DiscountWithCurrency>('ExportedDi
 });
 
 function toPurchaser({ orderId: id, purchaserName, purchaserEmail, purchaserPhone }: ExportedProduct) {
-  return asPart('Order', { id, purchaserName, purchaserEmail, purchaserPhone });
+  return asRow('Order', { id, purchaserName, purchaserEmail, purchaserPhone });
 }
 
 const OrdersExportRowRestFieldsType = builder

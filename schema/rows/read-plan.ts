@@ -55,13 +55,13 @@ export function createReadPlans(
 ): (operation: DocumentNode, isKnown: boolean) => ReadPlan {
   const clientSelections = new Set<string>();
   return (operation, isKnown) => {
-    const columns = findColumns(schema, operation);
+    const { columns, actions } = findReads(schema, operation);
     if (!isKnown) {
       const key = [...columns].map(([model, names]) => `${model}:${[...names].sort().join()}`).join(';');
       if (clientSelections.size < maxClientSelections) clientSelections.add(key);
       if (!clientSelections.has(key)) columns.clear();
     }
-    return createPlan(schema, columns, findRequiredActions(schema, operation));
+    return createPlan(schema, columns, actions);
   };
 }
 
@@ -100,29 +100,13 @@ function shapeIn<Model extends ModelName>(
   return (shapes.get(model) ?? rowShape(model)) as RowShape<Row<Model>>;
 }
 
-/** Returns the actions that the fields of an operation require. */
-function findRequiredActions(schema: GraphQLSchema, operation: DocumentNode): readonly Action[] {
-  const actions = new Set<Action>();
-  const types = new TypeInfo(schema);
-  visit(
-    operation,
-    visitWithTypeInfo(types, {
-      Field() {
-        const field = types.getFieldDef();
-        const requirement = field && requirementOf(field);
-        if (requirement) actions.add(requirement.action);
-      },
-    }),
-  );
-  return [...actions].sort();
-}
-
 /**
- * Returns the columns that the fields of an operation read, by model. Has no entry for a model
- * without fields.
+ * Returns the columns that the fields of an operation read, by model, and the actions that they
+ * require. A model without fields has no columns.
  */
-function findColumns(schema: GraphQLSchema, document: DocumentNode): Columns {
+function findReads(schema: GraphQLSchema, document: DocumentNode) {
   const columns: Columns = new Map();
+  const actions = new Set<Action>();
   const columnsOf = (model: ModelName): Set<string> => {
     const names = columns.get(model) ?? new Set(['id']);
     columns.set(model, names);
@@ -133,8 +117,10 @@ function findColumns(schema: GraphQLSchema, document: DocumentNode): Columns {
     document,
     visitWithTypeInfo(types, {
       Field() {
-        const model = modelOf(types.getParentType());
         const field = types.getFieldDef();
+        const model = modelOf(types.getParentType());
+        const requirement = field && requirementOf(field);
+        if (requirement) actions.add(requirement.action);
         if (!model || !field) return;
         const reads = readsOf(field);
         for (const column of reads.columns) columnsOf(model).add(column);
@@ -146,5 +132,6 @@ function findColumns(schema: GraphQLSchema, document: DocumentNode): Columns {
       },
     }),
   );
-  return new Map([...columns].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = [...columns].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { columns: new Map(sorted), actions: [...actions].sort() };
 }

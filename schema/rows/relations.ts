@@ -1,6 +1,5 @@
 import {
   belongsTo,
-  belongsToThrough,
   hasLatest,
   hasMany,
   hasManyThrough,
@@ -56,15 +55,10 @@ export const deliveryProduct = belongsTo('Delivery', 'orderProductId', 'OrderPro
  * The shipping method of the sales page. The delivery refers to the link between its voucher and
  * the shipping method.
  */
-export const deliveryShippingMethod = belongsToThrough(
-  'Delivery',
-  'voucherShippingMethodId',
-  'ShippingMethod',
-  {
-    table: 'voucher_shipping_methods',
-    target: 'shipping_method_id',
-  },
-);
+export const deliveryShippingMethod = belongsTo('Delivery', 'voucherShippingMethodId', 'ShippingMethod', {
+  table: 'voucher_shipping_methods',
+  target: 'shipping_method_id',
+});
 
 export const refundOrder = belongsTo('Refund', 'orderId', 'Order');
 export const refundProduct = belongsTo('Refund', 'orderProductId', 'OrderProduct');

@@ -31,39 +31,7 @@ type RowFields<Types extends SchemaTypes, Model extends ModelName> = (
   t: RowFieldBuilder<Types, Model>,
 ) => FieldMap;
 
-/** The options of a field of a row. `select` and `expression` are read by `RowsPlugin`. */
-type RowFieldOptions<
-  Types extends SchemaTypes,
-  Model extends ModelName,
-  Type extends TypeParam<Types>,
-  Nullable extends FieldNullability<Type>,
-  Args extends InputFieldMap,
-  Select,
-  ResolveReturnShape,
-  Parent = SelectedRow<Model, Select>,
-> = PothosSchemaTypes.ObjectFieldOptions<Types, Parent, Type, Nullable, Args, ResolveReturnShape> & {
-  /** The columns and related rows that the resolver reads. Defaults to the id. */
-  select?: Select & RowSelect<Model>;
-} & (
-    | (InferredFieldOptionsByKind<
-        Types,
-        Types['InferredFieldOptionsKind'],
-        Parent,
-        Type,
-        Nullable,
-        Args,
-        ResolveReturnShape
-      > & { expression?: never })
-    | {
-        /**
-         * Calculates the value from selected columns alone, instead of a resolver. A compiled
-         * document reads it as a property of the row, several times per object, which takes a
-         * tenth of the time of calling a resolver. The calculation must be cheap.
-         */
-        expression: (row: Parent) => ShapeFromTypeParam<Types, Type, Nullable>;
-        resolve?: never;
-      }
-  );
+type ModelOf<Value> = Value extends Row<infer Model> ? Model : never;
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -84,15 +52,32 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      RowObject: RowFieldOptions<
-        Types,
-        ParentShape extends Row<infer Model> ? Model : never,
-        Type,
-        Nullable,
-        Args,
-        ResolveShape,
-        ResolveReturnShape
-      >;
+      /** The options of a field of a row. `RowsPlugin` reads `select` and `expression`. */
+      RowObject: ObjectFieldOptions<Types, unknown, Type, Nullable, Args, ResolveReturnShape> & {
+        /** The columns and related rows that the resolver reads. Defaults to the id. */
+        select?: ResolveShape & RowSelect<ModelOf<ParentShape>>;
+      } & (
+          | (InferredFieldOptionsByKind<
+              Types,
+              Types['InferredFieldOptionsKind'],
+              SelectedRow<ModelOf<ParentShape>, ResolveShape>,
+              Type,
+              Nullable,
+              Args,
+              ResolveReturnShape
+            > & { expression?: never })
+          | {
+              /**
+               * Calculates the value from selected columns alone, instead of a resolver. A compiled
+               * document reads it as a property of the row, several times per object, which takes a
+               * tenth of the time of calling a resolver. The calculation must be cheap.
+               */
+              expression: (
+                row: SelectedRow<ModelOf<ParentShape>, ResolveShape>,
+              ) => ShapeFromTypeParam<Types, Type, Nullable>;
+              resolve?: never;
+            }
+        );
     }
 
     export interface SchemaBuilder<Types extends SchemaTypes> {

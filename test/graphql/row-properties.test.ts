@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCompilableSchema } from '../../schema/execution/compilable-schema.ts';
 import { modelOf, readsOf } from '../../schema/rows/field-reads.ts';
 import { schema } from '../../schema/schema.ts';
-import { asPart } from '../../src/platform/rows/model-rows.ts';
+import { asRow } from '../../src/platform/rows/model-rows.ts';
 import { defineRowProperty } from '../../src/platform/rows/row-properties.ts';
 import { rowShape } from '../../src/platform/rows/row-shape.ts';
 
@@ -47,7 +47,7 @@ test('a row property is calculated from the current columns of the row, even if 
     pricePaid: 40,
   });
   expect(Reflect.get(row, name)).toBe(80);
-  expect(Reflect.get(asPart('Delivery', { id: 7, pricePaid: 3 }), name)).toBe(6);
+  expect(Reflect.get(asRow('Delivery', { id: 7, pricePaid: 3 }), name)).toBe(6);
 });
 
 test('a row property whose calculation throws has an Error as its value, even if the thrown value is not an Error', () => {
@@ -55,7 +55,7 @@ test('a row property whose calculation throws has an Error as its value, even if
     const name = defineRowProperty('Delivery', ['pricePaid'], () => {
       throw thrown;
     });
-    return Reflect.get(asPart('Delivery', { id: 7 }), name);
+    return Reflect.get(asRow('Delivery', { id: 7 }), name);
   };
   expect(read(new RangeError('no price'))).toEqual(new RangeError('no price'));
   expect(read('no price')).toMatchObject({ constructor: Error, cause: 'no price' });

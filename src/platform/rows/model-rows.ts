@@ -29,19 +29,14 @@ export interface Row<Model extends ModelName> {
 }
 
 /**
- * Returns a row with only the columns in `part`, as a `Row`. For operations that select no other
- * columns.
+ * Returns a row with the given columns as a `Row`, for operations that select no other columns of
+ * it.
  */
-export function asPart<
+export function asRow<
   Model extends ModelName,
-  Part extends Partial<ModelRows[Model]> & { readonly id: number },
->(model: Model, part: Part): Row<Model> & Part {
-  return Object.assign(Object.create(rowPrototype(model)), part);
-}
-
-/** Returns a row with all columns as a `Row`. */
-export function asRow<Model extends ModelName>(model: Model, row: ModelRows[Model]): Row<Model> {
-  return Object.assign(Object.create(rowPrototype(model)), row);
+  Columns extends Partial<ModelRows[Model]> & { readonly id: number },
+>(model: Model, columns: Columns): Row<Model> & Columns {
+  return Object.assign(Object.create(rowPrototype(model)), columns);
 }
 
 export type FieldName<Model extends ModelName> = keyof ModelRows[Model] & string;

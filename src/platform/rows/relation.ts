@@ -46,6 +46,13 @@ type CountByKey<
   Field extends FieldName<Parent>,
 > = null extends ModelRows[Parent][Field] ? 'optional' : 'one';
 
+/** A table that links rows to those of another model. */
+interface Link {
+  readonly table: string;
+  /** The column with the id of the linked row. */
+  readonly target: string;
+}
+
 /**
  * Returns the relation from a row to the rows of `child` whose `field` contains the row's id,
  * ordered by `orderBy` and then id.
@@ -56,18 +63,11 @@ export function hasMany<Parent extends ModelName, Child extends ModelName>(
   field: FieldName<Child>,
   orderBy: readonly FieldName<Child>[] = [],
 ): Relation<Parent, Row<Child>, 'many'> {
-  return createRelation(parent, 'id', child, {
-    count: 'many',
-    from: `${tableOf[child]} r`,
-    key: `r.${columnOf(field)}`,
-    order: [...orderBy, 'id'].map((column) => `r.${columnOf(column)}`).join(', '),
-  });
+  const order = [...orderBy, 'id'].map((column) => `r.${columnOf(column)}`).join(', ');
+  return createRelation('many', parent, 'id', child, { key: `r.${columnOf(field)}`, order });
 }
 
-/**
- * Returns the relation from a row to the row of `child` whose `field` contains the row's id. At
- * most one row may contain it.
- */
+/** Like `hasMany`, for a field that contains each id at most once. */
 export function hasOne<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
   child: Child,
@@ -85,12 +85,8 @@ export function hasMatching<Parent extends ModelName, Child extends ModelName>(
   [child, childField]: readonly [Child, FieldName<Child>],
   orderBy: FieldName<Child>,
 ): Relation<Parent, Row<Child>, 'many'> {
-  return createRelation(parent, field, child, {
-    count: 'many',
-    from: `${tableOf[child]} r`,
-    key: `r.${columnOf(childField)}`,
-    order: `r.${columnOf(orderBy)}`,
-  });
+  const sql = { key: `r.${columnOf(childField)}`, order: `r.${columnOf(orderBy)}` };
+  return createRelation('many', parent, field, child, sql);
 }
 
 /**
@@ -104,51 +100,29 @@ export function hasLatest<Parent extends ModelName, Child extends 'Redemption' |
   field: FieldName<Child>,
   limit: number,
 ): Relation<Parent, Row<Child>, 'many'> {
-  return createRelation(parent, 'id', child, {
-    count: 'many',
-    from: `${tableOf[child]} r`,
-    key: `r.${columnOf(field)}`,
-    order: 'r.created_at desc, r.id desc',
-    limit,
-  });
+  const sql = { key: `r.${columnOf(field)}`, order: 'r.created_at desc, r.id desc', limit };
+  return createRelation('many', parent, 'id', child, sql);
 }
 
 /**
- * Returns the relation from a row to the row of `target` with the id in the row's `field`. Empty if
- * the field is null.
+ * Returns the relation from a row to the rows of `child` that a link table connects to it. The
+ * column `source` contains the row's id.
  */
-export function belongsTo<
-  Parent extends ModelName,
-  const Field extends FieldName<Parent>,
-  Target extends ModelName,
->(parent: Parent, field: Field, target: Target): Relation<Parent, Row<Target>, CountByKey<Parent, Field>> {
-  return createRelation(parent, field, target, {
-    count: countByKey(parent, field),
-    from: `${tableOf[target]} r`,
-    key: 'r.id',
-    order: 'r.id',
-  });
-}
-
-/** Returns the relation from a row to the rows of `child` that a link table connects to it. */
 export function hasManyThrough<Parent extends ModelName, Child extends ModelName>(
   parent: Parent,
   child: Child,
-  link: { readonly table: string; readonly source: string; readonly target: string; readonly order: string },
+  link: Link & { readonly source: string; readonly order: string },
 ): Relation<Parent, Row<Child>, 'many'> {
-  return createRelation(parent, 'id', child, {
-    count: 'many',
-    from: `${link.table} l join ${tableOf[child]} r on r.id = l.${link.target}`,
-    key: `l.${link.source}`,
-    order: `r.${link.order}`,
-  });
+  const sql = { from: linkedRows(child, link), key: `l.${link.source}`, order: `r.${link.order}` };
+  return createRelation('many', parent, 'id', child, sql);
 }
 
 /**
- * Returns the relation from a row to the row of `target` that a link row refers to. `field`
- * contains the id of the link row. Empty if the field is null.
+ * Returns the relation from a row to the row of `target` with the id in the row's `field`. With
+ * `link`, the field contains the id of a row of a link table instead. The relation is optional if
+ * the field can be null.
  */
-export function belongsToThrough<
+export function belongsTo<
   Parent extends ModelName,
   const Field extends FieldName<Parent>,
   Target extends ModelName,
@@ -156,14 +130,12 @@ export function belongsToThrough<
   parent: Parent,
   field: Field,
   target: Target,
-  link: { readonly table: string; readonly target: string },
+  link?: Link,
 ): Relation<Parent, Row<Target>, CountByKey<Parent, Field>> {
-  return createRelation(parent, field, target, {
-    count: countByKey(parent, field),
-    from: `${link.table} l join ${tableOf[target]} r on r.id = l.${link.target}`,
-    key: 'l.id',
-    order: 'r.id',
-  });
+  const isRequired = dataModel[parent]?.fields.some(({ name, isRequired }) => name === field && isRequired);
+  const count = (isRequired ? 'one' : 'optional') as CountByKey<Parent, Field>;
+  const sql = link ? { from: linkedRows(target, link), key: 'l.id' } : { key: 'r.id' };
+  return createRelation(count, parent, field, target, { ...sql, order: 'r.id' });
 }
 
 export function byId<Model extends ModelName>(model: Model): Relation<Model, Row<Model>> {
@@ -219,37 +191,21 @@ interface Attachments {
   [slot: symbol]: readonly object[];
 }
 
-/**
- * All relations by name. Equal definitions must return the same object, because rows are attached
- * to its `slot`.
- */
-const relations = new Map<string, Relation>();
-
-function countByKey<Parent extends ModelName, Field extends FieldName<Parent>>(
-  parent: Parent,
-  field: Field,
-): CountByKey<Parent, Field> {
-  const isRequired = dataModel[parent]?.fields.some(({ name, isRequired }) => name === field && isRequired);
-  return (isRequired ? 'one' : 'optional') as CountByKey<Parent, Field>;
+function linkedRows(model: ModelName, { table, target }: Link): string {
+  return `${table} l join ${tableOf[model]} r on r.id = l.${target}`;
 }
 
 function createRelation<Parent extends ModelName, Child extends ModelName, Count extends RelationCount>(
+  count: Count,
   parent: Parent,
   parentKey: string,
   model: Child,
-  {
-    limit = null,
-    ...rest
-  }: Pick<Relation<Parent, object, Count>, 'from' | 'key' | 'order' | 'count'> & {
-    readonly limit?: number | null;
-  },
+  sql: Pick<Relation, 'key' | 'order'> & Partial<Pick<Relation, 'from' | 'limit'>>,
 ): Relation<Parent, Row<Child>, Count> {
+  const { key, order, from = `${tableOf[model]} r`, limit = null } = sql;
   const bound = limit === null ? '' : ` first ${limit}`;
-  const name = `${parent}.${parentKey}=${rest.key} of ${rest.from} by ${rest.order}${bound}`;
-  let relation = relations.get(name);
-  if (!relation) {
-    relation = { name, slot: Symbol(name), parent, parentKey, model, required: [], limit, ...rest };
-    relations.set(name, relation);
-  }
-  return relation as Relation<Parent, Row<Child>, Count>;
+  const name = `${parent}.${parentKey}=${key} of ${from} by ${order}${bound}`;
+  // Equal definitions have the same slot, because their rows are interchangeable.
+  const slot = Symbol.for(name);
+  return { name, slot, parent, parentKey, model, required: [], from, key, order, limit, count };
 }
