@@ -54,7 +54,7 @@ const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation'
   }),
 });
 
-builder.rowObjectFields(StaffMemberType, (t) => ({
+builder.rowFields(StaffMemberType, (t) => ({
   invitation: t.field({
     type: StaffInvitationType,
     nullable: true,

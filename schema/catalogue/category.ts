@@ -94,7 +94,7 @@ export const CategoryConnectionType = builder.connectionObject(
 );
 
 // Added after the type, because TypeScript cannot infer a type that refers to itself.
-builder.rowObjectFields(CategoryType, (t) => ({
+builder.rowFields(CategoryType, (t) => ({
   parent: t.relation(categoryParent, {
     type: CategoryType,
     description: 'The parent category. Null at the top level.',

@@ -39,14 +39,14 @@ export const SalesPageShippingMethodType = builder.rowNode('ShippingMethod', {
   }),
 });
 
-builder.rowObjectFields(ShippingMethodType, (t) => ({
+builder.rowFields(ShippingMethodType, (t) => ({
   salesPageShippingMethod: t.relation(offeredMethod, {
     type: SalesPageShippingMethodType,
     description: 'The shipping method of the sales page, which all vouchers that offer it share.',
   }),
 }));
 
-builder.rowObjectFields(SalesPageType, (t) => ({
+builder.rowFields(SalesPageType, (t) => ({
   shippingMethods: t.field({
     type: [SalesPageShippingMethodType],
     description: 'The shipping methods that vouchers of the sales page can offer.',

@@ -99,10 +99,7 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
       type: MoneyType,
       description: 'The price, or the minimum price if `maxSellPrice` is set.',
       select: ['sellPrice', 'currency'],
-      expression: ({ sellPrice, currency }) => ({
-        amount: sellPrice,
-        currency,
-      }),
+      expression: ({ sellPrice, currency }) => ({ amount: sellPrice, currency }),
     }),
     maxSellPrice: t.field({
       type: MoneyType,
@@ -142,7 +139,7 @@ export const VoucherOptionType = builder.rowNode('VoucherOption', {
 });
 
 // Added after the type, because TypeScript cannot infer a type that refers to itself.
-builder.rowObjectFields(VoucherOptionType, (t) => ({
+builder.rowFields(VoucherOptionType, (t) => ({
   parent: t.relation(optionParent, {
     type: VoucherOptionType,
     description: 'The parent option. Null at the top level.',

@@ -141,18 +141,14 @@ export const VoucherType = builder.rowNode('Voucher', {
     isRedeemableEverywhere: t.exposeBoolean('isRedeemableEverywhere', {
       description: 'Whether the voucher can be redeemed at every redeem location.',
     }),
-    displayOptions: t.variant(DisplayOptionsType, {
-      description: 'The display options of the voucher.',
-    }),
+    displayOptions: t.variant(DisplayOptionsType, { description: 'The display options of the voucher.' }),
     postalDeliveryEnabled: t.exposeBoolean('postalDeliveryEnabled', {
       description: 'Whether the voucher can be delivered by post.',
     }),
     multiUse: t.exposeBoolean('multiUse', {
       description: 'Whether the voucher can be redeemed in several parts.',
     }),
-    validity: t.variant(ValidityType, {
-      description: 'The period in which the voucher can be redeemed.',
-    }),
+    validity: t.variant(ValidityType, { description: 'The period in which the voucher can be redeemed.' }),
     quantity: t.exposeInt('quantity', {
       nullable: true,
       description: 'The number put on sale. Null if unlimited.',
@@ -161,9 +157,7 @@ export const VoucherType = builder.rowNode('Voucher', {
       description:
         'The units of `quantity` that sales have consumed. A sale consumes the `quantityWeight` of its option.',
     }),
-    position: t.exposeInt('position', {
-      description: 'The sort position on the sales page.',
-    }),
+    position: t.exposeInt('position', { description: 'The sort position on the sales page.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the voucher was created.' }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',

@@ -117,7 +117,7 @@ export const EmailType = builder.rowNode('Email', {
   }),
 });
 
-builder.rowObjectFields(OrderType, (t) => ({
+builder.rowFields(OrderType, (t) => ({
   emails: t.relation(orderLatestEmails, {
     type: EmailType,
     description: `The latest e-mails of the order and its vouchers, newest first, at most ${maxLatest}.`,
@@ -125,7 +125,7 @@ builder.rowObjectFields(OrderType, (t) => ({
   }),
 }));
 
-builder.rowObjectFields(OrderProductType, (t) => ({
+builder.rowFields(OrderProductType, (t) => ({
   deliverAt: t.expose('deliverAt', {
     type: 'DateTime',
     nullable: true,

@@ -81,7 +81,7 @@ export function toBalance({
   return { total: redeemStock, redeemed: redeemUsed, currency: isMultiuse && isMonetary ? currency : null };
 }
 
-builder.rowInterfaceFields(OrderProductDetailsType, (t) => ({
+builder.rowFields(OrderProductDetailsType, (t) => ({
   balance: t.field({
     type: BalanceType,
     description:

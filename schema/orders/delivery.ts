@@ -24,19 +24,13 @@ export const DeliveryDetailsType = builder.rowInterface('Delivery', {
       type: MoneyType,
       description: 'The regular price of the delivery.',
       select: ['regularPrice', 'currency'],
-      expression: ({ regularPrice, currency }) => ({
-        amount: regularPrice,
-        currency,
-      }),
+      expression: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid for the delivery.',
       select: ['pricePaid', 'currency'],
-      expression: ({ pricePaid, currency }) => ({
-        amount: pricePaid,
-        currency,
-      }),
+      expression: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
   }),
 });

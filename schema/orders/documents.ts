@@ -46,7 +46,7 @@ const urlDescription =
  */
 const requires = { action: 'voucher-code.read', on: 'page', otherwise: 'null' } as const;
 
-builder.rowObjectFields(OrderProductType, (t) => ({
+builder.rowFields(OrderProductType, (t) => ({
   documentUrl: t.field({
     type: 'URL',
     nullable: true,
@@ -68,7 +68,7 @@ builder.rowObjectFields(OrderProductType, (t) => ({
   }),
 }));
 
-builder.rowObjectFields(OrderType, (t) => ({
+builder.rowFields(OrderType, (t) => ({
   documentUrl: t.field({
     type: 'URL',
     nullable: true,

@@ -158,7 +158,7 @@ const OrderHistoryEntryType = builder.objectRef<VisibleEntry>('OrderHistoryEntry
   }),
 });
 
-builder.rowObjectFields(OrderType, (t) => ({
+builder.rowFields(OrderType, (t) => ({
   history: t.field({
     type: [OrderHistoryEntryType],
     description: `The latest ${maxHistoryEntries.toLocaleString('en')} actions in chronological order. For an imported order, only the actions before the import that were imported are included. \`SalesPage.auditEntries\` contains all recorded actions.`,

@@ -28,7 +28,7 @@ import { OrderProductDetailsType, OrderProductType } from './order-product.ts';
  * The objects to which a sold voucher is related. These relations never change, so snapshots of the
  * voucher have them too.
  */
-builder.rowInterfaceFields(OrderProductDetailsType, (t) => ({
+builder.rowFields(OrderProductDetailsType, (t) => ({
   voucher: t.relation(productVoucher, {
     type: VoucherType,
     description:
@@ -63,7 +63,7 @@ builder.rowInterfaceFields(OrderProductDetailsType, (t) => ({
  * The related objects that only the live voucher has, because the relations change or require a
  * separate permission.
  */
-builder.rowObjectFields(OrderProductType, (t) => ({
+builder.rowFields(OrderProductType, (t) => ({
   order: t.relation(productOrder, {
     type: OrderType,
     description: 'The order that the product belongs to.',
@@ -89,7 +89,7 @@ builder.rowObjectFields(OrderProductType, (t) => ({
   }),
 }));
 
-builder.rowObjectFields(DeliveryType, (t) => ({
+builder.rowFields(DeliveryType, (t) => ({
   orderProduct: t.relation(deliveryProduct, {
     type: OrderProductType,
     description: 'The order product that is delivered.',

@@ -159,28 +159,19 @@ export const OrderProductDetailsType = builder.rowInterface('OrderProduct', {
       type: MoneyType,
       description: 'The regular price.',
       select: ['regularPrice', 'currency'],
-      expression: ({ regularPrice, currency }) => ({
-        amount: regularPrice,
-        currency,
-      }),
+      expression: ({ regularPrice, currency }) => ({ amount: regularPrice, currency }),
     }),
     pricePaid: t.field({
       type: MoneyType,
       description: 'The price paid.',
       select: ['pricePaid', 'currency'],
-      expression: ({ pricePaid, currency }) => ({
-        amount: pricePaid,
-        currency,
-      }),
+      expression: ({ pricePaid, currency }) => ({ amount: pricePaid, currency }),
     }),
     refundedAmount: t.field({
       type: MoneyType,
       description: 'The sum of the completed and pending refunds. Failed refunds are not included.',
       select: ['refundedAmount', 'currency'],
-      expression: ({ refundedAmount, currency }) => ({
-        amount: refundedAmount,
-        currency,
-      }),
+      expression: ({ refundedAmount, currency }) => ({ amount: refundedAmount, currency }),
     }),
     priceOnVoucher: t.string({
       description: 'The price as printed, such as `£25.00`. It is not printed if `hidePrice` is true.',

@@ -7,7 +7,7 @@ import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
 import { OrderDetailsType } from './order.ts';
 
 /** The sums of an order. Each is calculated from the rows that the order's statement includes. */
-builder.rowInterfaceFields(OrderDetailsType, (t) => {
+builder.rowFields(OrderDetailsType, (t) => {
   const products = requiring(orderProducts, ['pricePaid', 'regeneratedFromId']);
   const deliveries = requiring(orderDeliveries, ['pricePaid']);
   return {

@@ -54,9 +54,7 @@ export const OrderDetailsType = builder.rowInterface('Order', {
     databaseId: t.exposeInt('id', { description: 'The numeric id, as used by the REST API.' }),
     reference: t.exposeString('reference', { description: 'The human-readable reference of the order.' }),
     language: t.expose('language', { type: 'Language', description: 'The language of the purchaser.' }),
-    purchaser: t.variant(PurchaserType, {
-      description: 'The purchaser.',
-    }),
+    purchaser: t.variant(PurchaserType, { description: 'The purchaser.' }),
     isManualOrder: t.exposeBoolean('isManualOrder', {
       description:
         'Whether a staff member or an API client placed the order, rather than the purchaser on the storefront.',
@@ -84,18 +82,9 @@ export const OrderType = builder.rowNode('Order', {
   description: 'An order: its purchaser, the vouchers sold, their payments and their deliveries.',
   interfaces: [OrderDetailsType],
   fields: (t) => ({
-    products: t.relation(orderProducts, {
-      type: OrderProductType,
-      description: 'The sold vouchers.',
-    }),
-    deliveries: t.relation(orderDeliveries, {
-      type: DeliveryType,
-      description: 'The deliveries by post.',
-    }),
-    payments: t.relation(orderPayments, {
-      type: PaymentType,
-      description: 'The payments of the order.',
-    }),
+    products: t.relation(orderProducts, { type: OrderProductType, description: 'The sold vouchers.' }),
+    deliveries: t.relation(orderDeliveries, { type: DeliveryType, description: 'The deliveries by post.' }),
+    payments: t.relation(orderPayments, { type: PaymentType, description: 'The payments of the order.' }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { replacedProduct, replacingProduct } from '../rows/relations.ts';
 import { OrderProductType } from './order-product.ts';
 
 /** The fields that link a regenerated product and its replacement (D53). */
-builder.rowObjectFields(OrderProductType, (t) => ({
+builder.rowFields(OrderProductType, (t) => ({
   replaces: t.field({
     type: OrderProductType,
     nullable: true,

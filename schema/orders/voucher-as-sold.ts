@@ -47,7 +47,7 @@ const VoucherAsSoldType = builder.objectRef<VoucherAsSold>('VoucherAsSold').impl
   }),
 });
 
-builder.rowInterfaceFields(OrderProductDetailsType, (t) => ({
+builder.rowFields(OrderProductDetailsType, (t) => ({
   voucherAsSold: t.field({
     type: VoucherAsSoldType,
     nullable: true,

@@ -17,7 +17,7 @@ const VoucherBlockType = builder.objectRef<VoucherBlock>('VoucherBlock').impleme
   }),
 });
 
-builder.rowObjectFields(OrderProductType, (t) => ({
+builder.rowFields(OrderProductType, (t) => ({
   block: t.field({
     type: VoucherBlockType,
     nullable: true,

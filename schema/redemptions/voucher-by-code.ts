@@ -147,9 +147,7 @@ export const SoldVoucherType = builder.rowObject('OrderProduct', {
   description:
     'A sold voucher as a till displays it: the order product, and the fields of its order that a till needs. Requires `redeem.voucher`.',
   fields: (t) => ({
-    orderProduct: t.variant(OrderProductType, {
-      description: 'The order product.',
-    }),
+    orderProduct: t.variant(OrderProductType, { description: 'The order product.' }),
     order: t.relation(productOrder, {
       type: SoldVoucherOrderType,
       description: 'The order of the voucher.',
@@ -187,7 +185,7 @@ builder.queryField('voucherByCode', (t) =>
   }),
 );
 
-builder.rowObjectFields(RedemptionType, (t) => ({
+builder.rowFields(RedemptionType, (t) => ({
   soldVoucher: t.relation(redemptionProduct, {
     type: SoldVoucherType,
     description: 'The redeemed voucher with everything that a till displays.',

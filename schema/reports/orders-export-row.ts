@@ -132,10 +132,7 @@ export const OrdersExportRowType = builder.objectRef<ExportedProduct>('OrdersExp
         description:
           'The total number of units that can be redeemed: minor units for a multi-use monetary voucher, otherwise uses.',
       }),
-      redeemUsed: t.expose('redeemUsed', {
-        type: 'SafeInt',
-        description: 'The number of units redeemed.',
-      }),
+      redeemUsed: t.expose('redeemUsed', { type: 'SafeInt', description: 'The number of units redeemed.' }),
       redeemRemaining: t.field({
         type: 'SafeInt',
         description:

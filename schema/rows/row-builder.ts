@@ -5,38 +5,29 @@ import {
   encodePageGlobalId,
   isPageType,
   isSharedType,
-  type SharedType,
 } from '../../src/platform/values/global-id.ts';
 import { RowFieldBuilder } from './row-field-builder.ts';
 
 const methods: Pick<
   PothosSchemaTypes.SchemaBuilder<SchemaTypes>,
-  'rowObject' | 'rowNode' | 'rowInterface' | 'rowObjectFields' | 'rowInterfaceFields'
+  'rowObject' | 'rowNode' | 'rowInterface' | 'rowFields'
 > &
   ThisType<PothosSchemaTypes.SchemaBuilder<SchemaTypes>> = {
   rowObject(model, { name = model, fields, ...options }) {
     return this.objectRef<Row<typeof model>>(name).implement({
       ...options,
       extensions: { rowModel: model },
-      fields: () => fields?.(new RowFieldBuilder(this, 'RowObject', 'Object')) ?? {},
+      fields: () => fields?.(new RowFieldBuilder(this)) ?? {},
     });
   },
   rowNode(model, { name = model, interfaces = [], fields, isReference, ...options }) {
-    const t = new RowFieldBuilder<SchemaTypes, 'Voucher'>(this, 'RowObject', 'Object');
-    const description = 'The global id, for the field `node`, for mutations and for client caches.';
     return this.objectRef<Row<typeof model>>(name).implement({
       ...options,
       interfaces: [this.nodeInterfaceRef(), ...interfaces],
       extensions: { rowModel: model, isRowReference: isReference },
       fields: () => ({
-        id: isPageType(name)
-          ? t.id({
-              description,
-              select: ['id', 'salesPageId'],
-              resolve: ({ id, salesPageId }) => encodePageGlobalId(name, salesPageId, id),
-            })
-          : t.id({ description, resolve: ({ id }) => encodeGlobalId(sharedTypeOf(name), id) }),
-        ...fields?.(new RowFieldBuilder(this, 'RowObject', 'Object')),
+        id: idField(new RowFieldBuilder(this), name),
+        ...fields?.(new RowFieldBuilder(this)),
       }),
     });
   },
@@ -44,20 +35,23 @@ const methods: Pick<
     return this.interfaceRef<Row<typeof model>>(name).implement({
       ...options,
       extensions: { rowModel: model },
-      fields: () => fields?.(new RowFieldBuilder(this, 'RowObject', 'Interface')) ?? {},
+      fields: () => fields?.(new RowFieldBuilder(this)) ?? {},
     });
   },
-  rowObjectFields(type, fields) {
-    this.objectFields(type, () => fields(new RowFieldBuilder(this, 'RowObject', 'Object')));
-  },
-  rowInterfaceFields(type, fields) {
-    this.interfaceFields(type, () => fields(new RowFieldBuilder(this, 'RowObject', 'Interface')));
+  rowFields(type, fields) {
+    this.configStore.addFields(type, () => fields(new RowFieldBuilder(this)));
   },
 };
 
-function sharedTypeOf(name: string): SharedType {
-  if (isSharedType(name)) return name;
-  throw new Error(`${name} is not a type with a global id`);
+function idField(t: RowFieldBuilder<SchemaTypes, 'Voucher'>, type: string) {
+  const description = 'The global id, for the field `node`, for mutations and for client caches.';
+  if (isSharedType(type)) return t.id({ description, resolve: ({ id }) => encodeGlobalId(type, id) });
+  if (!isPageType(type)) throw new Error(`${type} is not a type with a global id`);
+  return t.id({
+    description,
+    select: ['id', 'salesPageId'],
+    resolve: ({ id, salesPageId }) => encodePageGlobalId(type, salesPageId, id),
+  });
 }
 
 Object.assign(SchemaBuilder.prototype, methods);

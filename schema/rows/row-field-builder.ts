@@ -13,6 +13,10 @@ export class RowFieldBuilder<Types extends SchemaTypes, Model extends ModelName>
   Row<Model> & ModelRows[Model],
   'RowObject'
 > {
+  constructor(builder: PothosSchemaTypes.SchemaBuilder<Types>) {
+    super(builder, 'RowObject', 'Object');
+  }
+
   /**
    * Declares the rows of a relation: a list, a row or null, or the row that a foreign key
    * guarantees. The field throws if that row is missing.

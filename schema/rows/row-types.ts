@@ -93,10 +93,9 @@ declare global {
       rowNode<Model extends ModelName, IsReference extends boolean = false>(
         model: Model,
         options: RowTypeOptions<Types, Model> & {
+          readonly name?: PageType | SharedType;
           readonly isReference?: IsReference;
-        } & (Model extends PageType | SharedType
-            ? { readonly name?: PageType | SharedType }
-            : { readonly name: PageType | SharedType }),
+        },
       ): ObjectRef<Types, IsReference extends true ? RowReference : Row<Model>, Row<Model>>;
       /**
        * Creates an interface for the rows of a model. Its object types inherit its fields and their
@@ -106,17 +105,9 @@ declare global {
         model: Model,
         options: RowTypeOptions<Types, Model> & { readonly name: string },
       ): InterfaceRef<Types, Row<Model>>;
-      /**
-       * Adds fields to a type of `rowObject` or `rowNode`. Required if two types refer to each other
-       * or a type refers to itself.
-       */
-      rowObjectFields<Model extends ModelName>(
-        type: ObjectRef<Types, unknown, Row<Model>>,
-        fields: RowFields<Types, Model>,
-      ): void;
-      /** Adds fields to an interface of `rowInterface` and to all its types. */
-      rowInterfaceFields<Model extends ModelName>(
-        type: InterfaceRef<Types, Row<Model>>,
+      /** Adds fields to a row type. Required if types refer to each other or to themselves. */
+      rowFields<Model extends ModelName>(
+        type: ObjectRef<Types, unknown, Row<Model>> | InterfaceRef<Types, Row<Model>>,
         fields: RowFields<Types, Model>,
       ): void;
     }

@@ -11,7 +11,7 @@ const SalesPageRestFieldsType = builder.rowObject('SalesPage', {
   }),
 });
 
-builder.rowObjectFields(SalesPageType, (t) => ({
+builder.rowFields(SalesPageType, (t) => ({
   rest: t.variant(SalesPageRestFieldsType, {
     description: 'For the REST interface. The fields of the sales page that exist only in REST.',
   }),

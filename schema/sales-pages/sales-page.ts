@@ -30,20 +30,13 @@ export const SalesPageType = builder.rowNode('SalesPage', {
       type: 'TimeZone',
       description: 'The time zone in which days begin and end.',
     }),
-    storefrontUrl: t.expose('storefrontUrl', {
-      type: 'URL',
-      description: 'The URL of the storefront.',
-    }),
+    storefrontUrl: t.expose('storefrontUrl', { type: 'URL', description: 'The URL of the storefront.' }),
     companyName: t.exposeString('companyName', {
       description: 'The name of the company that runs the sales page.',
     }),
     address: t.variant(AddressType, { description: 'The address of the company.' }),
-    contact: t.variant(ContactType, {
-      description: 'The contact details of the company.',
-    }),
-    socialMedia: t.variant(SocialMediaType, {
-      description: 'The social media pages of the company.',
-    }),
+    contact: t.variant(ContactType, { description: 'The contact details of the company.' }),
+    socialMedia: t.variant(SocialMediaType, { description: 'The social media pages of the company.' }),
     emails: t.variant(EmailsType, { description: 'The settings of e-mails.' }),
     eraseCustomersAfterMonths: t.exposeInt('eraseCustomersAfterMonths', {
       nullable: true,
@@ -76,10 +69,7 @@ export const SalesPageType = builder.rowNode('SalesPage', {
       nullable: true,
       description: 'The organisation in whose sales container the page sells. Null for its own organisation.',
     }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      description: 'When the sales page was created.',
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the sales page was created.' }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,
