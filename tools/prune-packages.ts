@@ -3,7 +3,7 @@
  * Repeating it has no effect.
  *
  * Without the TypeScript compiler, which a production install omits, type declarations are deleted
- * as well. Licences are kept. `test/install/production-install.test.ts` installs into an empty
+ * as well. Licences are kept. `test/deploy/production-install.test.ts` installs into an empty
  * folder, starts the service, and limits the size.
  */
 import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';

@@ -9,8 +9,9 @@ import { movementText, pageText, principalText } from './movement-statements.ts'
 import { periodParams, periodSql } from './page-periods.ts';
 
 /*
- * The rows and columns that the figures sum: the parts below are the only SQL that selects them. docs/guides/reports.md defines the
- * figures in words. Each statement groups the same rows by other columns, such as the day, the voucher or the payment type.
+ * The rows and columns that the figures sum: the parts below are the only SQL that selects them.
+ * docs/guides/reports.md defines the figures in words. Each statement groups the same rows by other
+ * columns, such as the day, the voucher or the payment type.
  */
 
 /** The orders of the period. */

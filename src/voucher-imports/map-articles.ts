@@ -6,7 +6,7 @@ import { createArticleStatement, type OfferedArticle, selectArticlesStatement } 
 
 /**
  * An article of an import and the voucher of the catalogue to which it is mapped, in the form that
- * `createVouchers` requires.
+ * `createVouchersStatement` requires.
  */
 export interface MappedArticle {
   readonly title: string;

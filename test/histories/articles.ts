@@ -1,6 +1,6 @@
 /**
- * An article that the histories sell, as defined by the demo catalogue (D4) and by decisions.md.
- * Amounts are in minor units.
+ * An article that the histories sell, as defined by the demo catalogue (D4) and by
+ * docs/decisions/contract.md. Amounts are in minor units.
  */
 export interface Article {
   /** The ids that `placeOrder` requires. */

@@ -3,7 +3,7 @@ import type { UnsellableReason } from './articles.ts';
 /** A stored state of an order product. `expired` is only derived on reading (D28). */
 export type State = 'in_progress' | 'completed' | 'refunded' | 'cancelled' | 'regenerated';
 
-/** A sold voucher as decisions.md specifies it. Amounts are in minor units. */
+/** A sold voucher as docs/decisions/contract.md specifies it. Amounts are in minor units. */
 export interface Product {
   readonly id: number;
   readonly orderId: number;

@@ -2,10 +2,10 @@ import { type Product, type Redemption, type Rejection, remaining, type State } 
 import type { Caller } from './steps.ts';
 
 /**
- * The rules of decisions.md for each kind of request: the code with which it is rejected, or null.
- * The rules are in the order in which they are checked: the format of the request, the caller's
- * permissions (D33), the existence of its objects, the state of the product, then all other
- * conditions.
+ * The rules of docs/decisions/contract.md for each kind of request: the code with which it is
+ * rejected, or null. The rules are in the order in which they are checked: the format of the
+ * request, the caller's permissions (D33), the existence of its objects, the state of the product,
+ * then all other conditions.
  */
 
 const permittedCallers = {
