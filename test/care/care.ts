@@ -23,7 +23,7 @@ export async function sellVoucher(service: TestService, product: Row = pass): Pr
   return { id: `OrderProduct:1:${databaseId}`, databaseId, code };
 }
 
-export const stateFields = 'status redeemStock redeemUsed redeemRemaining redeemableTo block { reason }';
+const stateFields = 'status redeemStock redeemUsed redeemRemaining redeemableTo block { reason }';
 
 /**
  * Sends a mutation that changes a sold voucher. Returns the fields of `selection` on the voucher,

@@ -2,7 +2,7 @@ import { redemptionOf } from '../graphql/operations.ts';
 import { type Client, createClient, type RawResponse } from '../support/keep-alive-client.ts';
 
 /** The interfaces that can redeem a voucher. */
-export const interfaces = ['v1', 'v2.1', 'graphql'] as const;
+const interfaces = ['v1', 'v2.1', 'graphql'] as const;
 
 export type Interface = (typeof interfaces)[number];
 

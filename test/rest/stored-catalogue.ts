@@ -42,11 +42,11 @@ export function redeemLocation({ id, name, address, city, region, latitude, long
   return { id, object: 'redeem_location', name, address, city, region, latitude, longitude };
 }
 
-export function layout({ id, image }: Row) {
+function layout({ id, image }: Row) {
   return { id, object: 'vouchsafe_application_query_voucher_voucher_layout_data', image };
 }
 
-export function voucherOption(row: Row, all: readonly Row[]) {
+function voucherOption(row: Row, all: readonly Row[]) {
   const levelOf = ({ parent_id }: Row): number => {
     const parent = all.find(({ id }) => id === parent_id);
     return parent ? levelOf(parent) + 1 : 0;
@@ -72,7 +72,7 @@ export function voucherOption(row: Row, all: readonly Row[]) {
   };
 }
 
-export function shippingMethod(row: Row) {
+function shippingMethod(row: Row) {
   return {
     voucher_delivery_shipping_method_id: row.offer_id,
     shipping_method_id: row.id,

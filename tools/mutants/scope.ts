@@ -8,11 +8,12 @@ const mutated = [
   'src/{access,audit,catalogue,documents,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
   'src/{personal-data,redemptions,reports,retention,staff,voucher-imports,voucher-links,vouchers,webhooks}/**/*.ts',
   'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
+  'src/{images,wallet-passes}/**/*.ts',
   'src/platform/rows/keyset-page.ts',
   'schema/**/*.ts',
   'server/**/*.ts',
   'rest-adapter/{resources,routes}/**/*.ts',
-  'rest-adapter/{list-cursor,list-route,expansion,problem,v1-error}.ts',
+  'rest-adapter/{errors,lists}/**/*.ts',
 ];
 
 /**
@@ -23,8 +24,14 @@ const mutated = [
 const tests = 'test/**/*.test.ts';
 const unrelatedTests = /^test\/(console|contract|chaos|compare-rest|deploy|docs|examples|mutants|recovery)\//;
 
+/** Returns the mutated sources. Throws if a pattern matches no file. */
 export function findSources(root: string): string[] {
-  return globSync(mutated, { cwd: root }).sort();
+  const files = mutated.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root });
+    if (found.length === 0) throw new Error(`${pattern} of tools/mutants/scope.ts matches no file`);
+    return found;
+  });
+  return [...new Set(files)].sort();
 }
 
 export function findTests(root: string): string[] {

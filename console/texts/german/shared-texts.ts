@@ -3,7 +3,8 @@ import type { TextsOf } from '../../language/load-texts.ts';
 import type { sharedTexts as english } from '../english/shared-texts.ts';
 
 /*
- * Glossary of the German console. Users are addressed with "Sie". Buttons are a noun and a verb in the infinitive.
+ * Glossary of the German console. Users are addressed with "Sie". Buttons are a noun and a verb in the
+ * infinitive.
  *
  * voucher        Gutschein                  redeem           einlösen, Einlösung
  * sales page     Verkaufsseite              redeem location  Einlösestelle

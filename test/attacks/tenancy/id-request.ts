@@ -62,7 +62,7 @@ export function fillRoute(path: string, ids: Ids): string {
 }
 
 /** Returns an id of this kind that does not exist. */
-export function unknownId(kind: Kind): number | string {
+function unknownId(kind: Kind): number | string {
   switch (kind) {
     case 'voucherCode':
       return 'ZZZZ-ZZZZ-ZZZZ-ZZZZ';

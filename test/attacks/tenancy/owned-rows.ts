@@ -23,7 +23,7 @@ export type Query = (text: string) => Promise<readonly Record<string, unknown>[]
  * Returns every table whose rows belong to a sales page or an organisation, with the SQL condition
  * that a row belongs to this tenant.
  */
-export async function readOwnership(
+async function readOwnership(
   query: Query,
   { salesPageIds, organisationId }: Tenant,
 ): Promise<ReadonlyMap<string, string>> {
