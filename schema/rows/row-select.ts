@@ -25,7 +25,7 @@ export type SelectedRow<Model extends ModelName, Select> = unknown extends Selec
 type RelationsOf<Select> = Select extends { readonly with: infer Relations } ? Relations : object;
 
 /** What a resolver receives for a relation: a list of rows, a row, or a row or null. */
-export type RelatedRows<Related> =
+type RelatedRows<Related> =
   Related extends Relation<ModelName, infer Child, infer Count>
     ? { readonly many: readonly Child[]; readonly optional: Child | null; readonly one: Child }[Count]
     : never;
