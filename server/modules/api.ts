@@ -51,7 +51,7 @@ interface ApiDependencies {
  */
 export function createApi(
   platform: Platform,
-  { operations, events: { feed }, documents, entrances }: ApiDependencies,
+  { operations, events: { feed, relay }, documents, entrances }: ApiDependencies,
 ) {
   const {
     config,
@@ -74,7 +74,10 @@ export function createApi(
     executeDocument,
     toPublicError: (error) =>
       toPublicError(formatError(error, (bug) => reportBug(bug, 'subscription'), { suggestions: graphiql })),
-    onSent: meters.eventsSent,
+    onSent(sent) {
+      meters.eventsSent(sent);
+      relay.addWriteTime(sent.writeTimeMs);
+    },
     onStalled: meters.subscriberStalled,
   });
   const parsingTurns = createParsingTurns(addressOf, documentCache);

@@ -7,7 +7,7 @@ import {
   type DeliveryJob,
   deliveryQueue,
   type ReadBodies,
-  toDeliveryJobs,
+  relayStatement,
 } from '../../src/webhooks/delivery-job.ts';
 import { createDeliveryWorker } from '../../src/webhooks/delivery-worker.ts';
 import { createWebhookServices } from '../../src/webhooks/webhook-services.ts';
@@ -43,7 +43,8 @@ export async function startEvents(platform: Platform) {
   const feed = await createEventFeed(database);
   const events = createEventRelay({
     database,
-    enqueue: (transaction, events) => queue.add(transaction, toDeliveryJobs(events)),
+    statement: relayStatement,
+    feed,
     onRelayed: (events) => meters.eventsRelayed(events.map(({ age }) => age)),
     onError: report('events could not be relayed'),
   });

@@ -15,7 +15,7 @@ export const insertEmailsText = (source: string): string => `, new_emails as (
 ), email_jobs as (${addJobsText(
   emailQueue,
   `select jsonb_build_object('emailId', e.id, 'organisationId', e.organisation_id) as data, e.organisation_id,
-          e.organisation_id as lane, e.id::text as key, e.due_at
+          e.organisation_id as lane, 'working'::job_tier as tier, e.id::text as key, e.due_at
      from new_emails e`,
 )})`;
 

@@ -1,31 +1,28 @@
-import { lockByName } from '../platform/database/advisory-lock.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import {
   bigint,
   boolean,
   float,
   int,
-  json,
   notNull,
   nullable,
   timestamptz,
-  uuid,
 } from '../platform/database/sql-types.ts';
-import { defineStatement } from '../platform/database/statement.ts';
+import { defineStatement, defineVariants } from '../platform/database/statement.ts';
+import { eventColumns, eventRow, type StoredEvent } from './event-record.ts';
 
-/** A committed event with its new position, and the active webhooks that subscribe to it. */
-export interface PositionedEvent {
-  readonly id: string;
-  /**
-   * The position in the order in which events become visible. Events of one voucher or order have
-   * positions in the order in which they took effect. Positions start at 1 and can have gaps.
-   */
-  readonly position: number;
-  readonly organisationId: number;
-  readonly salesPageId: number;
+/**
+ * The NOTIFY channel on which every process is notified that events have received their positions
+ * or that deliveries are due.
+ */
+export const eventChannel = 'vouchsafe_events';
+
+/** A committed event with its new position. */
+export interface PositionedEvent extends StoredEvent {
+  /** The last position of its sales page before this batch. 0 if it had none. */
+  readonly previous: number;
   /** The time in seconds since the event was written. */
   readonly age: number;
-  readonly webhooks: readonly { readonly id: number; readonly failing: boolean }[];
 }
 
 /** Maximum number of events that receive their positions in one transaction. */
@@ -43,11 +40,20 @@ const unpositionedSql = (limit: number) =>
   `select id, effect_order, created_at from events where position is null order by effect_order limit (select ${limit})`;
 
 /**
- * Assigns positions in the order in which the events took effect (D36). `effect_order` is drawn
- * when an event is inserted, after its statement has locked the row that decides the effect. Two
- * events of one voucher therefore have the order of their locks, and if the later one is visible,
- * the earlier one is visible too or has a position already. Neither the ids nor `created_at` have
- * this order: the ids are made before the locks, and both depend on clocks.
+ * Returns the statement that assigns positions to committed events without one, at most 500, and
+ * returns those events in the order of their positions. It adds jobs with `addJobs`, which selects
+ * from the CTE `placed`, and notifies the feeds of all processes of the events' sales pages. The
+ * page ids of a full batch are shorter than the 8,000 bytes that PostgreSQL allows for a
+ * notification. `feedId` is the feed that receives the events from the statement itself.
+ *
+ * The lock serialises the batches of all processes. The snapshot must be taken after it was
+ * granted.
+ *
+ * Positions have the order in which the events took effect (D36). `effect_order` is drawn when an
+ * event is inserted, after its statement has locked the row that decides the effect. Two events of
+ * one voucher therefore have the order of their locks, and if the later one is visible, the earlier
+ * one is visible too or has a position already. Neither the ids nor `created_at` have this order:
+ * the ids are made before the locks, and both depend on clocks.
  *
  * The array makes the planner look up the events by their ids. It cannot estimate their number, and
  * would scan the whole table for a join if it was planned while many events waited.
@@ -55,40 +61,29 @@ const unpositionedSql = (limit: number) =>
  * @until 0.4.0 Events that waited before the migration from 0.2.0 have an `effect_order` of 0 and
  * are ordered by their ids.
  */
-const assignNextPositionsStatement = defineStatement({
-  name: 'assign-positions',
-  row: {
-    id: uuid,
-    position: notNull(bigint),
-    organisationId: int,
-    salesPageId: int,
-    age: notNull(float),
-    webhooks: notNull(json<PositionedEvent['webhooks']>()),
-  },
-  text: `
+export const defineRelayStatement = (addJobs: string) =>
+  defineVariants({
+    name: 'relay-events',
+    lock: 'event positions',
+    row: { ...eventRow, previous: notNull(bigint), age: notNull(float) },
+    text: ({ feedId }: { readonly feedId: string }) => `
 with waiting as (
   select id, nextval('event_positions') as position from (select id from (${unpositionedSql(positionBatchSize)}) e order by effect_order, id) w
 ), placed as (
   update events e set position = w.position from waiting w where e.id = w.id and e.id = any(array(select id from waiting))
-  returning e.id, e.position, e.organisation_id, e.sales_page_id, e.name, e.created_at
+  returning ${eventColumns}, e.organisation_id
+), page as (
+  select p.id, coalesce((select max(e.position) from events e where e.sales_page_id = p.id), 0) as previous
+    from (select distinct "salesPageId" as id from placed) p
+), jobs as (${addJobs}
 )
-select p.id, p.position, p.organisation_id as "organisationId", p.sales_page_id as "salesPageId", extract(epoch from clock_timestamp() - p.created_at)::float8 as age,
-       (select coalesce(json_agg(json_build_object('id', w.id, 'failing', w.failing_since is not null)), '[]')
-          from webhooks w where w.sales_page_id = p.sales_page_id and w.active and p.name = any(w.enabled_events)) as webhooks
-  from placed p order by p.position`,
-});
-
-/**
- * Assigns positions to committed events without one, at most 500, and returns those events in the
- * order of their positions. Must be called at the start of a transaction. A lock serialises the
- * batches of all processes. The lock is acquired by a separate statement, so that the snapshot of
- * the next statement is taken after the lock was granted.
- */
-export async function assignPositions(transaction: SqlClient): Promise<PositionedEvent[]> {
-  await lockByName(transaction, 'event positions');
-  const rows = await transaction.query(assignNextPositionsStatement());
-  return rows.map((row) => ({ ...row, position: Number(row.position) }));
-}
+select ${Object.keys(eventRow)
+      .map((column) => `p."${column}"`)
+      .join(', ')}, page.previous, extract(epoch from clock_timestamp() - p."createdAt")::float8 as age,
+       (select pg_notify('${eventChannel}', string_agg(id::text, ',') || ',${feedId}') from page) as notified
+  from placed p join page on page.id = p."salesPageId" order by p.position`,
+    examples: [{ feedId: 'id' }],
+  });
 
 const findUnpositionedStatement = defineStatement({
   name: 'is-event-waiting',

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
+import { eventChannel, type PositionedEvent } from './assign-positions.ts';
 import { eventNames } from './event-names.ts';
-import { type EventRecord, findLatestPosition, readEvents } from './event-record.ts';
-import { eventChannel } from './relay.ts';
+import { type EventRecord, findLatestPosition, readEvents, toEventRecord } from './event-record.ts';
 
 /** The options of one stream of events. */
 export interface FollowOptions {
@@ -17,13 +18,24 @@ export interface FollowOptions {
 }
 
 /**
- * Events that were read by one statement. Streams at the same position share the same object, which
- * must not be modified.
+ * Events that were read by one statement, or relayed in one batch. Streams at the same position
+ * share the same object, which must not be modified.
  */
 export type EventBatch = readonly EventRecord[];
 
 /** Live streams of the events of all processes. */
 export interface EventFeed {
+  /**
+   * Identifies the feed in the notifications of the relay of its process. The feed ignores them,
+   * because the relay calls `receive`.
+   */
+  readonly id: string;
+  /**
+   * Called by the relay of the same process with the events of a committed batch, which streams
+   * then emit without reading them. Called with null if an earlier batch may have been committed
+   * without this call.
+   */
+  receive(events: readonly PositionedEvent[] | null): void;
   /**
    * Registers a callback that is called after each notification that events may have received their
    * positions or that deliveries are due. Returns a function that removes it.
@@ -34,7 +46,7 @@ export interface EventFeed {
    * aborts: first those after `after`, then live ones, each exactly once. The start position is
    * fixed when the promise resolves. A batch is read when the consumer requests it, so that a slow
    * consumer needs no buffer. A batch with fewer than `maxBatchSize` events, possibly none,
-   * contains all that were committed when it was read.
+   * contains all that were committed when it was read or relayed.
    */
   follow(options: FollowOptions): Promise<AsyncGenerator<EventBatch, void>>;
   /**
@@ -44,10 +56,23 @@ export interface EventFeed {
   stop(): Promise<void>;
 }
 
-/** An open stream: `wake` makes it read events again, `end` closes it. */
+/**
+ * An open stream. `wake` makes it read events again: from the table, unless `mayBeReceived` and the
+ * last received batch continues the stream. `end` closes it.
+ */
 interface Follower {
-  wake(): void;
+  wake(mayBeReceived: boolean): void;
   end(): void;
+}
+
+/**
+ * The relayed events of a sales page. `first` is the position of the first of them, and `previous`
+ * that of the event before it. 0 if there was none.
+ */
+interface ReceivedBatch {
+  readonly previous: number;
+  readonly first: number;
+  readonly events: Promise<EventBatch>;
 }
 
 /** Maximum number of events in a batch. */
@@ -63,18 +88,26 @@ const maxCachedBatches = 50;
  * triggers a read of the table: it does not contain events.
  */
 export async function createEventFeed(database: Database): Promise<EventFeed> {
+  const id = randomUUID();
   const subscribers = new Set<() => void>();
   const followers = new Map<number, Set<Follower>>();
   const cachedBatches = new LRUCache<string, Promise<EventBatch>>({ max: maxCachedBatches });
+  /** The last batch of each followed sales page that the relay handed over. */
+  const received = new Map<number, ReceivedBatch>();
 
-  // The payload is a comma-separated list of the sales pages with new events. It is empty if only
-  // deliveries are due, and null if notifications may have been lost.
-  const endListening = await database.listen(eventChannel, (payload) => {
+  const wake = (pages: Iterable<number>, mayBeReceived: boolean): void => {
     cachedBatches.clear();
     for (const onEvents of subscribers) onEvents();
-    const pages = payload === null ? [...followers.keys()] : payload.split(',').filter(Boolean).map(Number);
-    for (const page of pages) for (const follower of followers.get(page) ?? []) follower.wake();
-  });
+    for (const page of pages) for (const follower of followers.get(page) ?? []) follower.wake(mayBeReceived);
+  };
+  // The payload is a comma-separated list of the sales pages with new events, followed by the id of
+  // the feed that receives them from its relay. It is empty if only deliveries are due, and null if
+  // notifications may have been lost.
+  const onNotify = (payload: string | null): void => {
+    const parts = payload?.split(',').filter(Boolean);
+    if (!parts?.includes(id)) wake(parts?.map(Number) ?? [...followers.keys()], false);
+  };
+  const endListening = await database.listen(eventChannel, onNotify);
 
   /** Reads the events after a position. Streams at the same position share one statement. */
   const readAfter = (salesPageId: number, position: number): Promise<EventBatch> => {
@@ -95,28 +128,47 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
     return read;
   };
 
+  const addReceived = (salesPageId: number, events: readonly PositionedEvent[]): void => {
+    const [first] = events;
+    if (!first || !followers.has(salesPageId)) return;
+    const batch = Promise.try(() => events.slice(0, maxBatchSize).map(toEventRecord));
+    // The error is handled by the streams that emit the batch.
+    batch.catch(() => undefined);
+    received.set(salesPageId, { previous: first.previous, first: first.position, events: batch });
+  };
+
   const addFollower = (salesPageId: number, follower: Follower): (() => void) => {
     const pageFollowers = followers.get(salesPageId) ?? new Set();
     followers.set(salesPageId, pageFollowers.add(follower));
     return () => {
       pageFollowers.delete(follower);
-      if (pageFollowers.size === 0 && followers.get(salesPageId) === pageFollowers)
-        followers.delete(salesPageId);
+      if (pageFollowers.size > 0 || followers.get(salesPageId) !== pageFollowers) return;
+      followers.delete(salesPageId);
+      received.delete(salesPageId);
     };
   };
 
   return {
+    id,
+    receive(events) {
+      if (events === null) return onNotify(null);
+      const pages = Map.groupBy(events, ({ salesPageId }) => salesPageId);
+      for (const [page, ofPage] of pages) addReceived(page, ofPage);
+      wake(pages.keys(), true);
+    },
     subscribe(onEvents) {
       subscribers.add(onEvents);
       return () => void subscribers.delete(onEvents);
     },
     async follow({ salesPageId, after, signal }) {
       let mustRead = true;
+      let mustReadTable = true;
       let hasEnded = false;
       let resume = () => {};
       const follower: Follower = {
-        wake() {
+        wake(mayBeReceived) {
           mustRead = true;
+          mustReadTable ||= !mayBeReceived;
           resume();
         },
         end() {
@@ -133,9 +185,11 @@ export async function createEventFeed(database: Database): Promise<EventFeed> {
         let last = start;
         while (!hasEnded) {
           if (mustRead) {
-            mustRead = false;
-            const events = await readAfter(salesPageId, last);
-            mustRead ||= events.length === maxBatchSize;
+            const batch = mustReadTable ? null : received.get(salesPageId);
+            mustRead = mustReadTable = false;
+            const isNext = batch && batch.previous <= last && last < batch.first;
+            const events = await (isNext ? batch.events : readAfter(salesPageId, last));
+            if (events.length === maxBatchSize) mustRead = mustReadTable = true;
             last = events.at(-1)?.position ?? last;
             yield events;
           } else {

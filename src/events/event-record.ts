@@ -25,7 +25,8 @@ export interface EventRecord extends EventSnapshot {
   readonly createdAt: Date;
 }
 
-const row = {
+/** The columns of a stored event with a position. */
+export const eventRow = {
   id: uuid,
   position: notNull(bigint),
   name: textOf(eventNames),
@@ -37,7 +38,10 @@ const row = {
   createdAt: timestamptz,
 };
 
-const columns = `e.id, e.position, e.name, e.sales_page_id as "salesPageId", e.order_id as "orderId",
+export type StoredEvent = RowOf<typeof eventRow>;
+
+/** Selects the columns of `eventRow` from `e`. */
+export const eventColumns = `e.id, e.position, e.name, e.sales_page_id as "salesPageId", e.order_id as "orderId",
   e.order_product_id as "orderProductId", e.redemption_id as "redemptionId", e.snapshot, e.created_at as "createdAt"`;
 
 /**
@@ -71,9 +75,9 @@ const listEventsStatement = defineVariants({
     upTo: nullable(bigint),
     limit: bigint,
   },
-  row,
+  row: eventRow,
   text: ({ order }: { readonly order: 'asc' | 'desc' }) => `
-  select ${columns} from events e
+  select ${eventColumns} from events e
    where e.sales_page_id = $1 and e.name = any($2::text[])
      and e.position between coalesce($3::bigint, 0) and coalesce($4::bigint, 9223372036854775807)
    order by e.position ${order} limit $5`,
@@ -87,7 +91,7 @@ const listEventsStatement = defineVariants({
 export async function readEvents(client: SqlClient, query: EventQuery): Promise<EventRecord[]> {
   const { salesPageId, names, from, upTo, order, limit } = query;
   const rows = await client.query(listEventsStatement({ order }, { salesPageId, names, from, upTo, limit }));
-  return rows.map(toRecord);
+  return rows.map(toEventRecord);
 }
 
 const countOfPageStatement = defineStatement({
@@ -111,8 +115,8 @@ export async function countEvents(
 const selectEventsStatement = defineStatement({
   name: 'events-by-id',
   params: { ids: array(uuid) },
-  row,
-  text: `select ${columns} from events e where e.id = any($1::uuid[]) and e.position is not null`,
+  row: eventRow,
+  text: `select ${eventColumns} from events e where e.id = any($1::uuid[]) and e.position is not null`,
 });
 
 /**
@@ -121,7 +125,7 @@ const selectEventsStatement = defineStatement({
  */
 export async function findEvents(client: SqlClient, ids: readonly string[]): Promise<EventRecord[]> {
   const rows = await client.query(selectEventsStatement({ ids }));
-  return rows.map(toRecord);
+  return rows.map(toEventRecord);
 }
 
 const selectSnapshotStatement = defineStatement({
@@ -177,7 +181,8 @@ export async function findLatestPosition(client: SqlClient): Promise<number> {
   return Number(latest?.position ?? 0);
 }
 
-function toRecord(event: RowOf<typeof row>): EventRecord {
+/** Parses a stored event. Throws a ZodError if its snapshot is not valid. */
+export function toEventRecord(event: StoredEvent): EventRecord {
   const { snapshot, ...facts } = event;
   return { ...facts, ...parseEventSnapshot(event), position: Number(event.position) };
 }

@@ -1,26 +1,14 @@
-import type { Database, SqlClient } from '../platform/database/database.ts';
+import type { Database, Statement } from '../platform/database/database.ts';
 import { notify } from '../platform/database/notify.ts';
-import {
-  assignPositions,
-  isEventWaiting,
-  type PositionedEvent,
-  positionBatchSize,
-} from './assign-positions.ts';
-
-/**
- * The NOTIFY channel on which every process is notified that events have received their positions
- * or that deliveries are due.
- */
-export const eventChannel = 'vouchsafe_events';
+import { eventChannel, isEventWaiting, type PositionedEvent, positionBatchSize } from './assign-positions.ts';
+import type { EventFeed } from './event-feed.ts';
 
 interface RelayOptions {
   readonly database: Database;
-  /**
-   * Adds the jobs for these events to a queue. Called once per batch, in the transaction that
-   * assigns their positions. Required. If it throws, the transaction is rolled back, `onError` is
-   * called, and the events are relayed by a later batch.
-   */
-  readonly enqueue: (transaction: SqlClient, events: readonly PositionedEvent[]) => Promise<void>;
+  /** The statement of a batch, from `defineRelayStatement`. */
+  readonly statement: (options: { readonly feedId: string }) => Statement<PositionedEvent>;
+  /** The feed of this process. It receives the events of each batch after the commit. */
+  readonly feed: Pick<EventFeed, 'id' | 'receive'>;
   /**
    * Called with the relayed events after each commit. Required. If it throws, `onError` is called.
    */
@@ -36,6 +24,11 @@ export interface EventRelay {
    */
   wake(): void;
   /**
+   * Extends the next pause for the time in milliseconds in which this process has written events to
+   * subscribers.
+   */
+  addWriteTime(durationMs: number): void;
+  /**
    * Notifies the workers of all processes of committed deliveries. Never rejects: a failure is
    * reported to `onError`, and the workers find the deliveries when they poll.
    */
@@ -45,10 +38,12 @@ export interface EventRelay {
 }
 
 /**
- * The pause after a batch, as a multiple of the batch's duration. It is at most `maxBatchPauseMs`.
- * If the database is idle, an event is relayed within milliseconds. Under load, an event waits
- * longer for the next batch, but all events of a batch share one transaction. Relaying then takes a
- * fifth of a connection's time, and more only if a batch takes longer than 10 ms.
+ * The pause after a batch, as a multiple of the batch's duration and of the time in which events
+ * were written to subscribers since the previous batch. It is at most `maxBatchPauseMs`. If the
+ * process is idle, an event is relayed within milliseconds. Under load, an event waits longer for
+ * the next batch, but all events of a batch share one transaction, and one write to each
+ * subscriber. Relaying and writing then take a fifth of the time, and more only if they take longer
+ * than 10 ms per batch.
  */
 const pausePerDuration = 4;
 const maxBatchPauseMs = 40;
@@ -62,32 +57,46 @@ const sweepIntervalMs = 1_000;
  * Assigns positions to committed events and relays them, exactly once in the cluster. Every process
  * relays the events of all processes and starts a batch after each of its writes (`wake`). The
  * statements that write events therefore do not use NOTIFY, which would serialise their commits.
- * The jobs of webhooks are added in the transaction that assigns the positions, not by the
- * statement that writes the event: if that transaction is rolled back, the events still have no
- * position and are relayed by a later batch, so no event is lost or relayed twice.
+ *
+ * A batch is one statement: it assigns the positions, adds the jobs of webhooks and notifies the
+ * feeds of all processes. If it is rolled back, the events still have no position and are relayed
+ * by a later batch, so no event is lost or relayed twice. If the process ends, the server still
+ * ends the statement, which releases the lock.
  */
-export function createEventRelay({ database, enqueue, onRelayed, onError }: RelayOptions): EventRelay {
+export function createEventRelay({
+  database,
+  statement,
+  feed,
+  onRelayed,
+  onError,
+}: RelayOptions): EventRelay {
   let isRequested = false;
   let stopped = false;
   let running: Promise<void> | null = null;
+  let writeTimeMs = 0;
+  /** Whether the last batch failed. It may have been committed before its connection was lost. */
+  let hasFailed = false;
 
-  const relayBatch = (): Promise<readonly PositionedEvent[]> =>
-    database.transaction(async (transaction) => {
-      const events = await assignPositions(transaction);
-      if (events.length === 0) return events;
-      await enqueue(transaction, events);
-      await notifyFollowers(transaction, events);
-      return events;
-    });
+  const relayBatch = async (): Promise<readonly PositionedEvent[]> => {
+    const mustReadAll = hasFailed;
+    hasFailed = true;
+    const events = await database.query(statement({ feedId: feed.id }));
+    hasFailed = false;
+    if (mustReadAll) feed.receive(null);
+    else if (events.length > 0) feed.receive(events);
+    return events;
+  };
 
   const run = async (): Promise<void> => {
     while (isRequested && !stopped) {
       isRequested = false;
       const startedAt = performance.now();
       const relayed = await relayBatch();
-      const pauseMs = Math.min(maxBatchPauseMs, pausePerDuration * (performance.now() - startedAt));
+      const durationMs = performance.now() - startedAt + writeTimeMs;
+      writeTimeMs = 0;
       if (relayed.length > 0) onRelayed(relayed);
       if (relayed.length === positionBatchSize) isRequested = true;
+      const pauseMs = Math.min(maxBatchPauseMs, pausePerDuration * durationMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
@@ -106,7 +115,7 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
   const sweep = setInterval(() => {
     if (!running) {
       isEventWaiting(database).then((isWaiting) => {
-        if (isWaiting) wake();
+        if (isWaiting || hasFailed) wake();
       }, onError);
     }
   }, sweepIntervalMs);
@@ -114,21 +123,14 @@ export function createEventRelay({ database, enqueue, onRelayed, onError }: Rela
   wake();
   return {
     wake,
-    wakeWorkers: () => notifyFollowers(database, []).catch(onError),
+    addWriteTime(durationMs) {
+      writeTimeMs += durationMs;
+    },
+    wakeWorkers: () => notify(database, eventChannel, '').catch(onError),
     async stop() {
       stopped = true;
       clearInterval(sweep);
       await running;
     },
   };
-}
-
-/**
- * Notifies the streams of these events' sales pages, and the delivery workers, when the transaction
- * commits. The page ids of a full batch are shorter than the 8,000 bytes that PostgreSQL allows for
- * a notification.
- */
-async function notifyFollowers(client: SqlClient, events: readonly PositionedEvent[]): Promise<void> {
-  const pages = new Set(events.map(({ salesPageId }) => salesPageId));
-  await notify(client, eventChannel, [...pages].join());
 }

@@ -3,19 +3,23 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { startService } from '../../server/start-service.ts';
 import { createLogger } from '../../server/telemetry/logger.ts';
-import { assignPositions } from '../../src/events/assign-positions.ts';
 import { createEventFeed, type EventFeed } from '../../src/events/event-feed.ts';
 import type { EventRecord } from '../../src/events/event-record.ts';
 import { createEventRelay } from '../../src/events/relay.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { Database, SqlClient } from '../../src/platform/database/database.ts';
 import { listDeclaredStatements } from '../../src/platform/database/statement.ts';
+import { deliveryQueue, relayStatement } from '../../src/webhooks/delivery-job.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order, orderInput } from '../rest/sales.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { copyTemplate, useTestService } from '../support/test-service.ts';
+
+/** Relays the events that wait, in a transaction, as the relay of the feed with this id does. */
+const relayEvents = (transaction: SqlClient, feedId = 'test') =>
+  transaction.query(relayStatement({ feedId }));
 
 /**
  * Collects the events of sales page 1 with positions after `after` from a feed until `stop` is
@@ -101,12 +105,21 @@ describe('events of one process', () => {
         text: `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) values ($1, 'order.created', 1, 1, 1, '{"products": []}')`,
         values: [eventId],
       });
-      const events = await assignPositions(transaction);
-      const webhooks = events.find(({ id }) => id === eventId)?.webhooks.toSorted((a, b) => a.id - b.id);
-      expect(webhooks).toEqual([
-        { id: added[0]?.id, failing: false },
-        { id: added[1]?.id, failing: true },
-      ]);
+      await relayEvents(transaction);
+      const jobs = await transaction.query({
+        text: `select queue, organisation_id, lane, tier, data, state from jobs where key = $1 order by lane`,
+        values: [eventId],
+      });
+      expect(jobs).toEqual(
+        added.slice(0, 2).map(({ id }, index) => ({
+          queue: deliveryQueue,
+          organisation_id: 1,
+          lane: id,
+          tier: ['working', 'failing'][index],
+          data: { salesPageId: 1, webhookId: id, eventId, isTest: false, attempt: 1 },
+          state: 'ready',
+        })),
+      );
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -119,7 +132,7 @@ describe('events of one process', () => {
                values ($1, 'order.created', 1, 1, 1, '{"products": []}', now() - interval '90 seconds')`,
         values: [eventId],
       });
-      const events = await assignPositions(transaction);
+      const events = await relayEvents(transaction);
       const age = events.find(({ id }) => id === eventId)?.age;
       expect(age).toBeGreaterThanOrEqual(90);
       expect(age).toBeLessThan(150);
@@ -138,9 +151,7 @@ describe('events of one process', () => {
           values: [id],
         });
       }
-      const assigned = (await assignPositions(transaction))
-        .map(({ id }) => id)
-        .filter((id) => ids.includes(id));
+      const assigned = (await relayEvents(transaction)).map(({ id }) => id).filter((id) => ids.includes(id));
       expect(assigned).toEqual([ids[3], ids[2], ids[0], ids[1]]);
       throw new Error('undone');
     });
@@ -152,7 +163,7 @@ describe('events of one process', () => {
    * reports.
    */
   async function scansOf(name: string, client: SqlClient): Promise<string[]> {
-    const statement = listDeclaredStatements().find((declared) => declared.name === name);
+    const statement = listDeclaredStatements().find((declared) => declared.name.startsWith(name));
     const explained = await client.query<{ 'QUERY PLAN': string }>({
       text: `explain ${statement?.text}`,
       values: [],
@@ -161,7 +172,7 @@ describe('events of one process', () => {
     return (plan.match(/.*\bon events\b.*/g) ?? []).filter((scan) => !scan.includes('Update on'));
   }
 
-  test.for(['assign-positions', 'is-event-waiting', 'unpositioned-events'])(
+  test.for(['relay-events', 'is-event-waiting', 'unpositioned-events'])(
     'the statement %s reads only the events that wait, without statistics and with those of a time when many waited',
     async (name) => {
       const waiting = /Index Scan using events_without_position on events/;
@@ -192,7 +203,8 @@ describe('events of one process', () => {
       database: service.database,
       onRelayed: report,
       onError: report,
-      enqueue: async () => report('enqueue'),
+      statement: relayStatement,
+      feed: { id: 'test', receive: report },
     });
     await relay.stop();
     expect(calls).toEqual([]);
@@ -217,6 +229,92 @@ describe('events of one process', () => {
       expect(follower.ids()).toEqual(ids.slice(first));
       await follower.stop();
     }
+  });
+
+  /** Writes an event and relays it, like the relay of the feed with this id. */
+  const writeRelayed = (feedId: string) =>
+    service.database.transaction(async (transaction) => {
+      const text = `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot)
+                    values (gen_random_uuid(), 'order.created', 1, 1, 1, '{"products": []}')`;
+      await transaction.query({ text, values: [] });
+      return relayEvents(transaction, feedId);
+    });
+
+  test('a feed emits the events that it receives from its relay without a read, and those of other relays before and after them', async () => {
+    let reads = 0;
+    const notifications: (string | null)[] = [];
+    const { database } = service;
+    const counted = await createEventFeed({
+      ...database,
+      query(statement) {
+        reads += 1;
+        return database.query(statement);
+      },
+      listen: (channel, onNotify) =>
+        database.listen(channel, (payload) => {
+          onNotify(payload);
+          notifications.push(payload);
+        }),
+    });
+    await until(() => notifications.includes(null));
+    const notified = (feedId: string, count = 1) =>
+      until(() => notifications.filter((payload) => payload === `1,${feedId}`).length === count);
+    const batches = await counted.follow({
+      salesPageId: 1,
+      after: null,
+      signal: new AbortController().signal,
+    });
+    const nextIds = async () => (await batches.next()).value?.map(({ id }) => id) ?? [];
+    expect(await nextIds()).toEqual([]);
+    const before = reads;
+    for (let count = 1; count <= 3; count += 1) {
+      const events = await writeRelayed(counted.id);
+      await notified(counted.id, count);
+      counted.receive(events);
+      expect(await nextIds()).toEqual(events.map(({ id }) => id));
+    }
+    expect(reads).toBe(before);
+
+    const first = await writeRelayed('before');
+    const second = await writeRelayed(counted.id);
+    counted.receive(second);
+    expect(await nextIds()).toEqual([...first, ...second].map(({ id }) => id));
+    const third = await writeRelayed(counted.id);
+    const fourth = await writeRelayed('after');
+    await notified('after');
+    counted.receive(third);
+    const ids: string[] = [];
+    while (ids.length < third.length + fourth.length) ids.push(...(await nextIds()));
+    expect(ids).toEqual([...third, ...fourth].map(({ id }) => id));
+    await batches.return();
+    await counted.stop();
+  });
+
+  test('events of a batch whose connection is lost after the commit are relayed and emitted once', async () => {
+    const { database } = service;
+    const errors: unknown[] = [];
+    const relay = createEventRelay({
+      database: {
+        ...database,
+        async query(statement) {
+          const found = await database.query(statement);
+          if (errors.length === 0) throw new Error('lost');
+          return found;
+        },
+      },
+      statement: relayStatement,
+      feed,
+      onRelayed: () => undefined,
+      onError: (error) => void errors.push(error),
+    });
+    const follower = collect(feed, null);
+    await until(() => errors.length === 1);
+    const { length } = await stored();
+    expect((await order(service)).status).toBe(201);
+    await until(() => follower.events.length === 1);
+    expect(follower.ids()).toEqual((await stored()).slice(length).map(({ id }) => id));
+    await follower.stop();
+    await relay.stop();
   });
 
   test('a feed emits no events to a follower whose signal was aborted', async () => {

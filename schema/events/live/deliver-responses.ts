@@ -33,15 +33,17 @@ interface DeliveryOptions {
 /**
  * Writes responses to members, in order, and advances their positions. Responses at or before a
  * member's position are omitted, so that none is repeated. Yields to other requests every few
- * milliseconds. Returns the total number of responses that were written, summed over all members.
+ * milliseconds. Returns the total number of responses that were written, summed over all members,
+ * and the time in milliseconds in which the process wrote them.
  */
 export async function deliverResponses(
   responses: readonly EventResponse[],
   members: readonly Member[],
   { isReceiver, executeAlone, onSlow, onFailed }: DeliveryOptions,
-): Promise<number> {
+): Promise<{ readonly written: number; readonly writeTimeMs: number }> {
   const writes = splitIntoWrites(responses);
   let roundStartedAt = performance.now();
+  let writeTimeMs = 0;
   let written = 0;
 
   const payloadOf = async (member: Member, response: EventResponse): Promise<string | null> => {
@@ -75,11 +77,13 @@ export async function deliverResponses(
         for (const rejection of rejections) member.context.onRejected(...rejection);
       write(member, skipped === 0 ? payloads : payloads.slice(skipped), last);
     }
-    if (performance.now() - roundStartedAt < maxRoundMs) continue;
+    const roundMs = performance.now() - roundStartedAt;
+    if (roundMs < maxRoundMs) continue;
+    writeTimeMs += roundMs;
     await setImmediate();
     roundStartedAt = performance.now();
   }
-  return written;
+  return { written, writeTimeMs: writeTimeMs + performance.now() - roundStartedAt };
 }
 
 /**

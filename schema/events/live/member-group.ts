@@ -49,10 +49,14 @@ export interface MemberGroupOptions {
   /** Called if a member's subscription ends with an error. The member has left the group. */
   readonly onFailed: (member: Member, error: unknown) => void;
   /**
-   * Called after each chunk that has responses, with the number of responses to all members and the
-   * seconds in which they were executed and sent.
+   * Called after each chunk that has responses, with the number of responses to all members, the
+   * seconds in which they were executed and sent, and the milliseconds in which they were written.
    */
-  readonly onSent: (sent: { readonly responses: number; readonly duration: number }) => void;
+  readonly onSent: (sent: {
+    readonly responses: number;
+    readonly duration: number;
+    readonly writeTimeMs: number;
+  }) => void;
 }
 
 /**
@@ -146,7 +150,7 @@ export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
     // group.
     position = chunk.at(-1)?.position ?? position;
     const receivers = [...members];
-    const written = await deliverResponses(responses, receivers, {
+    const { written, writeTimeMs } = await deliverResponses(responses, receivers, {
       isReceiver: (member) => members.has(member),
       executeAlone: (member, { event }) =>
         execution.executeAlone(member, event, { batch, signal: ended.signal }),
@@ -161,7 +165,7 @@ export function startMemberGroup(options: MemberGroupOptions): MemberGroup {
     chunkEvents = nextChunkEvents(responses);
     if (responses.length === 0) return;
     const duration = (performance.now() - startedAt) / 1_000;
-    options.onSent({ responses: written, duration });
+    options.onSent({ responses: written, duration, writeTimeMs });
   };
 
   const run = async (): Promise<void> => {

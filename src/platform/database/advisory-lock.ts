@@ -2,11 +2,15 @@ import type { SqlClient } from './database.ts';
 import { text } from './sql-types.ts';
 import { defineStatement } from './statement.ts';
 
+/** Returns the text of `lockByName` for a name, which is an SQL expression. */
+export const lockByNameText = (name: string) =>
+  `select pg_advisory_xact_lock(hashtext('vouchsafe ' || ${name}))`;
+
 /** The statement of `lockByName`, which acquires the lock with this name. */
 export const advisoryLockStatement = defineStatement({
   name: 'advisory-lock',
   params: { name: text },
-  text: `select pg_advisory_xact_lock(hashtext('vouchsafe ' || $1))`,
+  text: lockByNameText('$1'),
 });
 
 /**

@@ -28,6 +28,12 @@ export interface Statement<Row = unknown> {
    * the embedded database.
    */
   readonly timeoutMs?: number;
+  /**
+   * Name of a lock that the statement acquires before it takes its snapshot, and holds until the
+   * end of its transaction, like `lockByName` in one round trip. The embedded database needs no
+   * lock, because its transactions do not overlap.
+   */
+  readonly lock?: string;
   /** Carries the type of the rows. Never set. */
   readonly row?: Row;
 }

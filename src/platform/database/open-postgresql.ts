@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { lockByNameText } from './advisory-lock.ts';
 import { runCancellable } from './cancellable-statement.ts';
 import { columnParsers } from './column-parsers.ts';
 import { parseConnectionUrl } from './connection-url.ts';
@@ -14,7 +15,7 @@ import { createPreparingClientClass } from './prepared-statements.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { requiredSettings } from './session-settings.ts';
-import { createTransactionClientClass } from './transaction-settings.ts';
+import { createQueryAfter, createTransactionClientClass } from './transaction-settings.ts';
 
 export interface PostgresqlOptions {
   readonly url: string;
@@ -233,6 +234,7 @@ async function runWithTimeout<Row>(
   }
 }
 
-function toQuery({ name, text, values }: Statement): pg.QueryConfig {
-  return { ...(name !== undefined && { name }), text, values: [...values] };
+function toQuery({ name, text, values, lock }: Statement): pg.QueryConfig {
+  const query = { ...(name !== undefined && { name }), text, values: [...values] };
+  return lock === undefined ? query : createQueryAfter(lockByNameText(pg.escapeLiteral(lock)), query);
 }

@@ -6,6 +6,7 @@ import type {
   QueryConstructor,
   QueryInput,
 } from './pg-members.ts';
+import { QueryWithPreamble } from './transaction-settings.ts';
 
 /**
  * Returns a class of clients that run a named statement with less work than pg does: all its
@@ -19,6 +20,8 @@ export function createPreparingClientClass(Client: typeof pg.Client): typeof pg.
 
     override query(config: QueryInput, values?: unknown, callback?: unknown): unknown {
       const done = typeof values === 'function' ? values : callback;
+      if (config instanceof QueryWithPreamble)
+        return done ? super.query(config, values, callback) : config.run(() => super.query(config));
       return typeof config === 'object' && config.name && typeof done === 'function'
         ? super.query(new PreparedQuery(config, done as QueryCallback, this.#descriptions))
         : super.query(config, values, callback);

@@ -22,6 +22,8 @@ interface StatementDeclaration<Params extends SqlTypes, Row extends SqlTypes, Te
   readonly isPrepared?: boolean;
   /** See `Statement.timeoutMs`. */
   readonly timeoutMs?: number;
+  /** See `Statement.lock`. */
+  readonly lock?: string;
 }
 
 /** A declared text with its types, for the test that compares them with the database. */
@@ -92,7 +94,7 @@ export function defineVariants<
 }
 
 function createBinder<Params extends SqlTypes, Row extends SqlTypes>(
-  { name: label, params, isPrepared = true, timeoutMs }: StatementDeclaration<Params, Row, unknown>,
+  { name: label, params, isPrepared = true, timeoutMs, lock }: StatementDeclaration<Params, Row, unknown>,
   name: string,
   text: string,
 ): (values?: InputsOf<Params>) => Statement<RowOf<Row>> {
@@ -102,6 +104,7 @@ function createBinder<Params extends SqlTypes, Row extends SqlTypes>(
     label,
     text,
     ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(lock !== undefined && { lock }),
   };
   return (values) => ({ ...statement, values: names.map((parameter) => values?.[parameter]) });
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ClientConstructor, Connection, QueryConstructor, QueryInput } from './pg-members.ts';
+import type { ClientConstructor, Connection, Query, QueryConstructor, QueryInput } from './pg-members.ts';
 
 /**
  * Returns a class of clients whose statements do not depend on the state of the connection to the
@@ -28,46 +28,53 @@ export function createTransactionClientClass(
 
   class TransactionClient extends (Client as unknown as ClientConstructor) {
     override query(config: unknown, values?: unknown, callback?: unknown): unknown {
-      const begins = () => this.getTransactionStatus() === 'I';
-      const query = new QueryWithPreamble(config as QueryInput, values, callback, preamble, begins);
-      if (query.callback) return super.query(query);
-      return new Promise((resolve, reject) => {
-        query.callback = (error, result) => (error ? reject(error) : resolve(result));
-        super.query(query);
-      });
+      const own = config instanceof QueryWithPreamble ? config.readPreamble() : [];
+      const readPreamble = () => (this.getTransactionStatus() === 'I' ? [...preamble, ...own] : own);
+      const query = new QueryWithPreamble(config as QueryInput, values, callback, readPreamble);
+      return query.run(() => super.query(query));
     }
   }
   return TransactionClient as unknown as typeof pg.Client;
 }
 
+/** Creates a query that runs after another statement, in its transaction and round trip. */
+export function createQueryAfter(preceding: string, config: pg.QueryConfig): pg.QueryConfig {
+  return new QueryWithPreamble(config, undefined, undefined, () => [preceding]) as Query & pg.QueryConfig;
+}
+
 /**
- * A statement that is sent after a preamble if it begins a transaction. The results of the preamble
- * are discarded.
+ * A statement that is sent after the statements that `readPreamble` returns when it is sent. Their
+ * results are discarded.
  */
-class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
+export class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
   readonly query_timeout: number | undefined;
-  readonly #preamble: readonly string[];
-  readonly #begins: () => boolean;
+  readonly readPreamble: () => readonly string[];
+  #preamble: readonly string[] = [];
   /** The number of statements of the preamble that have not ended. */
   #pending = 0;
 
-  constructor(
-    config: QueryInput,
-    values: unknown,
-    callback: unknown,
-    preamble: readonly string[],
-    begins: () => boolean,
-  ) {
+  constructor(config: QueryInput, values: unknown, callback: unknown, readPreamble: () => readonly string[]) {
     super(config, values, callback);
     this.query_timeout = typeof config === 'string' ? undefined : config.query_timeout;
-    this.#preamble = preamble;
-    this.#begins = begins;
+    this.readPreamble = readPreamble;
+  }
+
+  /**
+   * Calls `send`, which passes the query to pg. Returns a promise of the result unless the query has
+   * a callback.
+   */
+  run(send: () => unknown): unknown {
+    if (this.callback) return send();
+    return new Promise((resolve, reject) => {
+      this.callback = (error, result) => (error ? reject(error) : resolve(result));
+      send();
+    });
   }
 
   override submit(connection: Connection): Error | null {
-    if (!this.#begins()) return super.submit(connection);
+    this.#preamble = this.readPreamble();
     this.#pending = this.#preamble.length;
-    if (this.requiresPreparation()) return super.submit(connection);
+    if (this.#pending === 0 || this.requiresPreparation()) return super.submit(connection);
     connection.query([...this.#preamble, this.text].join('; '));
     return null;
   }
@@ -77,7 +84,7 @@ class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
    * connection before the message Sync.
    */
   override prepare(connection: Connection): void {
-    for (const text of this.#preamble.slice(0, this.#pending)) {
+    for (const text of this.#preamble) {
       connection.parse({ text });
       connection.bind({});
       connection.execute({});

@@ -19,11 +19,11 @@ import { defineStatement } from '../database/statement.ts';
 
 /**
  * Returns the text of a CTE that adds jobs to a queue in the statement that contains it. `source`
- * selects organisation_id, lane, key, data and due_at.
+ * selects organisation_id, lane, tier, key, data and due_at.
  */
 export const addJobsText = (queue: string, source: string) => `
   insert into jobs (queue, organisation_id, lane, tier, key, data, state, due_at)
-  select '${queue}', added.organisation_id, added.lane, 'working', added.key, added.data,
+  select '${queue}', added.organisation_id, added.lane, added.tier, added.key, added.data,
          case when added.due_at <= now() then 'ready' else 'scheduled' end::job_state, added.due_at
     from (${source}) added`;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { eventChannel } from '../../../src/events/relay.ts';
+import { eventChannel } from '../../../src/events/assign-positions.ts';
 import { median } from '../compare-sides.ts';
 import { now } from '../live/arrivals.ts';
 import { startSubscriberProcess } from '../live/fan-out.ts';

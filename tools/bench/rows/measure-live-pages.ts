@@ -1,9 +1,11 @@
 import { openDatabase } from '../../../server/database/open-database.ts';
 import { createLogger } from '../../../server/telemetry/logger.ts';
+import { createEventFeed } from '../../../src/events/event-feed.ts';
 import { createEventId } from '../../../src/events/event-id.ts';
 import { createEventRelay } from '../../../src/events/relay.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
+import { relayStatement } from '../../../src/webhooks/delivery-job.ts';
 import { startSubscriberProcess } from '../live/fan-out.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
@@ -31,7 +33,8 @@ export async function measureManyPages(bench: Bench): Promise<Row[]> {
   const orders = await database.query<PageOrder>({ text: seedPagesText, values: [pages] });
   const relay = createEventRelay({
     database,
-    enqueue: async () => undefined,
+    statement: relayStatement,
+    feed: await createEventFeed(database),
     onRelayed: () => undefined,
     onError(error) {
       throw error;
