@@ -113,10 +113,9 @@ describe('more than 20 rejections of one principal in a minute', () => {
     // A new window has begun: the same fields are recorded again.
     await rejectFields(record, 'api-key:71', 1);
     await record.close();
-    expect((await entriesOf('api-key:71')).map(({ subject }) => subject).slice(-2)).toEqual([
-      null,
-      'Query.f0',
-    ]);
+    const subjects = (await entriesOf('api-key:71')).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(22);
+    expect(subjects.filter((subject) => subject === 'Query.f0')).toHaveLength(2);
     expect((await entriesOf('api-key:72')).map(({ after }) => after)).toEqual(Array(20).fill(null));
   });
 
