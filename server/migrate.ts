@@ -22,7 +22,7 @@ async function migrate(): Promise<void> {
       poolSize: 2,
       onIdleError: () => undefined,
     });
-    const report = (table: string) => void process.stderr.write(`Setting the organisation of ${table} …\n`);
+    const report = (table: string) => void process.stderr.write(`Filling new columns of ${table} …\n`);
     const applied = await migrateAll(database, report).finally(() => database.close());
     process.stdout.write(
       applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n',

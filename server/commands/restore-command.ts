@@ -38,7 +38,7 @@ export const restoreCommand: Command = {
     const lock = await lockDataDirectory(dataDir);
     try {
       const target = join(dataDir, databaseFolder);
-      if ((await readdir(target).catch(() => [])).length > 0) {
+      if (!(await isEmpty(target))) {
         throw new CommandFailure(
           `${dataDir} contains a database, which is not overwritten. Set DATA_DIR to an empty folder, or move ${target} to another place.`,
         );
@@ -102,5 +102,17 @@ async function countRows(path: string): Promise<Record<string, number>> {
     };
   } finally {
     await database.close();
+  }
+}
+
+/** Returns whether a folder is empty or does not exist. */
+async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return true;
+    if (code === 'ENOTDIR') return false;
+    throw error;
   }
 }

@@ -52,7 +52,8 @@ export function createUploadHandler<Key>({
   };
   return {
     declaration,
-    reject: (request, response, error) => reject(request, response, toRestError(error) ?? internalError()),
+    reject: (request, response, error) =>
+      sendProblem(request, response, toRestError(error) ?? internalError()),
     async serve(request, response) {
       try {
         if (request.method !== 'PUT') throw new RestError('METHOD_NOT_ALLOWED', 'Only PUT is allowed.');
@@ -85,10 +86,15 @@ function toRestError(error: unknown): RestError | null {
   return new RestError(error.code satisfies string as RestErrorCode, error.message, fields, exceeded);
 }
 
+/** Rejects an upload whose file was not read, or not completely. */
 function reject(request: IncomingMessage, response: ServerResponse, error: RestError): void {
+  rejectUnread(request, () => sendProblem(request, response, error));
+}
+
+function sendProblem(request: IncomingMessage, response: ServerResponse, error: RestError): void {
   const problem = createProblem(error, requestIdOf(request));
   const allow = error.code === 'METHOD_NOT_ALLOWED' && { Allow: 'PUT' };
   const headers = { ...retryHeaders(error, problem.status), ...allow };
   response.writeHead(problem.status, { 'Content-Type': 'application/problem+json', ...headers });
-  rejectUnread(request, () => response.end(JSON.stringify(problem)));
+  response.end(JSON.stringify(problem));
 }

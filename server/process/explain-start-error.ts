@@ -2,6 +2,9 @@ import { isDatabaseUnavailable } from '../../src/platform/database/database-erro
 import { readSqlError } from '../../src/platform/database/sql-error.ts';
 import { StartError } from '../../src/platform/errors/start-error.ts';
 
+/** The SQLSTATE of a statement for which the role lacks a privilege. */
+const insufficientPrivilege = '42501';
+
 /**
  * Returns a sentence about an error that a person can correct: in the address to listen on, in
  * files, or in the database. Null for any other error, which is a bug.
@@ -12,10 +15,10 @@ export function explainStartError(error: unknown): string | null {
   const { syscall, path, code } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'bind') return explainListenError(error, code);
   if (path !== undefined && code !== undefined && syscall !== undefined) {
-    return `The file or folder ${path} cannot be used: ${error.message}. Check that it exists, that this user may write it, and that the disk has space; or set DATA_DIR to another folder.`;
+    return `The file or folder ${path} cannot be used: ${error.message}. Check that it exists, that this user may write it, and that the disk has space. If it is in DATA_DIR, that variable can be set to another folder.`;
   }
-  if (readSqlError(error) === null && !isDatabaseUnavailable(error)) return null;
-  return explainDatabaseError(error);
+  const isRefused = readSqlError(error)?.code === insufficientPrivilege;
+  return isRefused || isDatabaseUnavailable(error) ? explainDatabaseError(error) : null;
 }
 
 /** Returns a sentence about an error of the connection to the database. */

@@ -11,7 +11,7 @@ const reasonMessages: Readonly<Record<string, string>> = {
   DUPLICATE_CODE:
     'another row of the file has the same code (case, hyphens and spaces are ignored; O is read as 0, I and L as 1)',
   ORDER_TOO_LARGE:
-    'more than 1,000 rows have the same order, or the prices of its rows add up to more than 2,147,483,647 minor units',
+    'more than 1,000 rows have the same order, or the prices of its rows add up to more than the largest amount that can be stored',
   SOLD_HERE: 'a voucher with the same code was sold here or imported from another source',
   CHANGED_HERE: 'the voucher has been redeemed or changed here since its import',
   HIGHER_BALANCE: 'the remaining balance is higher than in the previous import',

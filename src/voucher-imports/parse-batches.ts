@@ -3,7 +3,7 @@ import type { ParsingOptions } from './import-options.ts';
 import { parseFile } from './parse-file.ts';
 import { createOrderLines, toColumns } from './row-columns.ts';
 
-/** Rows of a file, in the form that the statement `insertRows` requires. */
+/** Rows of a file, in the form that the statement `insertRowsStatement` requires. */
 export interface RowBatch {
   /** A JSON array of rows. */
   readonly rows: string;

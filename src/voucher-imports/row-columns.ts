@@ -16,7 +16,7 @@ export function createOrderLines(): (row: SealedRow) => number {
   };
 }
 
-/** Returns the columns of a row, in the form that the statement `insertRows` requires. */
+/** Returns the columns of a row, in the form that the statement `insertRowsStatement` requires. */
 export function toColumns({ line, code, voucher, errors }: SealedRow, orderLine: number): object {
   const isOpen = voucher?.state === 'in_progress';
   const isMonetary = voucher?.values.isMonetary ?? false;

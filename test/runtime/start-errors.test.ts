@@ -69,6 +69,16 @@ describe('a start is refused with a sentence', { timeout: 300_000 }, () => {
   });
 });
 
+test('an error of a statement is not explained, so that its stack is printed, unless a privilege is missing', () => {
+  const sqlError = (code: string) => Object.assign(new Error('rejected'), { severity: 'ERROR', code });
+  expect(['42703', '23505', '42601'].map((code) => explainStartError(sqlError(code)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(explainStartError(sqlError('42501'))).toContain('The database cannot be used: rejected');
+});
+
 describe.skipIf(findPostgresqlBinaries() === null)(
   'a PostgreSQL server that rejects the connection',
   { timeout: 60_000 },

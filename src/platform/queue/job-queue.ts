@@ -59,7 +59,7 @@ export interface FetchLimits {
 /**
  * A queue of jobs of one kind, in the table `jobs`. Jobs are added and removed in the transaction
  * that changes the data they belong to, so that both are committed together. The lease of a fetched
- * job ends after ten seconds unless it is extended, and in any case after `leaseSeconds`. Any
+ * job ends after ten seconds unless it is extended, and in any case after `maxLeaseSeconds`. Any
  * process can then fetch the job again.
  */
 export interface JobQueue<Data extends object> {

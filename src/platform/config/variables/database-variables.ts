@@ -48,7 +48,7 @@ export const databaseVariables = {
   }),
   DEMO_DATA: flag().optional().meta({
     description:
-      'Whether the demo data is loaded into an empty database. An explicit `true` is required to serve the demo credentials on an address that other machines can reach.',
+      'Whether the demo data is loaded: into an embedded database when it is created, and into an empty PostgreSQL database. An explicit `true` is required to serve the demo credentials on an address that other machines can reach.',
     fallback: '`true` with the embedded database, otherwise `false`',
   }),
 };
