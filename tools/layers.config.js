@@ -200,7 +200,7 @@ export default {
       severity: 'error',
       from: { path: inside('test') },
       to: {
-        path: ['^tools/[^/]+/node_modules/', ...[...toolPackages].map((name) => `^${name}(/|$)`)],
+        path: [...toolPackages].flatMap((name) => [`^${name}(/|$)`, `^tools/[^/]+/node_modules/${name}/`]),
         reachable: true,
       },
     },
