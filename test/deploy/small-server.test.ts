@@ -230,7 +230,9 @@ describe.skipIf(!canRun)('docs/operations/small-server.md', { timeout: 120_000 }
       response.destroy();
     });
 
-    test('a file larger than the default limits of proxies reaches the service', async () => {
+    // The service rejects the link before it has read the file. The response can then be lost in a
+    // proxy that is still sending the file.
+    test('a file larger than the default limits of proxies reaches the service', { retry: 2 }, async () => {
       const options = { ...optionsOf({ 'content-type': 'text/csv' }), method: 'PUT' };
       const response = await send('/voucher-imports/unknown', options, 'x'.repeat(20 * 1024 * 1024));
       expect([response.statusCode, await text(response)]).toEqual([
