@@ -1,7 +1,5 @@
 import type { JobTier } from '../../prisma/generated/client/enums.ts';
-import { defineRelayStatement } from '../events/assign-positions.ts';
 import type { JobInsert } from '../platform/queue/job-queue.ts';
-import { addJobsText } from '../platform/queue/job-statements.ts';
 
 /** The delivery of one event to one webhook. */
 export interface Delivery {
@@ -38,28 +36,3 @@ export function toJobInsert(
 ): JobInsert<DeliveryJob> {
   return { data, organisationId, lane: data.webhookId, key: data.eventId, tier, delaySeconds };
 }
-
-const firstJob = {
-  salesPageId: 'w.sales_page_id',
-  webhookId: 'w.id',
-  eventId: 'p.id',
-  isTest: 'false',
-  attempt: '1',
-} satisfies Record<keyof DeliveryJob, string>;
-
-/**
- * The statement of the relay, which adds the jobs of the first delivery attempts: for each event,
- * to the active webhooks of its sales page that subscribe to its name.
- */
-export const relayStatement = defineRelayStatement(
-  addJobsText(
-    deliveryQueue,
-    `select p.organisation_id, w.id as lane, case when w.failing_since is null then 'working' else 'failing' end::job_tier as tier,
-            p.id::text as key, now() as due_at,
-            jsonb_build_object(${Object.entries(firstJob)
-              .map(([key, sql]) => `'${key}', ${sql}`)
-              .join(', ')}) as data
-       from placed p join webhooks w on w.sales_page_id = p."salesPageId" and w.active and p.name = any(w.enabled_events)
-      order by p.position`,
-  ),
-);

@@ -5,7 +5,7 @@ import { createEventId } from '../../../src/events/event-id.ts';
 import { createEventRelay } from '../../../src/events/relay.ts';
 import { parseEnvironment } from '../../../src/platform/config/environment.ts';
 import type { SqlClient } from '../../../src/platform/database/database.ts';
-import { relayStatement } from '../../../src/webhooks/delivery-job.ts';
+import { relayStatement } from '../../../src/webhooks/delivery-statements.ts';
 import { startSubscriberProcess } from '../live/fan-out.ts';
 import type { Bench, Row } from '../row.ts';
 import { startBenchProgram } from '../start-bench-program.ts';
