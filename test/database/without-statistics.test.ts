@@ -74,7 +74,7 @@ const growTexts = [
   `update payments set payout_id = 100000 + id where transaction_id like 'bench-%' and id % 5 = 0`,
 ];
 
-/** Returns the SQL that disables autovacuum, which also analyses tables, for every table. */
+/** The SQL that disables autovacuum for all tables. Autovacuum also analyses tables. */
 const disableAutovacuum = `do $$ declare t regclass; begin
   for t in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
     execute format('alter table %s set (autovacuum_enabled = false)', t);

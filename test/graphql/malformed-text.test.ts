@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const malformed = ['a\u0000b', 'a\ud800b', 'a\udc00b'];
 
-/** Values that the scalars accept. Strings are short enough for every limit. */
+/** A valid value of each scalar. The strings are shorter than all limits of texts. */
 const samples: Readonly<Record<string, unknown>> = {
   Int: 1,
   Float: 1,

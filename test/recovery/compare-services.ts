@@ -29,7 +29,7 @@ const documents = [1, 2].flatMap((page) =>
 );
 
 /**
- * Asserts that two services return the same status and body for every object, list and report of
+ * Asserts that two services return the same statuses and bodies for all objects, lists and reports of
  * the demo organisation, over REST and GraphQL. Returns the number of compared responses.
  */
 export async function expectSameResponses(before: string, after: string): Promise<number> {

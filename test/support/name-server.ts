@@ -11,8 +11,8 @@ export interface NameServer {
 }
 
 /**
- * Starts a server that returns 127.0.0.1 for every name, except names below `.dead.example`, to
- * which it never responds. `ttlSeconds` is the time to live of its records, at most 255.
+ * Starts a name server that resolves all names to 127.0.0.1. It does not respond to queries of names
+ * below `.dead.example`. `ttlSeconds` is the time to live of its records, at most 255.
  */
 export async function startNameServer(ttlSeconds = 60): Promise<NameServer> {
   const socket = createSocket('udp4');

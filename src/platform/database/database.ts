@@ -29,9 +29,9 @@ export interface Statement<Row = unknown> {
    */
   readonly timeoutMs?: number;
   /**
-   * Name of a lock that the statement acquires before it takes its snapshot, and holds until the
-   * end of its transaction, like `lockByName` in one round trip. The embedded database needs no
-   * lock, because its transactions do not overlap.
+   * Name of a lock as of `lockByName`, which is acquired before the statement takes its snapshot,
+   * and held until the end of its transaction. Outside a transaction, both take one round trip. The
+   * embedded database needs no lock, because its transactions do not overlap.
    */
   readonly lock?: string;
   /** Carries the type of the rows. Never set. */

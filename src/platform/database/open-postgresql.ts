@@ -11,11 +11,11 @@ import { openMigrationConnections } from './migration-connections.ts';
 import { createClientClass } from './postgresql-client.ts';
 import { createPostgresqlPool, setSilenceLimit } from './postgresql-pool.ts';
 import { applyPostgresqlSession, verifyTransactionSettings } from './postgresql-session.ts';
-import { createPreparingClientClass } from './prepared-statements.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
+import { createQueryAfter } from './query-with-preamble.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { requiredSettings } from './session-settings.ts';
-import { createQueryAfter, createTransactionClientClass } from './transaction-settings.ts';
+import { createTransactionClientClass } from './transaction-settings.ts';
 
 export interface PostgresqlOptions {
   readonly url: string;
@@ -82,7 +82,7 @@ export function openPostgresql({
       },
       Client: isPooled
         ? createTransactionClientClass(Client, { ...sessionSettings, ...requiredSettings })
-        : createPreparingClientClass(Client),
+        : Client,
       onIdleError,
       onInterrupted: interrupted.add,
       silenceLimitMs: timeoutMs + silenceMarginMs,
@@ -102,10 +102,12 @@ export function openPostgresql({
   };
   let receivesNotifications = true;
   const toSqlClient = (client: pg.PoolClient): SqlClient => ({
-    query: (statement) =>
-      statement.timeoutMs === undefined
+    query: async ({ lock, ...statement }) => {
+      if (lock !== undefined) await client.query(lockByNameText(pg.escapeLiteral(lock)));
+      return statement.timeoutMs === undefined
         ? run(client, toPrepared(statement))
-        : runWithTimeout(client, toPrepared(statement), statement.timeoutMs),
+        : runWithTimeout(client, toPrepared(statement), statement.timeoutMs);
+    },
   });
   const transactions = createPrismaTransactions(new PrismaPg(pool), toSqlClient);
 

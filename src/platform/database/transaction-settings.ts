@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ClientConstructor, Connection, Query, QueryConstructor, QueryInput } from './pg-members.ts';
+import { type QueryInput, QueryWithPreamble } from './query-with-preamble.ts';
 
 /**
  * Returns a class of clients whose statements do not depend on the state of the connection to the
@@ -37,71 +37,14 @@ export function createTransactionClientClass(
   return TransactionClient as unknown as typeof pg.Client;
 }
 
-/** Creates a query that runs after another statement, in its transaction and round trip. */
-export function createQueryAfter(preceding: string, config: pg.QueryConfig): pg.QueryConfig {
-  return new QueryWithPreamble(config, undefined, undefined, () => [preceding]) as Query & pg.QueryConfig;
-}
-
-/**
- * A statement that is sent after the statements that `readPreamble` returns when it is sent. Their
- * results are discarded.
- */
-export class QueryWithPreamble extends (pg.Query as unknown as QueryConstructor) {
-  readonly query_timeout: number | undefined;
-  readonly readPreamble: () => readonly string[];
-  #preamble: readonly string[] = [];
-  /** The number of statements of the preamble that have not ended. */
-  #pending = 0;
-
-  constructor(config: QueryInput, values: unknown, callback: unknown, readPreamble: () => readonly string[]) {
-    super(config, values, callback);
-    this.query_timeout = typeof config === 'string' ? undefined : config.query_timeout;
-    this.readPreamble = readPreamble;
-  }
-
+/** Members of pg's client that its types omit. */
+type ClientConstructor = new (
+  config: unknown,
+) => {
   /**
-   * Calls `send`, which passes the query to pg. Returns a promise of the result unless the query has
-   * a callback.
+   * `I` outside a transaction block, `T` in one, `E` in one that has failed. Null before the
+   * connection is established.
    */
-  run(send: () => unknown): unknown {
-    if (this.callback) return send();
-    return new Promise((resolve, reject) => {
-      this.callback = (error, result) => (error ? reject(error) : resolve(result));
-      send();
-    });
-  }
-
-  override submit(connection: Connection): Error | null {
-    this.#preamble = this.readPreamble();
-    this.#pending = this.#preamble.length;
-    if (this.#pending === 0 || this.requiresPreparation()) return super.submit(connection);
-    connection.query([...this.#preamble, this.text].join('; '));
-    return null;
-  }
-
-  /**
-   * Sends the messages of the extended protocol. A pooler does not move the client to another
-   * connection before the message Sync.
-   */
-  override prepare(connection: Connection): void {
-    for (const text of this.#preamble) {
-      connection.parse({ text });
-      connection.bind({});
-      connection.execute({});
-    }
-    super.prepare(connection);
-  }
-
-  override handleRowDescription(message: object): void {
-    if (this.#pending === 0) super.handleRowDescription(message);
-  }
-
-  override handleDataRow(message: object): void {
-    if (this.#pending === 0) super.handleDataRow(message);
-  }
-
-  override handleCommandComplete(message: object, connection: Connection): void {
-    if (this.#pending === 0) super.handleCommandComplete(message, connection);
-    else this.#pending -= 1;
-  }
-}
+  getTransactionStatus(): 'I' | 'T' | 'E' | null;
+  query(config: unknown, values?: unknown, callback?: unknown): unknown;
+};

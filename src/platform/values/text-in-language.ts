@@ -2,10 +2,10 @@
 const defaultLanguage = 'en';
 
 /**
- * Returns the text of a translation in a language. If that language has no text or a blank one,
- * returns the English text or, if there is none, the text whose language code is first in alphabetical
- * order. Returns an empty string if no language has a text. Every interface that returns a
- * text in one language calls this function, so that all of them return the same text.
+ * Returns the text of a translation in a language. If that text is missing or blank, returns the
+ * English one. If that is missing too, returns the text of the first language in the order of the
+ * codes, or an empty string if there is no text. All interfaces that return a text in one language
+ * call this function, so that they return the same text.
  */
 export function textInLanguage(texts: unknown, language: string | null = null): string {
   const given = Object.entries(texts as Readonly<Record<string, string | null>>).filter(

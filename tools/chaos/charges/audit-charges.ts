@@ -3,8 +3,8 @@ import type { Books } from './bank.ts';
 import type { Receipts } from './customers.ts';
 
 /**
- * Compares the bank's books with the service's database and the customers' receipts. Returns a line
- * for every difference.
+ * Compares the bank's books with the service's database and the customers' receipts. Returns one line
+ * per difference.
  */
 export async function auditCharges(
   query: ChaosDatabase['query'],
