@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emailsSections } from '../../console/pages/emails/emails-sections.ts';
 import { reportsSections } from '../../console/pages/reports/reports-sections.ts';
 import { settingsSections } from '../../console/pages/settings/settings-sections.ts';
-import { sell } from '../rest/sales.ts';
+import { postedProduct, sell } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
 import { invite } from '../staff/invite.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
@@ -157,27 +157,12 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
   const ids: Record<string, number> = {};
 
   beforeAll(async () => {
-    const posted = {
-      voucher_id: 3,
-      option_id: 8,
-      layout_id: 4,
-      option_amount: { amount: 4000, currency: 'GBP' },
-      delivery_method: 'postal',
-      voucher_delivery_shipping_method_id: 31,
-      shipping_address: {
-        name: 'Pat Posted',
-        address_line_1: '1 Lane',
-        city: 'Leeds',
-        postcode: 'LS1',
-        country: 'gb',
-      },
-    };
     const order = await sell(service, { recipient: { name: 'Rita', email: 'rita@example.com' } });
     const blocked = await sell(service);
     Object.assign(ids, {
       order: order.order,
       blocked: blocked.order,
-      posted: (await sell(service, posted)).order,
+      posted: (await sell(service, postedProduct)).order,
     });
     await rows(service, 'update order_products set blocked_at = now() where id = $1', [blocked.id]);
     const { data } = await graphql(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { formatDate } from '../../console/format/moment.ts';
-import { order, productInput } from '../rest/sales.ts';
+import { order, postedProduct, productInput } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { hasBrowser, useBrowser } from '../support/browser.ts';
 import { expectAccessible, signInToConsole } from '../support/console.ts';
@@ -22,21 +22,7 @@ describe.skipIf(!hasBrowser)('the lists of sold vouchers in the console', () => 
 
   /** Places an order of `count` gift cards that are delivered by post. */
   async function placePosted(count = 1): Promise<Row> {
-    const posted = productInput({
-      voucher_id: 3,
-      option_id: 8,
-      layout_id: 4,
-      option_amount: { amount: 4000, currency: 'GBP' },
-      delivery_method: 'postal',
-      voucher_delivery_shipping_method_id: 31,
-      shipping_address: {
-        name: 'Pat Posted',
-        address_line_1: '1 Lane',
-        city: 'Leeds',
-        postcode: 'LS1',
-        country: 'gb',
-      },
-    });
+    const posted = productInput(postedProduct);
     return (await order(service, Array<typeof posted>(count).fill(posted))).body;
   }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { grantsFor } from '../../src/access/permissions.ts';
 import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { createCallers, type TestCaller } from '../access/callers.ts';
-import { sell } from '../rest/sales.ts';
+import { postedProduct, sell } from '../rest/sales.ts';
 import { footprint, type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, picturesOfPdf, readSymbols } from '../support/poppler.ts';
@@ -21,22 +21,7 @@ beforeAll(async () => {
   packing = callers.find(({ name }) => name === 'packing')?.token ?? '';
 });
 
-const posted = {
-  voucher_id: 3,
-  option_id: 8,
-  layout_id: 4,
-  option_amount: { amount: 4000, currency: 'GBP' },
-  delivery_method: 'postal',
-  voucher_delivery_shipping_method_id: 31,
-  shipping_address: {
-    name: 'Pat Posted',
-    address_line_1: '1 Lane',
-    city: 'Leeds',
-    postcode: 'LS1',
-    country: 'gb',
-  },
-};
-const sellPosted = () => sell(service, posted);
+const sellPosted = () => sell(service, postedProduct);
 const idOf = ({ id }: Row) => encodePageGlobalId('OrderProduct', 1, id);
 
 async function postingUrl(ids: readonly string[], token: string | null = packing, salesPageId = 1) {

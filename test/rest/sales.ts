@@ -14,6 +14,23 @@ export function productInput(changes: Row = {}): Row {
   };
 }
 
+/** A gift card of 40 pounds that is delivered by post. */
+export const postedProduct: Row = {
+  voucher_id: 3,
+  option_id: 8,
+  layout_id: 4,
+  option_amount: { amount: 4000, currency: 'GBP' },
+  delivery_method: 'postal',
+  voucher_delivery_shipping_method_id: 31,
+  shipping_address: {
+    name: 'Pat Posted',
+    address_line_1: '1 Lane',
+    city: 'Leeds',
+    postcode: 'LS1',
+    country: 'gb',
+  },
+};
+
 /** Returns the input of an order, by default of one voucher in English. */
 export function orderInput(products: readonly Row[] = [productInput()], changes: Row = {}): Row {
   return {

@@ -1,5 +1,6 @@
 import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import tones from '../../theme/tones.module.css';
 import styles from './badge.module.css';
 
 interface BadgeProps {
@@ -10,7 +11,7 @@ interface BadgeProps {
 /** A state as a word. The colour repeats the meaning of the word and adds no information. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
-    <MantineBadge component="span" tt="none" className={`${styles.badge} ${styles[tone]}`}>
+    <MantineBadge component="span" tt="none" className={`${styles.badge} ${tones[tone]}`}>
       {children}
     </MantineBadge>
   );

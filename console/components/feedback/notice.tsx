@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import tones from '../../theme/tones.module.css';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -14,7 +15,7 @@ interface NoticeProps {
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <Alert
-      classNames={{ root: styles[tone] ?? '', message: styles.message ?? '' }}
+      classNames={{ root: tones[tone] ?? '', message: styles.message ?? '' }}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Stack gap="xs" align="start">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { tillTexts } from '../../texts/till-texts.ts';
+import tones from '../../theme/tones.module.css';
 import { playSound } from './play-sound.ts';
 import styles from './verdict-panel.module.css';
 
@@ -28,7 +29,7 @@ export function VerdictPanel({ tone, verdict, worth, children }: VerdictPanelPro
   }, []);
   useEffect(() => playSound(tone === 'good'), [tone]);
   return (
-    <section ref={panel} className={`${styles.panel} ${styles[tone]}`} aria-label={tillTexts.result}>
+    <section ref={panel} className={`${styles.panel} ${tones[tone]}`} aria-label={tillTexts.result}>
       <div role="status" className={styles.result}>
         <span className={styles.sign} aria-hidden="true">
           {signs[tone]}
