@@ -45,6 +45,8 @@ describe.skipIf(findPostgresqlBinaries() === null)(
         '-out',
         file,
       ]);
+      // PostgreSQL runs as another user, and openssl applies the umask.
+      await chmod(file, 0o644);
       return file;
     };
 
