@@ -6,7 +6,7 @@ import {
   GraphQLNonNull,
   type GraphQLOutputType,
   GraphQLScalarType,
-  type GraphQLSchema,
+  GraphQLSchema,
   GraphQLString,
   getNullableType,
   isEnumType,
@@ -17,6 +17,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { readsOf } from '../rows/field-reads.ts';
+import { coercedType } from './coerce-variables.ts';
 
 /**
  * Returns a copy of the schema that graphql-jit compiles to faster code. Results are equal except
@@ -39,7 +40,8 @@ export function createCompilableSchema(schema: GraphQLSchema): GraphQLSchema {
       field.type = withoutSerializer(field.type);
     }
   }
-  return copy;
+  const { types, ...config } = copy.toConfig();
+  return new GraphQLSchema({ ...config, types: [...types, coercedType] });
 }
 
 function toScalar(type: GraphQLEnumType): GraphQLScalarType {

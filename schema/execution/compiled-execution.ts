@@ -4,7 +4,6 @@ import {
   execute,
   type GraphQLSchema,
   getOperationAST,
-  Kind,
   OperationTypeNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -15,8 +14,8 @@ import { countIntrospections } from '../limits/count-introspections.ts';
 import { limitResponse } from '../limits/limit-response.ts';
 import { hasLongList } from '../limits/long-lists.ts';
 import { allColumnsPlan, createReadPlans } from '../rows/read-plan.ts';
+import { createCoercion, withCoercedVariables } from './coerce-variables.ts';
 import { createCompilableSchema } from './compilable-schema.ts';
-import { createVariablesCheck } from './compilable-variables.ts';
 import { normaliseOperation } from './normalise-operation.ts';
 import { createPlanCache, type FindPlan } from './plan-cache.ts';
 
@@ -55,15 +54,17 @@ export function createCompiledExecution(
     operationName: string | undefined,
   ): CompiledQuery['query'] | null => {
     // The results of introspection must describe the served schema instead of the compilable copy.
-    if (hasRequiredDefault(document) || countIntrospections(document) > 0) return null;
-    const compiled = compileQuery(compilable, document, operationName, { disableLeafSerialization: true });
+    if (countIntrospections(document) > 0) return null;
+    const options = { disableLeafSerialization: true };
+    const compiled = compileQuery(compilable, withCoercedVariables(document), operationName, options);
     if (!isCompiledQuery(compiled)) return null;
     onCompiled();
-    const hasEqualVariables = createVariablesCheck(schema, document, operationName);
-    if (!hasEqualVariables) return compiled.query;
+    const coerce = createCoercion(schema, document, operationName);
     // A result without data causes graphql-js to execute the operation instead.
-    return (rootValue, context, variables) =>
-      hasEqualVariables(variables ?? {}) ? compiled.query(rootValue, context, variables) : {};
+    return (rootValue, context, variables) => {
+      const coerced = coerce(variables ?? {});
+      return coerced ? compiled.query(rootValue, context, coerced) : {};
+    };
   };
   const findPlan = createPlanCache({
     normalise: (document, operation, conditions) =>
@@ -93,9 +94,8 @@ export function createExecution(schema: GraphQLSchema, findPlan: FindPlan): Exec
       const compiled = hasLongList(variables)
         ? undefined
         : await plan?.query?.(rootValue, context, variables ?? {});
-      // No data means that graphql-jit rejected the variables or was not used. It rejects some
-      // valid variables, and its messages differ from those of graphql-js. graphql-js therefore
-      // executes the operation, so that both paths report the same errors.
+      // No data means that the operation is not compiled, or that its variables are invalid.
+      // graphql-js reports their errors.
       if (compiled?.data !== undefined) return compiled;
       return execute({
         schema,
@@ -143,18 +143,4 @@ export function reportRejections(
       );
     }
   }
-}
-
-/**
- * Returns whether a variable of the document is non-null and has a default, as in `$page: Int! =
- * 1`. graphql-jit rejects requests that omit such a variable.
- */
-function hasRequiredDefault({ definitions }: DocumentNode): boolean {
-  return definitions.some(
-    (definition) =>
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.variableDefinitions?.some(
-        ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
-      ),
-  );
 }

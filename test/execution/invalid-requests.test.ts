@@ -9,6 +9,8 @@ const condition = 'query ($d: Boolean = true) { salesPage(databaseId: 1) { id na
 const required = 'query ($d: Boolean!, $id: Int!) { salesPage(databaseId: $id) { id name @skip(if: $d) } }';
 const list =
   'query ($first: Int = 1, $status: [OrderProductStatus!]) { salesPage(databaseId: 1) { orders(first: $first, filter: { productStatuses: $status }) { nodes { id } } } }';
+const filter =
+  'query ($filter: OrderFilter) { salesPage(databaseId: 1) { orders(first: 1, filter: $filter) { nodes { id } } } }';
 const literal = '{ salesPage(databaseId: 1) { id name @include(if: null) } }';
 
 /** Documents with variables that are invalid, and with variables with which they are compiled. */
@@ -27,6 +29,10 @@ const cases: readonly (readonly [document: string, variables: unknown, valid: un
   [list, { first: null, status: 'unknown' }, {}],
   [list, { status: [null] }, { status: ['COMPLETED'] }],
   [list, { first: 1e9 }, { first: 2 }],
+  [filter, { filter: [] }, { filter: {} }],
+  [filter, { filter: [{}] }, { filter: {} }],
+  [filter, { filter: { createdAt: [] } }, { filter: { createdAt: {} } }],
+  [filter, { filter: { createdAt: [{}] } }, {}],
 ];
 /** Requests between the first and the last comparison. */
 const repeats = isLongRun ? 100 : 2;

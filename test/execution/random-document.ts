@@ -200,11 +200,15 @@ function complete(
   const texts = [body, ...used].join('\n');
   const isUsed = (name: string) => new RegExp(`\\$${name}\\b`).test(texts);
   const usedConditions = conditionNames.filter(isUsed);
-  const usedInputs = [...inputs].filter(([name]) => isUsed(name));
+  const usedInputs = [...inputs]
+    .filter(([name]) => isUsed(name))
+    .map(([name, input]) => ({ name, ...input, hasDefault: pick(3) === 0 }));
   const definitions = [
     ...Object.entries(root.variables).map(([name, type]) => `$${name}: ${type}`),
     ...usedConditions.map((name) => `$${name}: ${conditions[name]}`),
-    ...usedInputs.map(([name, { type }]) => `$${name}: ${type}`),
+    ...usedInputs.map(
+      ({ name, type, literal, hasDefault }) => `$${name}: ${type}${hasDefault ? ` = ${literal}` : ''}`,
+    ),
   ];
   const variableSet = (): Record<string, unknown> => {
     const chosen = usedConditions.flatMap((name): [string, unknown][] => {
@@ -212,8 +216,9 @@ function complete(
       if (choice >= 10 && conditions[name] !== 'Boolean!') return choice === 10 ? [] : [[name, null]];
       return [[name, choice % 2 === 0]];
     });
-    const values = usedInputs.flatMap(([name, { type, value }]): [string, unknown][] => {
-      return !isNonNullType(type) && pick(9) === 0 ? [] : [[name, value]];
+    const values = usedInputs.flatMap(({ name, type, value, hasDefault }): [string, unknown][] => {
+      const canBeOmitted = hasDefault || !isNonNullType(type);
+      return canBeOmitted && pick(hasDefault ? 1 : 9) === 0 ? [] : [[name, value]];
     });
     return Object.fromEntries([...chosen, ...values]);
   };

@@ -86,3 +86,16 @@ test('an input field with an omitted variable gets the default of the variable, 
     expect(await send({ image: null })).toEqual({ image: null, months: 7, position: 3 });
   }
 });
+
+test.each([
+  ['($from: DateTime = "2020-01-01T00:00:00Z")', '{ createdAt: { from: $from } }'],
+  ['($created: DateTimeRange = { from: "2020-01-01T00:00:00Z" })', '{ createdAt: $created }'],
+  ['($filter: OrderFilter = { createdAt: { from: "2020-01-01T00:00:00Z" } })', '$filter'],
+  ['($filter: OrderFilter! = { createdAt: { from: "2020-01-01T00:00:00Z" } })', '$filter'],
+])('a default %s is used before and after its document is compiled', async (definition, filter) => {
+  const document = `query ${definition} { salesPage(databaseId: 1) { orders(first: 2, filter: ${filter}) { nodes { id } } } }`;
+  for (const _run of runs)
+    expect(await graphql(service, document)).toEqual({
+      data: { salesPage: { orders: { nodes: [expect.anything(), expect.anything()] } } },
+    });
+});

@@ -113,6 +113,8 @@ const hotRequests: readonly [name: string, limits: Counts, create: () => Promise
 
 test.runIf(inject('template').kind === 'postgresql').each(hotRequests)(
   '%s creates at most the promises and timers %o',
+  // On a busy machine, tasks of the service run during every batch.
+  { retry: 2 },
   async (_name, limits, create) => {
     const { promises, timers } = await countPerRequest(await create());
     expect(promises).toBeLessThanOrEqual(limits.promises);
