@@ -1,7 +1,8 @@
 /**
  * Writes the generated files that are committed: schema/schema.graphql, printed from the builder;
- * the typed operations of the adapter and the console; the console's decimals of currencies; and
- * rest-adapter/openapi.json, generated from the adapter's routes. With --check, writes nothing and
+ * the typed operations of the adapter and the console; the console's decimals of currencies and its
+ * copy of src/platform/calendar/local-time.ts; and rest-adapter/openapi.json, generated from the
+ * adapter's routes. With --check, writes nothing and
  * exits with code 1 if a file is out of date.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -35,6 +36,7 @@ const consoleFolder = new URL('console/', import.meta.url);
 const errorDetailsFile = new URL('operations/error-details.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
 const currenciesFile = new URL('format/generated/currencies.ts', consoleFolder);
+const localTimeFile = new URL('format/generated/local-time.ts', consoleFolder);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
 const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
@@ -43,6 +45,7 @@ const files: readonly (readonly [file: URL, generate: () => string | Promise<str
     (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
   ),
   [currenciesFile, generateCurrencies],
+  [localTimeFile, generateLocalTime],
   [openapiFile, generateOpenapi],
 ];
 
@@ -74,6 +77,15 @@ async function findOperations(root: URL): Promise<URL[]> {
 function generateCurrencies(): string {
   const entries = currencyCodes.map((code) => `  ${code}: ${decimalsOf(code)},\n`);
   return `export const currencyDecimals: Readonly<Record<string, number>> = {\n${entries.join('')}};\n`;
+}
+
+/**
+ * Returns the service's rule for local times that come twice or are skipped, for the console, which
+ * supplies the offsets of time zones in console/format/zone-offset.ts.
+ */
+async function generateLocalTime(): Promise<string> {
+  const source = await readFile(new URL('src/platform/calendar/local-time.ts', import.meta.url), 'utf8');
+  return source.replace("'./zone-offset.ts'", "'../zone-offset.ts'");
 }
 
 /**

@@ -1,3 +1,6 @@
+import { toInstant } from './generated/local-time.ts';
+import { wallClock } from './zone-offset.ts';
+
 /**
  * Returns a moment as the value of a date and time input in a time zone, such as
  * `2026-11-21T14:05`.
@@ -7,19 +10,9 @@ export function toLocalMoment(iso: string, timeZone: string): string {
 }
 
 /**
- * Returns the moment of a date and time input in a time zone, as ISO 8601 in UTC. For a time that
- * occurs twice because clocks are put back, returns one of the two moments.
+ * Returns the moment of a date and time input in a time zone, as ISO 8601 in UTC. Times that come
+ * twice or are skipped denote the moments that the service chooses for them (`toInstant`).
  */
 export function fromLocalMoment(text: string, timeZone: string): string {
-  const asIfUtc = Date.parse(`${text}Z`);
-  const offsetAt = (time: number) =>
-    Date.parse(`${wallClock(new Date(time), timeZone)}Z`) - Math.floor(time / 1000) * 1000;
-  const near = asIfUtc - offsetAt(asIfUtc);
-  return new Date(asIfUtc - offsetAt(near)).toISOString();
-}
-
-function wallClock(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
-    .format(moment)
-    .replace(' ', 'T');
+  return toInstant(text, timeZone).toISOString();
 }
