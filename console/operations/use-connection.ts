@@ -17,7 +17,7 @@ export interface ConnectionOptions<Data, Variables extends AnyVariables, Node> {
 }
 
 export interface ConnectionNodes<Node> {
-  /** The loaded rows. Null until the first page is loaded. */
+  /** The loaded rows. Null until the first page of the current variables is loaded. */
   readonly nodes: readonly Node[] | null;
   readonly isReading: boolean;
   readonly failure: Failure | null;
@@ -31,6 +31,8 @@ export interface ConnectionNodes<Node> {
 }
 
 interface State<Node> extends Omit<ConnectionNodes<Node>, 'loadMore' | 'reload'> {
+  /** The variables of the nodes, as JSON. */
+  readonly key: string;
   readonly endCursor: string | null;
 }
 
@@ -42,6 +44,7 @@ interface PageRequest<Node> {
 }
 
 const firstPage = { after: null, loadedNodes: [] };
+const unread = { nodes: null, isReading: true, failure: null, endCursor: null };
 
 /**
  * Loads a list page by page: the first page immediately, and each further page when `loadMore` is
@@ -53,18 +56,18 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
   connectionOf,
 }: ConnectionOptions<Data, Variables, Node>): ConnectionNodes<Node> {
   const client = useClient();
-  const [state, setState] = useState<State<Node>>({
-    nodes: null,
-    isReading: true,
-    failure: null,
-    endCursor: null,
-  });
+  const key = JSON.stringify(variables);
+  const [state, setState] = useState<State<Node>>({ ...unread, key });
   const latestRead = useRef(0);
 
   const read = useEffectEvent(async ({ after, loadedNodes }: PageRequest<Node>) => {
     latestRead.current += 1;
     const thisRead = latestRead.current;
-    setState((previous) => ({ ...previous, isReading: true, failure: null }));
+    setState((previous) => ({
+      ...(previous.key === key ? previous : { ...unread, key }),
+      isReading: true,
+      failure: null,
+    }));
     const all = { ...variables, after } as unknown as Variables;
     const { data, error } = await client.query(query, all, { requestPolicy: 'network-only' }).toPromise();
     if (thisRead !== latestRead.current) return;
@@ -73,11 +76,10 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
       return setState((previous) => ({ ...previous, isReading: false, failure: failureOf(error) }));
     const { nodes, pageInfo } = connection;
     const endCursor = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-    setState({ nodes: [...loadedNodes, ...nodes], isReading: false, failure: null, endCursor });
+    setState({ key, nodes: [...loadedNodes, ...nodes], isReading: false, failure: null, endCursor });
   });
 
   const [pageRequest, setPageRequest] = useState<PageRequest<Node>>(firstPage);
-  const key = JSON.stringify(variables);
   const [requestKey, setRequestKey] = useState(key);
   if (key !== requestKey) {
     setRequestKey(key);
@@ -87,9 +89,10 @@ export function useConnection<Data, Variables extends AnyVariables, Node>({
     void read(pageRequest);
   }, [pageRequest]);
 
-  const { nodes, endCursor } = state;
+  // The state is that of the previous variables until the effect has run.
+  const { nodes, isReading, failure, endCursor } = state.key === key ? state : unread;
   const reload = useCallback(() => setPageRequest({ ...firstPage }), []);
   const loadMore =
     endCursor === null ? null : () => setPageRequest({ after: endCursor, loadedNodes: nodes ?? [] });
-  return { nodes, isReading: state.isReading, failure: state.failure, loadMore, reload };
+  return { nodes, isReading, failure, loadMore, reload };
 }

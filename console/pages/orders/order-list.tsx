@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
 import { useExportControls } from '../../lists/list-export.tsx';
 import { isRestricted } from '../../lists/list-place.ts';
@@ -9,6 +8,7 @@ import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
 import { isPeriodReversed } from '../../lists/read-period.ts';
 import { useListPlace } from '../../lists/use-list-place.ts';
+import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
 import { listTexts } from '../../texts/list-texts.ts';
@@ -36,7 +36,7 @@ export function OrderList() {
     order: place.sort?.isDescending === false ? ('ASC' as const) : ('DESC' as const),
   };
   const withPlaces = place.columns?.includes(placesColumn) ?? false;
-  const [{ data, error, fetching }, reload] = useQuery({
+  const [{ data, error, fetching }, reload] = useListQuery({
     query: OrderListDocument,
     variables: { ...variables, withPlaces, ...pageVariables(place) },
     pause: isPeriodReversed(place, 'placed'),

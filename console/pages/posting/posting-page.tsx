@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useQuery } from 'urql';
 import { Button } from '../../components/actions/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../components/feedback/toasts.tsx';
@@ -9,6 +8,7 @@ import { ListToolbar } from '../../lists/list-toolbar.tsx';
 import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
 import { useListPlace } from '../../lists/use-list-place.ts';
+import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { useCan, useSalesPage } from '../../session/sales-page.tsx';
@@ -45,7 +45,7 @@ export function PostingPage() {
   const mayPrint = mayPrintAny || (mayPrintQueue && status === 'PENDING');
   const columns = useMemo(() => postingColumns(timeZone), [timeZone]);
   const isDescending = place.sort?.isDescending ?? false;
-  const [{ data, error, fetching }, reload] = useQuery({
+  const [{ data, error, fetching }, reload] = useListQuery({
     query: PostingQueueDocument,
     variables: {
       salesPageId,

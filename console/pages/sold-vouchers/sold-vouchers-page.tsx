@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
 import { choiceOf } from '../../lists/choice-of.ts';
 import { ChoiceFilter, DayFilter } from '../../lists/filter-fields.tsx';
 import { useExportControls } from '../../lists/list-export.tsx';
@@ -10,6 +9,7 @@ import { ListView } from '../../lists/list-view.tsx';
 import { pageVariables } from '../../lists/page-variables.ts';
 import { isPeriodReversed, periodFilters, readDayRange, readPeriod } from '../../lists/read-period.ts';
 import { useListPlace } from '../../lists/use-list-place.ts';
+import { useListQuery } from '../../lists/use-list-query.ts';
 import { failureOf } from '../../operations/failure.ts';
 import { useWholeConnection } from '../../operations/use-whole-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
@@ -56,7 +56,7 @@ export function SoldVouchersPage() {
     sortBy: sortKeys[place.sort?.id ?? ''] ?? ('CREATED_AT' as const),
     order: place.sort?.isDescending === false ? ('ASC' as const) : ('DESC' as const),
   };
-  const [{ data, error, fetching }, reload] = useQuery({
+  const [{ data, error, fetching }, reload] = useListQuery({
     query: SoldVoucherListDocument,
     variables: { ...variables, ...pageVariables(place) },
     pause: isPeriodReversed(place, 'sold') || isPeriodReversed(place, 'expires'),
