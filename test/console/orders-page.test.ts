@@ -103,6 +103,15 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
     await clickInDialog(tab, 'Save');
     await card(tab, 'Gift Card').getByText('Posted', { exact: true }).waitFor();
 
+    await card(tab, 'Gift Card').getByRole('button', { name: 'Posting …' }).click();
+    const dialog = tab.getByRole('dialog');
+    const risk = dialog.getByText('printed again exists twice');
+    expect(await risk.count()).toBe(0);
+    await dialog.getByLabel('Shipping status').selectOption('To be posted');
+    await risk.waitFor();
+    await expectAccessible(tab);
+    await clickInDialog(tab, 'Cancel');
+
     await expectAccessible(tab);
     await expect
       .poll(() => card(tab, 'History').getByRole('listitem').locator('strong').allTextContents())

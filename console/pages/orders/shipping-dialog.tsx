@@ -3,18 +3,24 @@ import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { SelectField } from '../../components/forms/field.tsx';
 import { useAction } from '../../operations/use-action.ts';
 import { ordersTexts } from '../../texts/orders-texts.ts';
+import { postingTexts } from '../../texts/posting-texts.ts';
 import { OrdersShipDocument, type ShippingStatus } from './generated/operations.ts';
 import type { ProductDialogProps } from './product-dialog-props.ts';
 
 const { ship: texts } = ordersTexts.dialogs;
 const statuses = ['PENDING', 'DISPATCHED', 'DELIVERED'] as const satisfies readonly ShippingStatus[];
 
-/** Sets the shipping status of a voucher. Defaults to the next status. */
+/**
+ * Sets the shipping status of a voucher. Defaults to the next status. An earlier status requires
+ * the same confirmation as on the Posting page.
+ */
 export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps) {
   const [send] = useAction(OrdersShipDocument);
   const [status, setStatus] = useState<ShippingStatus>(
     product.shippingStatus === 'PENDING' ? 'DISPATCHED' : 'DELIVERED',
   );
+  const isSetBack =
+    product.shippingStatus !== null && statuses.indexOf(status) < statuses.indexOf(product.shippingStatus);
   const confirm = async () => {
     const { failure } = await send({ input: { id: product.id, shippingStatus: status } });
     if (!failure) onDone(texts.done(product.name));
@@ -24,7 +30,7 @@ export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps)
     <ConfirmDialog
       question={texts.question(product.name)}
       actionLabel={texts.action}
-      tone="primary"
+      tone={isSetBack ? 'danger' : 'primary'}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -39,6 +45,7 @@ export function ShippingDialog({ product, onDone, onClose }: ProductDialogProps)
           </option>
         ))}
       </SelectField>
+      {isSetBack && <p>{postingTexts.setBackConsequence}</p>}
     </ConfirmDialog>
   );
 }
