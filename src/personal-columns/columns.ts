@@ -163,8 +163,12 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
   Refund: columns(
     `id organisationId salesPageId orderId orderProductId currency total throughPaymentGateway gateway gatewayRefundStatus
-    staffMemberId createdBy revision createdAt`,
-    { reason, gatewayRefundTransactionId: kept('purchaser', 'it finds the refund at the gateway') },
+    staffMemberId revision createdAt`,
+    {
+      reason,
+      gatewayRefundTransactionId: kept('purchaser', 'it finds the refund at the gateway'),
+      createdBy: kept('staff member', 'accounting requires who made the refund'),
+    },
   ),
   Redemption:
     columns(`id organisationId salesPageId orderProductId redeemLocationId units redeemedAt channel staffMemberId apiKeyId
