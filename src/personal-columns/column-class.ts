@@ -64,7 +64,8 @@ export function columns(impersonal: string, personal: PersonalColumns = {}): Cla
   return { impersonal: impersonal.trim().split(/\s+/), personal };
 }
 
-export function replaced(of: Owner, by: ErasedValue, keptKey?: string): PersonalColumn {
+/** The data of callers cannot be replaced, because no erasure finds their rows. */
+export function replaced(of: Exclude<Owner, 'caller'>, by: ErasedValue, keptKey?: string): PersonalColumn {
   return { of, erasure: { kind: 'replaced', by, ...(keptKey !== undefined && { keptKey }) } };
 }
 

@@ -1,12 +1,13 @@
 import { dataModel } from '../platform/rows/data-model.ts';
 import { isModelName, type ModelName } from '../platform/rows/model-rows.ts';
-import type { Owner, PersonalColumns } from './column-class.ts';
+import type { ClassifiedColumns, Owner, PersonalColumns } from './column-class.ts';
 import { columnClasses } from './columns.ts';
-import { isReplaced } from './personal-values.ts';
+import { isReplaced, ofOwners } from './personal-values.ts';
 
 /** A model whose rows belong to an order and contain personal data of its customers. */
 export interface OrderModel {
   readonly model: ModelName;
+  /** The columns that contain personal data of customers. */
   readonly columns: PersonalColumns;
   /** Whether the rows belong to orders or to products. */
   readonly parent: 'Order' | 'OrderProduct';
@@ -15,14 +16,20 @@ export interface OrderModel {
 }
 
 /** All models with columns that the erasure of an order replaces. */
-export const orderModels: readonly OrderModel[] = Object.entries(columnClasses)
-  .filter(([, { personal }]) =>
-    Object.values(personal).some((column) => isReplaced(column) && isCustomer(column.of)),
-  )
-  .map(([model, { personal: columns }]) => {
+export const orderModels = findOrderModels(columnClasses);
+
+/**
+ * Returns the models with columns of customers that the erasure replaces. Throws for a model whose
+ * rows belong to no order.
+ */
+export function findOrderModels(classes: Readonly<Record<string, ClassifiedColumns>>): readonly OrderModel[] {
+  return Object.entries(classes).flatMap(([model, { personal }]) => {
+    const columns = ofOwners(personal, isCustomer);
+    if (!Object.values(columns).some(isReplaced)) return [];
     if (!isModelName(model)) throw new Error(`${model}: its rows have no numeric id`);
-    return { model, columns, ...findParent(model) };
+    return [{ model, columns, ...findParent(model) }];
   });
+}
 
 function isCustomer(of: Owner): boolean {
   return of !== 'staff member' && of !== 'caller';

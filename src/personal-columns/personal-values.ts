@@ -90,6 +90,11 @@ export function isReplaced(column: PersonalColumn): column is ReplacedColumn {
   return column.erasure.kind === 'replaced';
 }
 
+/** Returns the columns whose owner meets the condition. */
+export function ofOwners(columns: PersonalColumns, condition: (of: Owner) => boolean): PersonalColumns {
+  return Object.fromEntries(Object.entries(columns).filter(([, { of }]) => condition(of)));
+}
+
 /**
  * Whether the data of such an owner belongs to the person. `addressIn` returns the e-mail address
  * in a column of the row.

@@ -2,12 +2,8 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { replaceAuditDetails } from '../audit/write-audit-entries.ts';
 import { lockReminders } from '../emails/send-reminders.ts';
 import { type OrderModel, orderModels } from '../personal-columns/order-models.ts';
-import {
-  eraseValues,
-  type IsPerson,
-  type PersonalRow,
-  type Roles,
-} from '../personal-columns/personal-values.ts';
+import { eraseValues, type IsPerson, type Roles } from '../personal-columns/personal-values.ts';
+import { rowClientOf } from '../personal-columns/row-client.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { lockRows } from '../platform/rows/lock-rows.ts';
 import {
@@ -77,12 +73,6 @@ export async function lockOrders(transaction: Transaction, orderIds: readonly nu
   await lockRows(transaction, 'Order', { id: orderIds });
 }
 
-/** The functions of Prisma's client that all models have. The types of each model differ. */
-interface RowClient {
-  findMany(query: { where: object }): Promise<PersonalRow[]>;
-  updateMany(change: { where: object; data: object }): Promise<unknown>;
-}
-
 /**
  * Erases the data of the person in the rows of a model that belong to the orders. Rows without such
  * data are not written: append-only tables reject an update that erases nothing (D29).
@@ -94,9 +84,7 @@ async function eraseRows(
   isPerson: IsPerson,
 ): Promise<void> {
   const rolesOf = roles[parent];
-  const rowClient = client[
-    `${model.charAt(0).toLowerCase()}${model.slice(1)}` as keyof Client
-  ] as unknown as RowClient;
+  const rowClient = rowClientOf(client, model);
   for (const row of await rowClient.findMany({ where: { [link]: { in: [...rolesOf.keys()] } } })) {
     const data = eraseValues(columns, row, { roles: rolesOf.get(Number(row[link])) ?? noRoles, isPerson });
     if (Object.keys(data).length > 0) await rowClient.updateMany({ where: { id: row.id }, data });

@@ -1,7 +1,8 @@
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { columnClasses } from '../personal-columns/columns.ts';
 import { erasedValues } from '../personal-columns/personal-values.ts';
+import { rowClientOf } from '../personal-columns/row-client.ts';
+import { staffModels } from '../personal-columns/staff-models.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';
@@ -11,7 +12,7 @@ import { endSignInsUpdate } from './end-sign-ins-update.ts';
 import { toAuditValues } from './staff-audit.ts';
 
 /**
- * Deletes a member: its personal data is erased (`columnClasses`), so that its e-mail address
+ * Deletes a member: its personal data is erased (`staffModels`), so that its e-mail address
  * becomes available again, its sign-ins end, and access tokens are rejected within 60 s (D30). Its
  * row and name are kept, because redemptions and refunds refer to them. Requires `manage.account`
  * on a sales page and authority over the member (assertWithinAuthority). Throws NOT_FOUND,
@@ -39,17 +40,15 @@ export function deleteStaffMember(
         where: { id: staffMemberId, organisationId },
         data: {
           deletedAt: new Date(),
-          ...erasedValues(columnClasses.StaffMember.personal),
           permissions: { deleteMany: {} },
           tokenFamilies: endSignInsUpdate('the staff member was deleted'),
         },
         select: { id: true },
       });
-      const signIns = {
-        where: { staffMemberId },
-        data: erasedValues(columnClasses.RefreshTokenFamily.personal),
-      };
-      await transaction.prisma.refreshTokenFamily.updateMany(signIns);
+      for (const { model, columns, link } of staffModels) {
+        const rows = rowClientOf(transaction.prisma, model);
+        await rows.updateMany({ where: { [link]: staffMemberId }, data: erasedValues(columns) });
+      }
       await recordChange(transaction, context, {
         action: 'user.delete',
         subject: `staff:${staffMemberId}`,

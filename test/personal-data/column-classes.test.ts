@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { getDatamodel } from '../../prisma/generated/pothos-types.ts';
+import { columns, replaced } from '../../src/personal-columns/column-class.ts';
 import { columnClasses } from '../../src/personal-columns/columns.ts';
+import { findOrderModels, orderModels } from '../../src/personal-columns/order-models.ts';
+import { findStaffModels, staffModels } from '../../src/personal-columns/staff-models.ts';
 
 type Models = ReturnType<typeof getDatamodel>['datamodel']['models'];
 
@@ -46,4 +49,23 @@ test('a new column, a new model and a removed column are reported', () => {
     'Holder.email is not classified',
     'Payout.link is not a column',
   ]);
+});
+
+test('a new column of a staff member is erased with the member, and reported if its rows belong to no member', () => {
+  const email = { email: replaced('staff member', null) };
+  const withColumns = (model: string) => ({ ...columnClasses, [model]: columns('', email) });
+  expect(findStaffModels(withColumns('StaffInvitation'))).toEqual(
+    expect.arrayContaining([
+      ...staffModels,
+      { model: 'StaffInvitation', columns: email, link: 'staffMemberId' },
+    ]),
+  );
+  expect(() => findStaffModels(withColumns('ApiKey'))).toThrow('ApiKey: its rows belong to no staff member');
+});
+
+test('the erasure of an order, and its retention period, ignore columns of staff members', () => {
+  const { Refund } = columnClasses;
+  const personal = { ...Refund.personal, createdBy: replaced('staff member', '') };
+  expect(findOrderModels({ ...columnClasses, Refund: { ...Refund, personal } })).toEqual(orderModels);
+  expect(orderModels.filter(({ columns: { createdBy } }) => createdBy)).toEqual([]);
 });

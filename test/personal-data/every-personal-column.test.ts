@@ -1,13 +1,21 @@
-// cspell:ignore qwex mnorff quuxley Quuxley
+// cspell:ignore qwex mnorff quuxley Quuxley zzyx
 import { expect, test } from 'vitest';
 import { createOperatorContext } from '../../src/access/operator-context.ts';
+import { removeVoidedClaim } from '../../src/payments/charge-claims.ts';
 import { columnClasses } from '../../src/personal-columns/columns.ts';
+import { rowClientOf } from '../../src/personal-columns/row-client.ts';
+import { staffModels } from '../../src/personal-columns/staff-models.ts';
 import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts';
 import { erasePersonalData } from '../../src/personal-data/erase-personal-data.ts';
 import { eraseSignInAddresses } from '../../src/personal-data/erase-sign-in-addresses.ts';
 import { exportPersonalData } from '../../src/personal-data/export-personal-data.ts';
 import { columnOf } from '../../src/platform/rows/model-rows.ts';
-import { findOrdersToEraseStatement, readErasingPages } from '../../src/retention/remove-expired.ts';
+import { removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
+import {
+  findOrdersToEraseStatement,
+  readErasingPages,
+  removeExpired,
+} from '../../src/retention/remove-expired.ts';
 import { findColumnsContaining } from '../database/find-columns-containing.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -99,37 +107,52 @@ test('deleteStaffMember leaves only the columns of a staff member that are kept,
   );
   const { databaseId: id } = created.createStaffMember.staffMember;
   await signIn(service, email);
-  const members = columnsOf('StaffMember');
-  const signIns = columnsOf('RefreshTokenFamily');
-  const marked = [...members, ...signIns].filter(({ field }) => field !== 'email');
-  for (const { table, field } of marked)
-    await rows(
-      service,
-      `update ${table} set ${columnOf(field)} = 'quuxley' where ${table === 'staff_members' ? 'id' : 'staff_member_id'} = ${id}`,
-    );
+  const marked = staffModels.flatMap(({ model, columns, link }) =>
+    Object.entries(columns).map(([field, { erasure }]) => ({ model, link, field, erasure })),
+  );
+  for (const { model, link, field } of marked) {
+    const change = { where: { [link]: id }, data: { [field]: 'quuxley' } };
+    const { count } = await rowClientOf(service.database.prisma, model).updateMany(change);
+    expect({ column: `${model}.${field}`, count }).toEqual({ column: `${model}.${field}`, count: 1 });
+  }
   const document = `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { ... on UserError { code } } }`;
   expect((await graphql(service, document)).data).toEqual({ deleteStaffMember: {} });
-  const kept = marked
-    .filter(({ kind }) => kind === 'kept')
-    .map(({ table, field }) => `${table}.${columnOf(field)}`);
-  expect(await findColumnsContaining(service, ['quuxley'])).toEqual([
-    'audit_entries.after',
-    'audit_entries.before',
-    ...kept,
-  ]);
+  const kept = marked.filter(({ erasure }) => erasure.kind === 'kept').map(({ field }) => columnOf(field));
+  const found = await findColumnsContaining(service, ['quuxley']);
+  expect(found.map((name) => name.split('.')[1])).toEqual(['after', 'before', ...kept]);
 });
 
-function columnsOf(model: 'StaffMember' | 'RefreshTokenFamily') {
-  const table = model === 'StaffMember' ? 'staff_members' : 'refresh_token_families';
-  return Object.entries(columnClasses[model].personal).map(
-    ([
-      field,
-      {
-        erasure: { kind },
-      },
-    ]) => ({ table, field, kind }),
+test('every column that expires is removed', async () => {
+  const { database } = service;
+  /** By column: SQL that inserts a row whose time has come, with the key `zzyx`, and its removal. */
+  const removals: Readonly<Record<string, readonly [insert: string, remove: () => Promise<void>]>> = {
+    'ChargeClaim.key': [
+      `insert into charge_claims (reference, organisation_id, sales_page_id, gateway, currency, amount, principal, key, owner, state,
+                                  due_at, voiding_since)
+       values ('voided', 1, 1, 'sandbox', 'GBP', 1, 'staff:1', 'zzyx', gen_random_uuid(), 'voiding', now(), now())`,
+      () => removeVoidedClaim(database, 'voided', true),
+    ],
+    'IdempotencyKey.key': [
+      `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('staff:1', 'zzyx', '', '', now())`,
+      () => removeExpired(database, { eventDays: 90, attemptDays: 90, rejectionDays: 90 }),
+    ],
+    'RateLimit.key': [
+      `insert into rate_limits (key, used, window_ends) values ('zzyx', 1, now() - interval '1 second')`,
+      () => removeExpiredRateLimits(database),
+    ],
+  };
+  const expiring = Object.entries(columnClasses).flatMap(([model, { personal }]) =>
+    Object.entries(personal).flatMap(([field, { erasure }]) =>
+      erasure.kind === 'expires' ? [`${model}.${field}`] : [],
+    ),
   );
-}
+  expect(Object.keys(removals).sort()).toEqual(expiring.sort());
+  for (const [column, [insert, remove]] of Object.entries(removals)) {
+    await rows(service, insert);
+    await remove();
+    expect({ column, found: await findColumnsContaining(service, ['zzyx']) }).toEqual({ column, found: [] });
+  }
+});
 
 test('eraseSignInAddresses erases the addresses of sign-ins that are older than 30 days', async () => {
   const [old, recent] = await rows(

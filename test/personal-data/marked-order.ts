@@ -116,7 +116,7 @@ function ownColumns(service: TestService, person: MarkedPerson, { orderId, produ
       const isFlag = getDatamodel().datamodel.models[model]?.fields.some(
         ({ name, type }) => name === field && type === 'Boolean',
       );
-      if (column.of === 'staff member' || isFlag) return [];
+      if (isFlag) return [];
       const name = `${tableOf[model]}.${columnOf(field)}`;
       return [markedColumn(service, name, { column, where, value: markedValue(name, column, person) })];
     });
