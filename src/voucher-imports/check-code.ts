@@ -1,5 +1,6 @@
+import { isStorable, notStorableMessage } from '../platform/values/storable-text.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
-import { isEmptyCode } from '../vouchers/voucher-code-forms.ts';
+import { canonicalizeVoucherCode, isEmptyCode } from '../vouchers/voucher-code-forms.ts';
 import { isInScientificNotation, scientificNotation } from './cell-reader.ts';
 
 /**
@@ -9,10 +10,20 @@ import { isInScientificNotation, scientificNotation } from './cell-reader.ts';
 export function findCodeError(code: string): string | null {
   if (isEmptyCode(code)) return 'must not be empty';
   if (isInScientificNotation(code)) return scientificNotation;
-  if (/[*…•]|\.{3}|^#+$/.test(code)) return 'is masked. Export the file again with complete codes';
+  if (isMasked(code)) return 'is masked. Export the file again with complete codes';
   if (code.length > textLimits.voucherCode) return `must be at most ${textLimits.voucherCode} characters`;
   if (/\p{Cc}|\uFFFD/u.test(code)) return 'contains characters that are not printable. Check the encoding';
+  if (!isStorable(code)) return notStorableMessage;
   return null;
+}
+
+/**
+ * Returns whether characters of a code are masked. The frame `*…*` of Code 39 is not a mask, so the
+ * stored form is tested, in which NFKC has replaced `…` by three dots. Only one frame is removed
+ * from a code: several asterisks in a row are a mask.
+ */
+function isMasked(code: string): boolean {
+  return code.includes('**') || /[*•]|\.{3}|^#+$/.test(canonicalizeVoucherCode(code));
 }
 
 /**

@@ -61,6 +61,14 @@ describe('an import file', () => {
     expect(vault.unseal(row?.code?.sealed ?? new Uint8Array())).toBe('AB-12');
   });
 
+  test.each(['*GIFT-123*', ' ]C1*GIFT–123* '])(
+    'the code %j in the frame that scanners add is the code without it',
+    async (code) => {
+      const [row] = await parse(`${header}\n"${code}",1,T,2030-01-31,\n`);
+      expect(row).toMatchObject({ errors: [], code: { hash: vault.hash('GIFT-123') } });
+    },
+  );
+
   test.each([
     ['never', {}],
     ['9999-12-31', {}],
@@ -84,6 +92,9 @@ describe('a row with an error', () => {
     ['no code', ',1,T,2030-01-31,', '2 code'],
     ['a code in scientific notation', '1.23E+15,1,T,2030-01-31,', '2 code'],
     ['a masked code', '****1234,1,T,2030-01-31,', '2 code'],
+    ['a masked code in a frame', '*****1234*,1,T,2030-01-31,', '2 code'],
+    ['a code with a mask on both sides', '**1234**,1,T,2030-01-31,', '2 code'],
+    ['a code that is masked in full', '########,1,T,2030-01-31,', '2 code'],
     ['a code with an ellipsis', 'AB…34,1,T,2030-01-31,', '2 code'],
     ['an amount with the wrong decimal mark', 'A,"1,50",T,2030-01-31,', '2 balance'],
     ['an amount with a misplaced separator of thousands', 'A,"1,50.00",T,2030-01-31,', '2 balance'],
@@ -156,6 +167,17 @@ test.each([
     expect([row?.voucher?.state ?? null, row?.errors]).toEqual([state, state === null ? [error] : []]);
   },
 );
+
+test.each([
+  ['GIFT-\\ud83d-1', 'must be well-formed Unicode without NUL characters'],
+  ['GIFT-\\u0000-1', 'contains characters that are not printable. Check the encoding'],
+])('the code "%s" in JSON is an error of its row', async (code, message) => {
+  const json = `[{ "Voucher Code": "${code}" }, { "Voucher Code": "B" }]`;
+  const rows = await parse(json, { format: 'orders-export-json' });
+  const ofCode = rows.map(({ errors }) => errors.filter(({ column }) => column === 'Voucher Code'));
+  expect(ofCode).toEqual([[{ column: 'Voucher Code', message }], []]);
+  expect(rows.map((row) => row.code === null)).toEqual([true, false]);
+});
 
 test('a JSON array is parsed element by element, and a truncated or malformed array is rejected', async () => {
   const json = JSON.stringify([{ 'Voucher Code': 'A' }, 'text', { 'Voucher Code': 'B' }]);

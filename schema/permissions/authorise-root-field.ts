@@ -5,17 +5,18 @@ import type { GraphqlContext } from '../context.ts';
 import type { RequirementScope } from './requirement.ts';
 
 /**
- * The input fields whose global ids determine the sales page of a mutation, in order of precedence.
+ * The arguments and input fields whose global ids determine the sales page of a query or mutation,
+ * in order of precedence.
  */
 const references = ['salesPageId', 'id', 'voucherId', 'orderProductId', 'webhookId'];
 
 /**
- * Throws unless the caller may perform the actions that a mutation requires. Called before the
- * input is validated, so that UNAUTHENTICATED, NOT_FOUND of the sales page (D42) and FORBIDDEN take
- * precedence over errors of the input. If the input does not denote a sales page, the actions are
- * required on any sales page, as for `any-page`.
+ * Throws unless the caller may perform the actions that a query or mutation requires. Called before
+ * the arguments or the input are validated, so that UNAUTHENTICATED, NOT_FOUND of the sales page
+ * (D42) and FORBIDDEN take precedence over their errors. If they do not denote a sales page, the
+ * actions are required on any sales page, as for `any-page`. Of `every-page`, only that is checked.
  */
-export function authoriseMutation(
+export function authoriseRootField(
   { principal }: GraphqlContext,
   scope: RequirementScope,
   input: object,
