@@ -19,11 +19,10 @@ declare global {
     > {
       /**
        * The action that the caller must be allowed to perform. It is published in the description
-       * and as the directive `@requiresPermission`. On a mutation and on a field of an object it is
-       * checked before the resolver runs; for an action on the sales page, the object must be a
-       * `SalesPage` or a row with `salesPageId`. `authoriseMutation` determines the sales page of a
-       * mutation. On a query or subscription, it is only published: the resolver or the service
-       * checks it. Defaults to no requirement.
+       * and as the directive `@requiresPermission`, and checked before the resolver runs. For an
+       * action on the sales page, an object must be a `SalesPage` or a row with `salesPageId`;
+       * `authoriseRootField` determines the sales page of a query or mutation. On a subscription, it
+       * is only published: the service checks it. Defaults to no requirement.
        */
       requires?: DeclaredRequirement;
       /**
@@ -32,6 +31,11 @@ declare global {
        * none.
        */
       alsoRequires?: (input: object) => Action | null;
+      /**
+       * Whether a query with `requires` is also available to guest tokens, which have no grants. The
+       * resolver checks which objects a guest may read. Defaults to false.
+       */
+      admitsGuests?: boolean;
       /**
        * Whether the root field requires no token. Such a field runs within `signInLimits`, which
        * count the address of the client. The resolver and the service must not require a caller.

@@ -1,6 +1,6 @@
 import { restrictToManageable } from '../../src/access/manageable-credential.ts';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
-import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
+import { requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -67,7 +67,7 @@ builder.queryField('apiKeys', (t) =>
       requires: { action: 'api-key.manage', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
-        const caller = assertAllowedInOrganisation(context.principal, 'api-key.manage');
+        const caller = requirePrincipal(context.principal);
         const { organisationId } = caller;
         const restrictions = [restrictToManageable('ApiKey', caller)];
         return resolveKeysetConnection(

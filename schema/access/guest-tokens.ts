@@ -1,5 +1,5 @@
 import { restrictToManageable } from '../../src/access/manageable-credential.ts';
-import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
+import { requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -46,7 +46,7 @@ builder.queryField('guestTokens', (t) =>
       requires: { action: 'guest-token.mint', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
-        const caller = assertAllowedInOrganisation(context.principal, 'guest-token.mint');
+        const caller = requirePrincipal(context.principal);
         const { organisationId } = caller;
         const restrictions = [restrictToManageable('GuestToken', caller)];
         return resolveKeysetConnection(

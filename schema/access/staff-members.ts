@@ -1,4 +1,4 @@
-import { assertAllowedInOrganisation } from '../../src/access/principal.ts';
+import { requirePrincipal } from '../../src/access/principal.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -17,7 +17,7 @@ builder.queryFields((t) => ({
       requires: { action: 'user.manage', on: 'any-page' },
       args: { order: t.arg(listOrderArgument) },
       resolve(_root, args, context, info) {
-        const { organisationId } = assertAllowedInOrganisation(context.principal, 'user.manage');
+        const { organisationId } = requirePrincipal(context.principal);
         return resolveKeysetConnection(
           context,
           { model: 'StaffMember', scope: { organisationId }, mustBeNull: ['deletedAt'] },
@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
       databaseId: t.arg.int({ required: true, description: 'The numeric id, as used by the REST API.' }),
     },
     async resolve(_root, { databaseId }, { principal, loaders }) {
-      const { organisationId } = assertAllowedInOrganisation(principal, 'user.manage');
+      const { organisationId } = requirePrincipal(principal);
       const row = await loaders.row('StaffMember', databaseId, ['organisationId', 'deletedAt']);
       return row?.organisationId === organisationId && row.deletedAt === null ? row : null;
     },

@@ -1,9 +1,7 @@
 import type { AuditEntry } from '../../prisma/generated/client/client.ts';
 import { Channel } from '../../prisma/generated/client/enums.ts';
-import { canReadAllEntries } from '../../src/access/can-read-all-entries.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
 import { type AuditList, countAuditEntries, readAuditEntries } from '../../src/audit/read-audit-entries.ts';
-import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import type { ConnectionArguments } from '../connections/connection-arguments.ts';
@@ -126,16 +124,12 @@ builder.queryField('auditEntries', (t) =>
       description: 'The audit entries of the whole organisation.',
       requires: { action: 'audit.read', on: 'every-page' },
       args: { filter: t.arg(filter), order: t.arg(listOrderArgument) },
-      async resolve(_root, args, context) {
-        const caller = requirePrincipal(context.principal);
-        if (!(await canReadAllEntries(context.prisma, caller))) {
-          throw new DomainError(
-            'FORBIDDEN',
-            'You need the role ADMINISTRATOR on every sales page of the organisation.',
-          );
-        }
-        return resolveAuditEntries(context, { organisationId: caller.organisationId }, args);
-      },
+      resolve: (_root, args, context) =>
+        resolveAuditEntries(
+          context,
+          { organisationId: requirePrincipal(context.principal).organisationId },
+          args,
+        ),
     },
     AuditEntryConnectionType,
   ),

@@ -28,7 +28,7 @@ interface SignedInMutationOptions<Fields extends InputFieldMap, Payload>
   extends MutationOptions<Fields, Payload> {
   /**
    * The action that the caller must be allowed to perform. It is checked before the input is
-   * validated (`authoriseMutation`), and published in the description and as `@requiresPermission`.
+   * validated (`authoriseRootField`), and published in the description and as `@requiresPermission`.
    * The service checks it again; `test/access/mutation-rules.test.ts` compares the two.
    */
   readonly requires: MutationRequirement;

@@ -1,5 +1,5 @@
 import { brandWithType } from '@pothos/core';
-import { canReadAllEntries } from '../../src/access/can-read-all-entries.ts';
+import { isAllowedOnEveryPage } from '../../src/access/every-page.ts';
 import { isManageable } from '../../src/access/manageable-credential.ts';
 import type { Action } from '../../src/access/permissions.ts';
 import {
@@ -88,7 +88,9 @@ const nodeRules: Readonly<Record<PageType | SharedType, FindVisible>> = {
     const { salesPageId } = entry;
     const isVisible =
       salesPageId === null
-        ? await loaders.once('can read all audit entries', () => canReadAllEntries(prisma, caller))
+        ? await loaders.once('can read all audit entries', () =>
+            isAllowedOnEveryPage(prisma, caller, 'audit.read'),
+          )
         : isAllowedOnPage(caller, 'audit.read', salesPageId);
     return isVisible ? entry : null;
   },

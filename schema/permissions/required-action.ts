@@ -1,5 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
+import { assertAllowedOnEveryPage } from '../../src/access/every-page.ts';
 import { grantsFor } from '../../src/access/permissions.ts';
 import {
   assertAllowedInOrganisation,
@@ -8,7 +9,7 @@ import {
   isAllowedOnPage,
 } from '../../src/access/principal.ts';
 import type { GraphqlContext } from '../context.ts';
-import { authoriseMutation } from './authorise-mutation.ts';
+import { authoriseRootField } from './authorise-root-field.ts';
 import { rejectForbidden } from './forbidden-fields.ts';
 import { type Requirement, type RequirementScope, toRequirement } from './requirement.ts';
 
@@ -24,11 +25,11 @@ declare global {
 
 /**
  * Publishes the `requires` of a field in its description and in `requirementOf`. Checks it before
- * the resolver of a mutation or of a field of an object runs: the error is FORBIDDEN if the caller
- * lacks the permission, and NOT_FOUND if the caller cannot see the sales page. Each field of an
- * object is reported once per operation and sales page (`rejectForbidden`). The sales page of a
- * query or subscription depends on its arguments, so its resolver or its service checks the
- * permission.
+ * the resolver runs and before arguments are validated: the error is FORBIDDEN if the caller lacks
+ * the permission, and NOT_FOUND if the caller cannot see the sales page. Each field of an object is
+ * reported once per operation and sales page (`rejectForbidden`). A query for several sales pages
+ * requires the permission on one of them here, and its resolver checks each of them. A subscription
+ * has no resolver, so its service checks the permission.
  */
 class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
@@ -47,7 +48,7 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     {
-      pothosOptions: { requires, alsoRequires, isPublic },
+      pothosOptions: { requires, alsoRequires, isPublic, admitsGuests },
       name: field,
       parentType,
       kind,
@@ -56,13 +57,30 @@ class RequiredActionPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
     if (isPublic)
       return (root, args, context, info) =>
         (context as GraphqlContext).runPublic(async () => resolver(root, args, context, info));
-    if (!requires || kind === 'Query' || kind === 'Subscription') return resolver;
+    if (!requires || kind === 'Subscription') return resolver;
     const { action, on, otherwise } = toRequirement(requires);
+    if (kind === 'Query') {
+      const authorise = (caller: GraphqlContext, args: object) => {
+        if (!admitsGuests || caller.principal?.kind !== 'guest')
+          authoriseRootField(caller, on, args, [action]);
+      };
+      if (on !== 'every-page')
+        return (root, args, context, info) => {
+          authorise(context as GraphqlContext, args);
+          return resolver(root, args, context, info);
+        };
+      return async (root, args, context, info) => {
+        authorise(context as GraphqlContext, args);
+        const { prisma, principal } = context as GraphqlContext;
+        await assertAllowedOnEveryPage(prisma, principal, action);
+        return resolver(root, args, context, info);
+      };
+    }
     if (kind === 'Mutation') {
       return (root, args, context, info) => {
         const { input } = args as { readonly input: object };
         const further = alsoRequires?.(input);
-        authoriseMutation(context as GraphqlContext, on, input, further ? [action, further] : [action]);
+        authoriseRootField(context as GraphqlContext, on, input, further ? [action, further] : [action]);
         return resolver(root, args, context, info);
       };
     }

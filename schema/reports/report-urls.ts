@@ -52,8 +52,10 @@ builder.queryFields((t) => ({
       csvFormat: t.arg(csvArgument),
     },
     resolve(_root, { from, to, salesPageIds, csvFormat }, context) {
-      assertMovementPeriod({ from, to });
-      return urlOf(context, { salesPageIds, csvFormat }, { report: 'movements', from, to });
+      return urlOf(context, { salesPageIds, csvFormat }, () => {
+        assertMovementPeriod({ from, to });
+        return { report: 'movements', from, to };
+      });
     },
   }),
   voucherSalesUrl: t.field({
@@ -80,12 +82,10 @@ builder.queryFields((t) => ({
       csvFormat: t.arg(csvArgument),
     },
     resolve(_root, { from, to, salesPageIds, language, csvFormat }, context) {
-      parseDailyPeriod({ from, to });
-      return urlOf(
-        context,
-        { salesPageIds, csvFormat },
-        { report: 'voucher-sales', from, to, language: language ?? null },
-      );
+      return urlOf(context, { salesPageIds, csvFormat }, () => {
+        parseDailyPeriod({ from, to });
+        return { report: 'voucher-sales', from, to, language: language ?? null };
+      });
     },
   }),
   dayCloseUrl: t.field({
@@ -108,11 +108,12 @@ builder.queryFields((t) => ({
       csvFormat: t.arg(csvArgument),
     },
     resolve: (_root, { date, salesPageIds, format, language, csvFormat }, context) =>
-      urlOf(
-        context,
-        { salesPageIds, csvFormat },
-        { report: 'day-close', date, format: format ?? 'csv', language: language ?? null },
-      ),
+      urlOf(context, { salesPageIds, csvFormat }, () => ({
+        report: 'day-close',
+        date,
+        format: format ?? 'csv',
+        language: language ?? null,
+      })),
   }),
 }));
 
@@ -121,16 +122,24 @@ interface FileArguments {
   readonly csvFormat?: CsvFormatName | null | undefined;
 }
 
+/**
+ * Returns the URL of a report file. `readReport` returns the report, or throws INVALID_INPUT. It is
+ * called after the caller is authorised.
+ */
 async function urlOf(
   context: GraphqlContext,
   { salesPageIds, csvFormat }: FileArguments,
-  report: ReportFileRequest['report'],
+  readReport: () => ReportFileRequest['report'],
 ): Promise<string> {
   const caller = requirePrincipal(await readCurrentCaller(context));
   const pages = [...readReportPages(caller, salesPageIds)];
   const { id, organisationId } = caller;
   return context.urls.report(
-    { report, salesPageIds: pages, caller: { principal: id, organisation: String(organisationId) } },
+    {
+      report: readReport(),
+      salesPageIds: pages,
+      caller: { principal: id, organisation: String(organisationId) },
+    },
     csvFormat ?? 'comma',
   );
 }

@@ -12,6 +12,7 @@ builder.queryFields((t) => ({
     type: [SalesPageType],
     description: `The sales pages of a reseller where the caller has a role, at most ${maxSalesPages}, by ascending id. Archived sales pages are omitted. Empty if the reseller is unknown. A guest token of the reseller returns every sales page of the reseller; any other guest token returns FORBIDDEN.`,
     requires: { action: 'catalogue.read', on: 'any-page' },
+    admitsGuests: true,
     args: {
       resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }),
     },
@@ -24,6 +25,7 @@ builder.queryFields((t) => ({
       description:
         'The vouchers of the sales pages that `resellerSalesPages` returns. Callers with a role see vouchers of every access level, guest tokens only published ones.',
       requires: { action: 'catalogue.read', on: 'any-page' },
+      admitsGuests: true,
       args: {
         resellerHash: t.arg.string({ required: true, description: 'The reseller hash of the sales pages.' }),
         order: t.arg(listOrderArgument),

@@ -1,4 +1,4 @@
-import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
+import { isAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
@@ -112,6 +112,6 @@ builder.queryFields((t) => ({
     description: `The sales pages where the caller has a role, by ascending id. An organisation has at most ${maxSalesPages}, including archived ones.`,
     requires: { action: 'catalogue.read', on: 'any-page' },
     resolve: (_root, _args, { principal }) =>
-      [...requireMember(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
+      [...requirePrincipal(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
   }),
 }));

@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType } from 'graphql';
+import { type GraphQLObjectType, getNamedType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
@@ -10,28 +10,35 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
-// A request is authenticated and authorised before its input is validated.
+// A request is authenticated and authorised before its arguments and its input are validated.
 
 const service = useTestService();
 
-const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
-  (field) => !isPublic(field),
-);
-type Mutation = (typeof mutations)[number];
-const onPage = mutations.filter((field) => requirementOf(field)?.on === 'page');
+const fieldsOf = (type: GraphQLObjectType | null | undefined) =>
+  Object.values(type?.getFields() ?? {}).filter((field) => !isPublic(field));
+const mutations = fieldsOf(schema.getMutationType());
+const queries = fieldsOf(schema.getQueryType());
+type RootField = (typeof mutations)[number];
+const isOnPage = (field: RootField) => requirementOf(field)?.on === 'page';
+const onPage = mutations.filter(isOnPage);
 
 /** An id that no object has. */
 const unknown = 2_000_000;
 
 type ValueAt = (name: string, owner: string) => unknown;
 
-/** Returns a function that gives each input field of the scalar types a value. */
+/** Returns the type of an input field, or of an argument of a query. */
+function typeOf(name: string, owner: string) {
+  const type = schema.getType(owner);
+  const field = isInputObjectType(type)
+    ? type.getFields()[name]
+    : queries.find((query) => query.name === owner)?.args.find((argument) => argument.name === name);
+  return field && getNamedType(field.type);
+}
+
+/** Returns a function that gives each argument and input field of the scalar types a value. */
 function everyFieldOf(scalars: readonly string[], value: unknown): ValueAt {
-  return (name, owner) => {
-    const type = schema.getType(owner);
-    const field = isInputObjectType(type) ? type.getFields()[name] : undefined;
-    return field && scalars.includes(getNamedType(field.type).name) ? value : undefined;
-  };
+  return (name, owner) => (scalars.includes(typeOf(name, owner)?.name ?? '') ? value : undefined);
 }
 
 const onlyKey = (value: string) => (name: string) => (name === 'idempotencyKey' ? value : undefined);
@@ -51,6 +58,18 @@ const invalidInputs: Readonly<Record<string, ValueAt>> = {
   'an idempotency key that is empty': onlyKey(''),
   'an idempotency key that is too long': onlyKey('x'.repeat(256)),
 };
+
+/** Invalid arguments of queries. */
+const periodOf =
+  (first: string, last: string): ValueAt =>
+  (name, owner) => {
+    const day = { from: first, startDate: first, to: last, asOf: last, endDate: last }[name];
+    return day !== undefined && typeOf(name, owner)?.name === 'DateTime' ? `${day}T00:00:00Z` : day;
+  };
+const invalidPeriods: Readonly<Record<string, ValueAt>> = {
+  'a period that ends before it starts': periodOf('2026-12-02', '2026-12-01'),
+  'a period that is too long': periodOf('2020-01-01', '2026-12-01'),
+};
 const unknownPages: Readonly<Record<string, ValueAt>> = { 'malformed ids': everyFieldOf(['ID'], 'x') };
 
 /** Returns whether a field of an input type is the global id of a sales page. */
@@ -65,18 +84,22 @@ interface Attempt {
 
 /** Returns the code or the type of the result for each of the inputs. */
 async function outcomes(
-  field: Mutation,
+  field: RootField,
   inputs: Readonly<Record<string, ValueAt>>,
   { token, salesPageId = 1 }: Attempt,
 ) {
   const outcome = async (valueAt: ValueAt) => {
-    const { document, variables } = sampleRequest('mutation', field, unknown, {
+    const operation = queries.includes(field) ? 'query' : 'mutation';
+    const { document, variables } = sampleRequest(operation, field, unknown, {
       valueAt: (name, owner) => valueAt(name, owner) ?? (denotesPage(name, owner) ? salesPageId : undefined),
-      isGiven: (name, owner) => valueAt(name, owner) !== undefined,
+      isGiven: (name, owner) =>
+        valueAt(name, owner) !== undefined ||
+        (operation === 'query' && isInputObjectType(typeOf(name, owner))),
       salesPageIdOf: () => salesPageId,
     });
     const { data, errors } = await graphql(service, document, variables, token);
-    return errors?.[0]?.message ?? data.result.code ?? data.result.__typename;
+    const [error] = errors ?? [];
+    return error?.extensions?.code ?? error?.message ?? data.result.code ?? data.result.__typename;
   };
   const results = Object.entries(inputs).map(
     async ([title, valueAt]) => [title, await outcome(valueAt)] as const,
@@ -88,10 +111,10 @@ const always = (code: string, inputs: object = invalidInputs) =>
   Object.fromEntries(Object.keys(inputs).map((title) => [title, code]));
 
 /**
- * A till, one that has every permission on another sales page, a staff member without a role, and
- * one who may change cards.
+ * A till, one that has every permission on another sales page, a staff member without a role, one
+ * who may change cards, and an administrator of one of two sales pages.
  */
-const tokens = { till: '', elsewhere: '', nobody: '', cards: '' };
+const tokens = { till: '', elsewhere: '', nobody: '', cards: '', halfAdministrator: '' };
 let before: unknown;
 beforeAll(async () => {
   tokens.till = await signIn(service, 'redeem@demo.test');
@@ -103,26 +126,81 @@ beforeAll(async () => {
       where staff_member_id = (select max(id) from staff_members)`,
     values: [],
   });
+  tokens.halfAdministrator = await signInStaffWith(service, ['REDEEM_VOUCHER'], ['REDEEM_VOUCHER']);
+  await service.database.query({
+    text: `update staff_permissions set role_id = 1, custom_permissions = '{}'
+      where sales_page_id = 1 and staff_member_id = (select max(id) from staff_members)`,
+    values: [],
+  });
   before = await digestDatabase(service.database);
 });
 
 /** Returns the name of a permission in GraphQL. */
 const toEnum = (permission: string) => permission.toUpperCase().replaceAll('.', '_');
 
-const named = (fields: readonly Mutation[]) => fields.map((field) => [field.name, field] as const);
+const named = (fields: readonly RootField[]) => fields.map((field) => [field.name, field] as const);
 const all = { ...invalidInputs, ...unknownPages };
+
+const tillMay = (field: RootField) => {
+  const requirement = requirementOf(field);
+  return requirement === null || isAllowed(requirement.action, permissionsOfRole(2, []));
+};
+
+describe('an invalid argument', () => {
+  const inputs = { ...all, ...invalidPeriods };
+  const restricted = queries.filter((field) => requirementOf(field) !== null);
+
+  test.each(named(queries))('of %s is UNAUTHENTICATED without a token', async (_name, field) => {
+    expect(await outcomes(field, inputs, { token: null })).toEqual(always('UNAUTHENTICATED', inputs));
+  });
+
+  test.each(named(queries.filter((field) => !tillMay(field))))(
+    'of %s is FORBIDDEN for a till',
+    async (_name, field) => {
+      expect(await outcomes(field, inputs, { token: tokens.till })).toEqual(always('FORBIDDEN', inputs));
+    },
+  );
+
+  test.each(named(restricted))(
+    'of %s is rejected for a staff member without a role',
+    async (_name, field) => {
+      const known = isOnPage(field) ? 'NOT_FOUND' : 'FORBIDDEN';
+      expect(await outcomes(field, invalidInputs, { token: tokens.nobody })).toEqual(always(known));
+      expect(await outcomes(field, unknownPages, { token: tokens.nobody })).toEqual(
+        always('FORBIDDEN', unknownPages),
+      );
+    },
+  );
+
+  test.each(named(restricted.filter((field) => requirementOf(field)?.on === 'every-page')))(
+    'of %s is FORBIDDEN for an administrator of only one sales page',
+    async (_name, field) => {
+      expect(await outcomes(field, inputs, { token: tokens.halfAdministrator })).toEqual(
+        always('FORBIDDEN', inputs),
+      );
+    },
+  );
+
+  test.each(named(restricted.filter((field) => requirementOf(field)?.action === 'report.read')))(
+    'of %s is FORBIDDEN for a sales page on which the caller may not read reports',
+    async (_name, field) => {
+      const ofPage = Object.entries(invalidPeriods).map(([title, valueAt]): [string, ValueAt] => [
+        title,
+        (name, owner) => (name === 'salesPageIds' ? 1 : valueAt(name, owner)),
+      ]);
+      expect(await outcomes(field, Object.fromEntries(ofPage), { token: tokens.elsewhere })).toEqual(
+        always('FORBIDDEN', invalidPeriods),
+      );
+    },
+  );
+});
 
 describe('an invalid input', () => {
   test.each(named(mutations))('of %s is UNAUTHENTICATED without a token', async (_name, field) => {
     expect(await outcomes(field, all, { token: null })).toEqual(always('UNAUTHENTICATED', all));
   });
 
-  const tillMay = ({ action }: NonNullable<ReturnType<typeof requirementOf>>) =>
-    isAllowed(action, permissionsOfRole(2, []));
-  const rejected = mutations.filter((field) => {
-    const requirement = requirementOf(field);
-    return requirement && !tillMay(requirement);
-  });
+  const rejected = mutations.filter((field) => !tillMay(field));
 
   test.each(named(rejected))('of %s is FORBIDDEN for a till', async (_name, field) => {
     expect(await outcomes(field, all, { token: tokens.till })).toEqual(always('FORBIDDEN', all));
