@@ -1,3 +1,4 @@
+import { readCsvFormat } from '../pages/reports/chosen-csv-format.ts';
 import type { ListColumn } from './list-column.ts';
 
 /**
@@ -31,8 +32,8 @@ interface ListExport<Row> {
 }
 
 /**
- * Loads a list page by page into a CSV file with all of its columns. Rejects with the error of
- * `read`, or with the reason of the aborted signal.
+ * Loads a list page by page into a CSV file with all of its columns, in the notation that was chosen
+ * on this device. Rejects with the error of `read`, or with the reason of the aborted signal.
  */
 export async function exportList<Row>({
   read,
@@ -41,7 +42,7 @@ export async function exportList<Row>({
   onProgress,
 }: ListExport<Row>): Promise<ExportedList> {
   const { openCsv } = await import('../pages/reports/open-csv.ts');
-  const csv = openCsv();
+  const csv = openCsv(readCsvFormat());
   let rows = 0;
   let after: string | null = null;
   for (;;) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CsvDecimal } from '../pages/reports/open-csv.ts';
 
 /** A column of a list. */
 export interface ListColumn<Row> {
@@ -11,7 +12,7 @@ export interface ListColumn<Row> {
    * Returns the value of the cell in an exported file. Amounts have no currency. Null for an empty
    * cell.
    */
-  readonly text: (row: Row) => string | number | null;
+  readonly text: (row: Row) => string | number | CsvDecimal | null;
   /** `end` for numbers. Defaults to `start`. */
   readonly align?: 'start' | 'end';
   /**

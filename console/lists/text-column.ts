@@ -1,5 +1,5 @@
+import { toDecimal } from '../format/decimal-amount.ts';
 import { formatMoney } from '../format/money.ts';
-import { formatAmountInput } from '../format/money-input.ts';
 import type { ListColumn } from './list-column.ts';
 
 type Options<Row> = Pick<ListColumn<Row>, 'shown' | 'isSortable' | 'isNarrow'>;
@@ -30,6 +30,6 @@ export function moneyColumn<Row>(
   money: (row: Row) => Money,
   options: Options<Row> = {},
 ): ListColumn<Row> {
-  const text = (row: Row) => formatAmountInput(money(row).amount, money(row).currency);
+  const text = (row: Row) => ({ decimal: toDecimal(money(row).amount, money(row).currency) });
   return { id, title, align: 'end', cell: (row) => formatMoney(money(row)), text, ...options };
 }

@@ -39,6 +39,18 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
     return { reference: body.reference, id: body.id, code: stored.body.products[0].voucher_code };
   }
 
+  /** Exports the list. Returns the name of the file and its lines. */
+  async function exportLines(
+    tab: Page,
+  ): Promise<{ readonly fileName: string; readonly lines: readonly string[] }> {
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    return { fileName: download.suggestedFilename(), lines };
+  }
+
   test('orders are found by reference, name, e-mail address and the last characters of a code', async () => {
     const { reference, code } = await place('Lena Listed');
     const tab = await openOrders();
@@ -176,19 +188,29 @@ describe.skipIf(!hasBrowser)('the list of orders in the console', () => {
   test('the export contains the filtered orders, with all columns', async () => {
     const tab = await openOrders('?state=REFUNDED');
     const shown = await references(tab);
-    const [download] = await Promise.all([
-      tab.waitForEvent('download'),
-      tab.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('orders-demo-spa.csv');
+    const { lines, fileName } = await exportLines(tab);
+    expect(fileName).toBe('orders-demo-spa.csv');
     await tab.getByText(`orders-demo-spa.csv was saved with ${shown.length} rows.`).waitFor();
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]?.replace('\uFEFF', '')).toBe(
       'Reference,Placed,Bought by,E-mail,Vouchers,State,Valid until,Delivery,Channel,Places,Total,Refunded,Currency',
     );
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(shown);
     await expectAccessible(tab);
   });
+
+  test.each([
+    ['commas and decimal points', 'COMMA', /,\d+\.\d\d,\d+\.\d\d,GBP$/],
+    ['semicolons and decimal commas', 'SEMICOLON', /;\d+,\d\d;\d+,\d\d;GBP$/],
+  ])(
+    'the export has %s if they were chosen for CSV files on the device',
+    async (_what, notation, amounts) => {
+      const tab = await openOrders('?state=REFUNDED');
+      await tab.evaluate((chosen) => localStorage.setItem('vouchsafe.csv-format', chosen), notation);
+      const [, ...lines] = (await exportLines(tab)).lines;
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) expect(line).toMatch(amounts);
+    },
+  );
 
   test('the list shows 14 orders at 1280 × 800 pixels, uses a width of 1920 pixels, and fits the width of a phone', async () => {
     const tab = await openOrders('', { viewport: { width: 1280, height: 800 } });

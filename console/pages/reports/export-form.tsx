@@ -8,7 +8,7 @@ import { SelectField } from '../../components/forms/field.tsx';
 import { formatBytes, formatCount } from '../../format/count.ts';
 import { readForm } from '../../operations/form-values.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
-import { readCsvFormat, storeCsvFormat } from './csv-format.tsx';
+import { readCsvFormat, storeCsvFormat } from './chosen-csv-format.ts';
 import type { ExportFormat } from './download-export.ts';
 import styles from './export-form.module.css';
 import { PeriodFields } from './period-fields.tsx';

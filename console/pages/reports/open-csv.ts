@@ -2,6 +2,11 @@ import Papa from 'papaparse';
 import type { CsvFormat } from './generated/operations.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
+/** A number with decimals after a point. Its decimal mark in the file is that of the notation. */
+export interface CsvDecimal {
+  readonly decimal: string;
+}
+
 export type ExportRow = Readonly<Record<string, unknown>>;
 
 interface Chunk {
@@ -36,15 +41,15 @@ const chunkRows = 500;
 /**
  * Creates a CSV file (RFC 4180) from rows that are added one after another. A row can have columns
  * that no earlier row has, for example if its sales page has another currency. Such columns are
- * added at the end, and `close` adds empty cells to the earlier rows. `notation` defaults to
- * `COMMA`.
+ * added at the end, and `close` adds empty cells to the earlier rows.
  */
-export function openCsv(notation: CsvFormat = 'COMMA'): Csv {
+export function openCsv(notation: CsvFormat): Csv {
   const format = settings[notation];
   const toCell = (row: ExportRow, column: string) => {
     const cell = row[column] ?? '';
-    const isAmount = amountColumn.test(column) && typeof cell === 'string' && /^-?\d+\.\d+$/.test(cell);
-    return notation === 'SEMICOLON' && isAmount ? cell.replace('.', ',') : withoutFormulas(cell);
+    const decimal = isDecimal(cell) ? cell.decimal : readAmount(column, cell);
+    if (decimal === null) return withoutFormulas(cell);
+    return notation === 'SEMICOLON' ? decimal.replace('.', ',') : decimal;
   };
   const columns: string[] = [];
   const knownColumns = new Set<string>();
@@ -78,6 +83,16 @@ export function openCsv(notation: CsvFormat = 'COMMA'): Csv {
       return new Blob([head, ...(await Promise.all(whole))], { type: 'text/csv;charset=utf-8' });
     },
   };
+}
+
+function isDecimal(cell: unknown): cell is CsvDecimal {
+  return typeof cell === 'object' && cell !== null && 'decimal' in cell;
+}
+
+/** Returns the amount in a cell of the orders export. Null if the cell is not an amount. */
+function readAmount(column: string, cell: unknown): string | null {
+  const isAmount = amountColumn.test(column) && typeof cell === 'string' && /^-?\d+\.\d+$/.test(cell);
+  return isAmount ? cell : null;
 }
 
 async function padColumns(text: Blob, width: number, format: (typeof settings)[CsvFormat]): Promise<Blob> {
