@@ -5,7 +5,7 @@ import { createCors } from './http/cors.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { startListening, stopListening } from './http/start-listening.ts';
+import { listen, stopListening } from './http/start-listening.ts';
 import { createAccess } from './modules/access.ts';
 import { createApi } from './modules/api.ts';
 import { startDocuments } from './modules/documents.ts';
@@ -110,7 +110,7 @@ async function startParts(
   const server = createHttpServer(routes, logger, metrics.meters, tracing);
   if (api) server.on('upgrade', api.sockets.upgrade);
   const metricsUrl = await metrics.listen(readStatus);
-  await startListening(server, config);
+  await listen(server, { ...config, variable: 'PORT' });
   const address = url.listensOn(server);
   const stopMaintenance = startMaintenanceTasks(platform, images.images, emails.queue);
 

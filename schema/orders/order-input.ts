@@ -175,7 +175,10 @@ const PaymentInput = builder.inputType('PaymentInput', {
   isOneOf: true,
   fields: (t) => ({
     manual: t.field({ type: ManualPaymentInput, description: 'The shop received the payment itself.' }),
-    gateway: t.field({ type: GatewayPaymentInput, description: 'A payment gateway charges the card.' }),
+    gateway: t.field({
+      type: GatewayPaymentInput,
+      description: 'The payment is made through a payment gateway.',
+    }),
   }),
 });
 

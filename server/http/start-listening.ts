@@ -1,32 +1,56 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type Server as ListeningServer } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
+import { StartError } from '../../src/platform/errors/start-error.ts';
 import { metricsHost } from '../telemetry/start-metrics.ts';
 
-/** Resolves when the server listens. Rejects if it cannot listen, for example with EADDRINUSE. */
-export async function startListening(
-  server: Server,
-  { port, host }: { readonly port: number; readonly host: string },
-): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening');
+/** An address to listen on, and the variable that configures its port. */
+interface ListenAddress {
+  readonly port: number;
+  readonly host: string;
+  readonly variable: 'PORT' | 'METRICS_PORT';
 }
 
 /**
- * Rejects if another program listens on the port of the service or of its metrics, or if the
- * service may not listen there. Called before the database is changed.
+ * Resolves when the server listens. Throws a StartError if it cannot listen, for example because
+ * another program uses the port.
+ */
+export async function listen(
+  server: ListeningServer,
+  { port, host, variable }: ListenAddress,
+): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartError(explainListenError(error, variable), { cause: error });
+  }
+}
+
+function explainListenError(error: unknown, variable: ListenAddress['variable']): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `${message}. Another program listens there: stop it, or set ${variable} to a free port.`;
+  if (code === 'EACCES') return `${message}. Set ${variable} to a port that this user may use, such as 4000.`;
+  return `${message}. Set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
+}
+
+/**
+ * Throws a StartError if another program listens on the port of the service or of its metrics, or
+ * if the service may not listen there. Called before the database is changed.
  */
 export async function assertPortsFree(config: Config): Promise<void> {
   const { port, host, metrics } = config;
-  await assertPortFree(port, host);
-  if (metrics.port !== null) await assertPortFree(metrics.port, metricsHost(config));
+  await assertPortFree({ port, host, variable: 'PORT' });
+  if (metrics.port !== null)
+    await assertPortFree({ port: metrics.port, host: metricsHost(config), variable: 'METRICS_PORT' });
 }
 
-async function assertPortFree(port: number, host: string): Promise<void> {
-  if (port === 0) return;
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
+async function assertPortFree(address: ListenAddress): Promise<void> {
+  if (address.port === 0) return;
+  const server = createServer();
+  await listen(server, address);
   server.close();
   await once(server, 'close');
 }

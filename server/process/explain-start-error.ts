@@ -6,14 +6,13 @@ import { StartError } from '../../src/platform/errors/start-error.ts';
 const insufficientPrivilege = '42501';
 
 /**
- * Returns a sentence about an error that a person can correct: in the address to listen on, in
- * files, or in the database. Null for any other error, which is a bug.
+ * Returns a sentence about an error that a person can correct: a StartError, or an error of files or
+ * of the database. Null for any other error, which is a bug.
  */
 export function explainStartError(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return null;
   const { syscall, path, code } = error as NodeJS.ErrnoException;
-  if (syscall === 'listen' || syscall === 'bind') return explainListenError(error, code);
   if (path !== undefined && code !== undefined && syscall !== undefined) {
     return `The file or folder ${path} cannot be used: ${error.message}. Check that it exists, that this user may write it, and that the disk has space. If it is in DATA_DIR, that variable can be set to another folder.`;
   }
@@ -26,11 +25,4 @@ export function explainDatabaseError(error: unknown): string {
   const [first = error] = error instanceof AggregateError ? error.errors : [];
   const reason = first instanceof Error ? first.message || String(Object(first).code) : String(first);
   return `The database cannot be used: ${reason}. Check that its server runs and that DATABASE_URL is correct. If an embedded database is damaged, restore a backup (docs/operations/backup.md).`;
-}
-
-function explainListenError(error: Error, code: string | undefined): string {
-  if (code === 'EADDRINUSE')
-    return `${error.message}. Another program listens there: stop it, or set PORT to a free port.`;
-  if (code === 'EACCES') return `${error.message}. Set PORT to a port that this user may use, such as 4000.`;
-  return `${error.message}. Set HOST and PORT to an address of this machine.`;
 }

@@ -5,4 +5,4 @@ export const releasedMigration = '20261125200200_organisation_of_events';
  * The commit of an earlier version that runs with the current packages and has an older data model.
  * Each release must set it to the tag of the release.
  */
-export const previousCommit = 'a689fdef3f7f8203546683e9b6832a88890567e3';
+export const previousCommit = 'f03a153a8c5e822a4c6ec2b2dfea2ffb79f15104';

@@ -118,11 +118,13 @@ describe.skipIf(findPostgresqlBinaries() === null)(
       expect(await connect(`sslmode=verify-ca&sslrootcert=${otherCertificate}`)).toMatch(/certificate/);
       expect(await connect(`sslmode=verify-full&sslrootcert=${certificate}`, 'localhost')).toBe(true);
       expect(await connect(`sslmode=verify-full&sslrootcert=${certificate}`)).toMatch(/does not match/);
-      expect(await connect('sslmode=verify-full', 'localhost')).toMatch(/certificate/);
+      for (const parameters of ['sslmode=verify-full', 'sslrootcert=system'])
+        expect(await connect(parameters, 'localhost')).toMatch(/certificate/);
     });
 
     test.each([
       ['sslmode=verify-ca', 'must have sslrootcert with sslmode=verify-ca'],
+      ['sslmode=require&sslrootcert=system', 'must have sslmode=verify-full with sslrootcert=system'],
       [
         'sslmode=always',
         'must have one of disable, allow, prefer, require, verify-ca, verify-full as sslmode',

@@ -85,10 +85,16 @@ export function parseConnectionUrl(text: string): ConnectionUrl {
  * `require`, and does not know `allow`.
  */
 function parseTls(parameters: URLSearchParams): ConnectionUrl['tls'] {
-  const wanted = parameters.get('sslmode');
+  // As in libpq, `system` denotes the roots that the runtime trusts, and requires `verify-full`.
+  const usesSystemRoots = parameters.get('sslrootcert') === 'system';
+  if (usesSystemRoots) parameters.delete('sslrootcert');
+  const wanted = parameters.get('sslmode') ?? (usesSystemRoots ? 'verify-full' : null);
   if (wanted === null) return 'none';
   const mode = tlsModes.find((name) => name === wanted);
   if (!mode) throw new Error(`must have one of ${tlsModes.join(', ')} as sslmode`);
+  if (usesSystemRoots && mode !== 'verify-full')
+    throw new Error('must have sslmode=verify-full with sslrootcert=system');
+  parameters.set('sslmode', mode);
   if (mode === 'disable') return 'none';
   if (mode === 'verify-ca' && !parameters.has('sslrootcert'))
     throw new Error('must have sslrootcert with sslmode=verify-ca');

@@ -236,7 +236,7 @@ export type OrderProductInput = {
 
 /** The payment of an order. Exactly one field must be specified. */
 export type PaymentInput =
-  {   /** A payment gateway charges the card. */
+  {   /** The payment is made through a payment gateway. */
   gateway: GatewayPaymentInput; manual?: never; }
   |  { gateway?: never;   /** The shop received the payment itself. */
   manual: ManualPaymentInput; };
