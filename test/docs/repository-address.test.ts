@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Addresses of repositories, images and mail. The project has no public repository and no domain,
- * so such an address belongs to somebody else.
+ * so such an address has another owner.
  */
 const addresses = [
   /\b(?:github|gitlab|bitbucket|codeberg)\.(?:com|org)[/:][\w-]+/i,
@@ -26,7 +26,7 @@ test.each([
   'ghcr.io/vouchsafe/vouchsafe:latest',
   'docker.io/vouchsafe/vouchsafe',
   'security@vouchsafe.com',
-])('%s is recognised as an address of somebody else', (address) => {
+])('%s is recognised as an address of another owner', (address) => {
   expect(addresses.some((each) => each.test(address))).toBe(true);
 });
 
