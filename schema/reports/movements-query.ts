@@ -22,7 +22,7 @@ const kindDescriptions: Readonly<Record<MovementKind, string>> = {
   redeemed: 'The voucher was redeemed, in full or in part.',
   redemption_cancelled: 'A redemption was cancelled and its units were restored.',
   refunded:
-    'The voucher was refunded. The amount is its unredeemed value, not the amount that was paid back.',
+    'The voucher was refunded. The amount is its unredeemed value, not the amount that was paid back, and 0 for a further refund.',
   cancelled: 'The voucher was cancelled.',
   regenerated: 'The voucher was replaced, or replaces another one: the value moves between the two.',
   corrected: 'The balance was corrected.',
@@ -56,7 +56,7 @@ const MovementType = builder.objectRef<Movement>('Movement').implement({
       type: MoneyType,
       nullable: true,
       description:
-        'For `REFUNDED`, the amount paid back by the refund, which can differ from `amount`: a voucher that is refunded can no longer be redeemed, even if only a part of its price is paid back. Null for other kinds.',
+        'For `REFUNDED`, the amount paid back by the refund, which can differ from `amount`: the first refund of a voucher ends it, even if only a part of its price is paid back, and `amount` of a further refund is 0. 0 if the payment gateway could not make the refund. Null for other kinds. The sum of a period is `amountRefunded` of `liability`.',
       resolve: ({ amountRefunded: amount, currency }) => (amount === null ? null : { amount, currency }),
     }),
     isComplimentary: t.boolean({
@@ -98,7 +98,7 @@ builder.queryField('movements', (t) =>
     {
       type: MovementType,
       description:
-        'The changes of the unredeemed value of vouchers in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has `manage.orders`.',
+        'The changes of the unredeemed value of vouchers and the refunds in a period, by the time at which they were recorded. Their sum is the difference between `opening` and `closing` of `liability`. Covers the sales pages where the caller has `manage.orders`.',
       requires: { action: 'report.read', on: 'any-page' },
       args: {
         from: t.arg({

@@ -8,6 +8,9 @@
  * movement is the difference from the value after the preceding fact. The sum of a voucher's
  * movements up to a time is therefore exactly its value at that time, independent of rounding.
  *
+ * A voucher that was refunded in part can be refunded again. Such a further refund is a movement of
+ * 0, because the first refund has ended the voucher.
+ *
  * The value of an expired voucher is 0. If another fact changes its remaining units, a second
  * movement reverses or repeats the expiry by the same amount.
  */
@@ -28,7 +31,8 @@ export type MovementKind = (typeof movementKinds)[number];
 
 /**
  * The order of facts in the same millisecond. An import follows the redemptions that it imports.
- * Expiries are last; `replacedExpiry` is an expiry that an extension replaced.
+ * Expiries are last; `replacedExpiry` is an expiry that an extension replaced. The position of
+ * `refund` does not matter, because a refund does not change the value: the `end` of the voucher does.
  */
 export const ranks = {
   start: 0,
@@ -40,4 +44,5 @@ export const ranks = {
   end: 6,
   expiry: 7,
   replacedExpiry: 8,
+  refund: 9,
 } as const;

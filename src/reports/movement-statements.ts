@@ -54,7 +54,8 @@ const ofTable = (rank: number, table: string): FactSource => ({
 });
 
 /**
- * The sources of facts. Each is read from an index on the sales page or organisation and the time.
+ * The sources of facts that change the value. Each is read from an index on the sales page or
+ * organisation and the time.
  */
 const sources: readonly FactSource[] = [
   ofVouchers(ranks.start, 'p.created_at', 'p.imported_at is null and p.regenerated_from_id is null'),
@@ -82,6 +83,9 @@ const sources: readonly FactSource[] = [
   { ...ofTable(ranks.replacedExpiry, 'expiry_changes'), time: 't.previous_redeemable_to' },
 ];
 
+/** Refunds, of which only the further ones of a voucher are movements. */
+const refundSource = ofTable(ranks.refund, 'refunds');
+
 /**
  * Returns the SQL expression for the sort position of a fact among the facts of the same
  * millisecond, by rank and id. It is a multiple of 4. The movements of the fact have this position
@@ -95,13 +99,15 @@ const sortPositionOf = (rank: string | number, id: string) =>
  * Returns the query of the facts of `page`. `range` returns the conditions on the time and the
  * position of a source's facts, optionally followed by an order and a limit. It must add `shift` to
  * each bound of the time, because `expiryTime` records expiries earlier than the column states.
+ * `sourcesRead` defaults to the sources of the facts that change the value.
  */
 export function factsText(
   range: (source: FactSource & { readonly rankPosition: string; readonly shift: string }) => string,
+  sourcesRead: readonly FactSource[] = sources,
 ): string {
-  const queries = sources.map((source) => {
+  const queries = sourcesRead.map((source) => {
     const { rank, from, time, id, product, where } = source;
-    const isExpiry = rank >= ranks.expiry;
+    const isExpiry = rank === ranks.expiry || rank === ranks.replacedExpiry;
     const shift = isExpiry ? " + interval '1 millisecond'" : '';
     return `
     (select ${product} as product, ${isExpiry ? expiryTime(time) : time} as at, ${rank} as rank, ${id} as id
@@ -178,7 +184,7 @@ export const movementText = `product as materialized (
                       else case when c.regenerated_from_id is null then 'issued' else 'regenerated' end end, c.change),
       (1, case when c.expiry < 0 then 'expired' else 'expiry_reversed' end, c.expiry)
     ) m(part, kind, amount)
-   where m.amount <> 0 and not (c.rank = ${ranks.import} and c.change + c.expiry = 0)
+   where (m.amount <> 0 or m.kind = 'refunded') and not (c.rank = ${ranks.import} and c.change + c.expiry = 0)
 )`;
 
 /**
@@ -198,6 +204,9 @@ export const principalText = (row: string) =>
 
 type Order = 'asc' | 'desc';
 
+/** SQL condition: refund `x` was paid back, or is in progress. */
+const isPaidBack = `x.gateway_refund_status is distinct from 'failed'`;
+
 /** Returns the conditions and the order of the facts that `selectMovementsStatement` selects. */
 const periodText =
   (order: Order): Parameters<typeof factsText>[0] =>
@@ -212,6 +221,9 @@ const periodText =
  * Selects the movements of the first `limit` facts of a period, from `fromRankPosition` at `fromAt`
  * up to `upToRankPosition` at `upToAt`, both inclusive. A fact has up to two movements. A fact
  * without a movement is selected as one row with nulls.
+ *
+ * The audit entry of a further refund is found by the number of later refunds, because the retention
+ * of audit entries removes the oldest ones first.
  */
 export const selectMovementsStatement = defineVariants({
   name: 'movements',
@@ -233,10 +245,7 @@ export const selectMovementsStatement = defineVariants({
     redeemLocationId: nullable(int),
     /** The price paid for the voucher. Like `salesChannel`, null unless the movement is `issued`. */
     pricePaid: nullable(bigint),
-    /**
-     * The amount paid back by the refund that ended the voucher, 0 if it failed. Null unless the
-     * movement is `refunded`.
-     */
+    /** The amount paid back by the refund, 0 if it failed. Null unless the movement is `refunded`. */
     amountRefunded: nullable(bigint),
     salesChannel: nullable(text),
     kind: nullable(textOf(movementKinds)),
@@ -248,9 +257,16 @@ export const selectMovementsStatement = defineVariants({
   text: ({ order }: { readonly order: Order }) => `
 with ${pageText}, fact as materialized (
   select f.*, ${sortPositionOf('f.rank', 'f.id')} as rank_position
-    from page cross join lateral (${factsText(periodText(order))}) f
+    from page cross join lateral (${factsText(periodText(order), [...sources, refundSource])}) f
    order by f.at ${order}, rank_position ${order} limit $8::int
-), ${movementText}
+), ${movementText}, shown as (
+  select * from movement
+  union all
+  select x.sales_page_id, x.order_id, x.order_product_id, x.currency, p.price_paid > 0, f.at, f.rank, f.id, 0, 'refunded', 0
+    from fact f join refunds x on x.id = f.id join order_products p on p.id = x.order_product_id
+   where f.rank = ${ranks.refund} and ${isPaidBack} and exists (
+     select from refunds earlier where earlier.order_product_id = x.order_product_id and (earlier.created_at, earlier.id) < (x.created_at, x.id))
+)
 select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", m.sales_page_id as "salesPageId", m.order_id as "orderId",
        f.product as "orderProductId", r.id as "redemptionId", r.redeem_location_id as "redeemLocationId",
        case when m.kind = 'issued' then p.price_paid::bigint end as "pricePaid",
@@ -261,16 +277,20 @@ select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", 
                    when ${ranks.correction} then ${principalText('b')} when ${ranks.extension} then ${principalText('x')}
                    else audited.principal end as principal
   from fact f
-  left join movement m on m.product = f.product and m.rank = f.rank and m.id = f.id
+  left join shown m on m.product = f.product and m.rank = f.rank and m.id = f.id
   left join redemption_cancellations c on f.rank = ${ranks.cancellation} and c.id = f.id
   left join redemptions r on r.id = case f.rank when ${ranks.redemption} then f.id when ${ranks.cancellation} then c.redemption_id end
   left join balance_corrections b on f.rank = ${ranks.correction} and b.id = f.id
   left join expiry_changes x on f.rank = ${ranks.extension} and x.id = f.id
-  left join order_products p on f.rank in (${ranks.start}, ${ranks.end}) and p.id = f.product
+  left join order_products p on f.rank in (${ranks.start}, ${ranks.end}, ${ranks.refund}) and p.id = f.product
   left join orders o on o.id = p.order_id
   left join lateral (
-    select case when x.gateway_refund_status is distinct from 'failed' then x.total else 0 end as total from refunds x
-     where f.rank = ${ranks.end} and x.order_product_id = p.id and x.created_at >= p.ended_at order by x.created_at, x.id limit 1
+    select case when ${isPaidBack} then x.total else 0 end as total,
+           case when f.rank = ${ranks.refund} then (select count(*) from refunds later where later.order_product_id = x.order_product_id
+             and (later.created_at, later.id) > (x.created_at, x.id)) end as later
+      from refunds x
+     where f.rank in (${ranks.end}, ${ranks.refund}) and x.order_product_id = p.id and (f.rank = ${ranks.end} or x.id = f.id)
+     order by x.created_at, x.id limit 1
   ) refund on true
   left join lateral (
     select a.principal from audit_entries a
@@ -280,7 +300,7 @@ select f.at, (f.rank_position + coalesce(m.part, 0))::float8 as "rankPosition", 
        and a.action = case when f.rank = ${ranks.start} and p.regenerated_from_id is null then 'order.place'
                            when f.rank = ${ranks.start} or p.state = 'regenerated' then 'order-product.regenerate'
                            when p.state = 'refunded' then 'order-product.refund' else 'order-product.cancel' end
-     order by a.id limit 1
+     order by case when f.rank = ${ranks.refund} then -a.id else a.id end limit 1 offset coalesce(refund.later, 0)
   ) audited on true
  order by f.at ${order}, 2 ${order}`,
   examples: [{ order: 'asc' }, { order: 'desc' }],

@@ -1,6 +1,7 @@
 // cspell:ignore Tagesabschluss Januar wurden keine Verkäufe Erstattungen oder Einlösungen erfasst
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { hasPoppler, propertiesOfPdf, structureOfPdf, textOfPdf } from '../support/poppler.ts';
@@ -322,7 +323,7 @@ test('the query parameter `csv` of a link changes the notation, and an unknown v
   expect([response.status, await response.text()]).toEqual([400, 'csv must be one of comma, semicolon\n']);
 });
 
-test('a refund of a part of the price states the value that leaves the liability and the amount paid back', async () => {
+test('each refund of a part of the price states the value that leaves the liability, the amount paid back and the actor', async () => {
   const order = await graphql(
     service,
     `mutation { placeOrder(input: { salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Ada", email: "ada@example.test" },
@@ -331,9 +332,32 @@ test('a refund of a part of the price states the value that leaves the liability
   );
   const [{ id }] = order.data.placeOrder.order.products;
   const admin = await signIn(service, 'admin@demo.test');
-  const refund = `mutation ($id: ID!) { refundOrderProduct(input: { id: $id, amount: 1000 }) { __typename } }`;
-  expect((await graphql(service, refund, { id }, admin)).errors).toBeUndefined();
+  const refund = `mutation ($id: ID!, $amount: SafeInt!) { refundOrderProduct(input: { id: $id, amount: $amount }) { __typename } }`;
+  for (const [amount, token] of [
+    [1_000, admin],
+    [2_000, demoApiKey],
+    [500, admin],
+  ] as const)
+    expect((await graphql(service, refund, { id, amount }, token)).errors).toBeUndefined();
   const { lines } = await download(await read(movementsUrl));
-  const line = lines.findLast(({ Kind }) => Kind === 'refunded');
-  expect([line?.Amount, line?.['Amount Refunded']]).toEqual(['-65.00', '10.00']);
+  const refunds = lines.filter(
+    (line) => line.Kind === 'refunded' && id.endsWith(`:${line['Order Product ID']}`),
+  );
+  const [staff, key] = [refunds[0]?.By, refunds[1]?.By];
+  expect(staff).not.toBe(key);
+  expect(refunds.map((line) => [line.Amount, line['Amount Refunded'], line.By])).toEqual([
+    ['-65.00', '10.00', staff],
+    ['0.00', '20.00', key],
+    ['0.00', '5.00', staff],
+  ]);
+  const amounts: number[] = [];
+  const page = `query ($after: String) { movements(from: "2020-01-01", to: "2100-01-01", order: DESC, first: 1, after: $after) {
+    nodes { kind amountRefunded { amount } orderProduct { id } } pageInfo { endCursor } } }`;
+  for (let after: string | null = null; amounts.length < 3; ) {
+    const { data } = await graphql(service, page, { after }, admin);
+    const [movement] = data.movements.nodes;
+    if (movement.orderProduct.id === id) amounts.push(movement.amountRefunded?.amount);
+    after = data.movements.pageInfo.endCursor;
+  }
+  expect(amounts).toEqual([500, 2_000, 1_000]);
 });
