@@ -1,4 +1,4 @@
-import { isAllowedOnPage, requirePrincipal } from '../../src/access/principal.ts';
+import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
 import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
@@ -109,9 +109,8 @@ builder.queryFields((t) => ({
   }),
   salesPages: t.field({
     type: [SalesPageType],
-    description: `The sales pages where the caller has a role, by ascending id. An organisation has at most ${maxSalesPages}, including archived ones.`,
-    requires: { action: 'catalogue.read', on: 'any-page' },
+    description: `The sales pages where the caller has a role, by ascending id. Empty if the caller has no role. An organisation has at most ${maxSalesPages}, including archived ones.`,
     resolve: (_root, _args, { principal }) =>
-      [...requirePrincipal(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
+      [...requireMember(principal).grants.keys()].sort((a, b) => a - b).map((id) => ({ id })),
   }),
 }));

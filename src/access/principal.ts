@@ -38,6 +38,16 @@ export function requirePrincipal(principal: Principal | null): Principal {
 }
 
 /**
+ * Returns the caller unless it is a guest: a guest token is valid only for the reports of its
+ * reseller (D32). Throws UNAUTHENTICATED for null and FORBIDDEN for a guest.
+ */
+export function requireMember(principal: Principal | null): Principal {
+  const caller = requirePrincipal(principal);
+  if (caller.kind !== 'guest') return caller;
+  throw new DomainError('FORBIDDEN', 'A guest token can only read the reports of its reseller.');
+}
+
+/**
  * Whether the caller may perform the action on the sales page. False if `principal` is null or has
  * no grants there. Also false for `own-account.change` if the caller is not a staff member.
  */

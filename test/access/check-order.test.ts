@@ -7,7 +7,7 @@ import { sampleRequest } from '../attacks/sample-request.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { graphql } from '../support/graphql-client.ts';
-import { signIn } from '../support/rest-client.ts';
+import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 
 // A request is authenticated and authorised before its arguments and its input are validated.
@@ -259,5 +259,15 @@ describe('an invalid input', () => {
 
   test('changes nothing', async () => {
     expect(await digestDatabase(service.database)).toEqual(before);
+  });
+});
+
+test('the sales pages of a staff member without a role are an empty list, in GraphQL and v1', async () => {
+  expect(await graphql(service, '{ salesPages { id } }', {}, tokens.nobody)).toEqual({
+    data: { salesPages: [] },
+  });
+  expect(await request(service, '/v1/domains', { token: tokens.nobody })).toMatchObject({
+    status: 200,
+    body: { status: 'success', domains: [] },
   });
 });
