@@ -28,19 +28,26 @@ class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (config.kind === 'Mutation' || isValueOfRow(config)) return resolver;
     const returnsScalar = isScalar(config.type);
+    const isOptional = config.type.kind === 'List' || config.type.nullable;
+    const emptyValue = () => (config.type.kind === 'List' ? [] : null);
     return (parent, args, context, info) => {
       const { budget } = context as GraphqlContext;
       if (budget.isAbandoned()) return neverSettles();
+      // The further objects of a truncated mutation are not read, because reading them, and
+      // reporting each of them, would take as long as without a limit.
+      if (isOptional && !returnsScalar && budget.isTruncated()) return emptyValue();
+      const fail = (error: unknown) =>
+        isOptional && budget.isTruncated() ? emptyValue() : budget.chargeError(error);
       let value: unknown;
       try {
         value = resolver(parent, args, context, info);
       } catch (error) {
-        return budget.chargeError(error);
+        return fail(error);
       }
-      if (returnsScalar) return value instanceof Promise ? value.catch(budget.chargeError) : value;
+      if (returnsScalar) return value instanceof Promise ? value.catch(fail) : value;
       const charge = (result: unknown) =>
         budget.chargeValue(result, Array.isArray(result) ? countSelectedFields(info) : 0);
-      return value instanceof Promise ? value.then(charge, budget.chargeError) : charge(value);
+      return value instanceof Promise ? value.then(charge, fail) : charge(value);
     };
   }
 }

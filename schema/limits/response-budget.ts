@@ -2,13 +2,7 @@ import { concurrencyExceeded } from '../../src/platform/throttling/concurrency-e
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
 import type { MaybePromise } from '../rows/maybe-promise.ts';
 import { chargeTurn, chargeTurnUnconditionally, objectsPerTurn, type TurnWork } from './execution-turns.ts';
-import {
-  maxResponseBytes,
-  objectsPerError,
-  responseLimits,
-  responseTooLarge,
-  toResponseTooLarge,
-} from './response-limits.ts';
+import { maxResponseBytes, objectsPerError, responseLimits, responseTooLarge } from './response-limits.ts';
 
 /**
  * The number of objects above which a response is large. A process creates at most one large
@@ -41,7 +35,8 @@ const largeResponses = createConcurrencyLimiter(() => 1, {
  * derived from the document.
  *
  * If the response exceeds a limit, `limitError` is the error to return. A query is abandoned: its
- * remaining fields never resolve. A mutation returns its result (D61), and only its lists fail.
+ * remaining fields never resolve. A mutation is truncated: it returns its result (D61), but its
+ * further lists are empty, and its further nullable objects are null.
  */
 export interface ResponseBudget {
   /** Starts the budget. Must be called once, before the operation runs. */
@@ -88,6 +83,8 @@ export interface ResponseBudget {
   readonly limitError: Error | null;
   /** Returns whether the operation is a query that exceeded a limit. */
   isAbandoned(): boolean;
+  /** Returns whether the operation is a mutation that exceeded a limit. */
+  isTruncated(): boolean;
   /** Sets the callback that is called when the query is abandoned. Not called after `end`. */
   onAbandoned(callback: () => void): void;
   /**
@@ -114,6 +111,7 @@ export const unlimitedBudget: ResponseBudget = {
   charged: { objects: 0, bytes: 0 },
   limitError: null,
   isAbandoned: () => false,
+  isTruncated: () => false,
   onAbandoned: () => undefined,
   end: () => undefined,
 };
@@ -195,8 +193,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
       spend(value.length);
       const rest = (): MaybePromise<Value> => {
         if (isAbandoned()) return neverSettles();
-        if (limitError) throw toResponseTooLarge(limitError, []);
-        return value;
+        return limitError ? ([] as Value) : value;
       };
       if (limitError) return rest();
       return waitForTurn(value.length * (1 + fieldsPerItem / fieldsPerObject))?.then(rest) ?? value;
@@ -235,6 +232,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
       return limitError;
     },
     isAbandoned,
+    isTruncated: () => limitError !== null && isMutation,
     onAbandoned(callback) {
       abandon = callback;
     },

@@ -122,6 +122,46 @@ describe('errors other than those of forbidden fields', () => {
   });
 });
 
+describe('a mutation whose response exceeds the limits', () => {
+  test.each([
+    ['lists', `order { ${aliases(10, 'products { id }')} }`],
+    ['invalid connections', `order { salesPage { ${aliases(20, 'orders(first: 0) { nodes { id } }')} } }`],
+    ['unreadable codes', aliases(20, 'voucherCode')],
+  ])(
+    'takes effect, and creates no further objects and errors for %s',
+    { timeout: 60_000 },
+    async (_name, selection) => {
+      const { id } = await row(
+        service,
+        `select min(id) as id from order_products where order_id = ${orderId}`,
+      );
+      const document = `mutation ($id: ID!) { blockVoucher(input: { id: $id }) { ... on BlockVoucherPayload {
+      orderProduct { id order { products { order { products { ${selection} } } } } } } } }`;
+      await service.database.query({
+        text: `update order_products set code_sealed = 'unreadable'::bytea where order_id = $1`,
+        values: [orderId],
+      });
+      for (const _run of runs) {
+        await service.database.query({
+          text: 'update order_products set blocked_at = null where id = $1',
+          values: [id],
+        });
+        const { result, blockedMs } = await watchEventLoop(() =>
+          graphql(service, document, { id: `OrderProduct:1:${id}` }),
+        );
+        const { orderProduct } = result.data.blockVoucher;
+        expect(orderProduct.id).toBe(`OrderProduct:1:${id}`);
+        expect(orderProduct.order.products).toHaveLength(100);
+        expect(result.errors?.length).toBeLessThanOrEqual(2_001);
+        expect(result.errors?.at(-1)).toEqual(tooLarge[0]);
+        expect(blockedMs).toBeLessThan(maxBlockedMs);
+        if (selection.includes('products'))
+          expect(JSON.stringify(result.data)).toMatch(/"(products|a9)":\[\]/);
+      }
+    },
+  );
+});
+
 test('an event that is selected 750 times is expanded once', { timeout: 60_000 }, async () => {
   const { id } = await row(
     service,
