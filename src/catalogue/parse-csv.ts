@@ -50,20 +50,20 @@ export interface CsvFormat {
 /** Parses a text cell. An empty cell is parsed as undefined: the field is not given. */
 export const parseText = (cell: string) => (cell === '' ? undefined : cell);
 /**
- * Parses a cell with an integer of at most 10 digits. An empty cell is parsed as undefined, any
+ * Parses a cell with an integer of at most 15 digits. An empty cell is parsed as undefined, any
  * other text as NaN.
  */
 export const parseWholeNumber = (cell: string) => (cell === '' ? undefined : toWholeNumber(cell));
 /** Parses a text cell. An empty cell is parsed as null, which clears the field. */
 export const parseNullableText = (cell: string) => (cell === '' ? null : cell);
 /**
- * Parses a cell with an integer of at most 10 digits. An empty cell is parsed as null, any other
+ * Parses a cell with an integer of at most 15 digits. An empty cell is parsed as null, any other
  * text as NaN.
  */
 export const parseNullableWholeNumber = (cell: string) => (cell === '' ? null : toWholeNumber(cell));
 
 function toWholeNumber(cell: string): number {
-  return /^-?\d{1,10}$/.test(cell.trim()) ? Number(cell) : Number.NaN;
+  return /^-?\d{1,15}$/.test(cell.trim()) ? Number(cell) : Number.NaN;
 }
 
 const maxCharacters = 256 * 1024;
@@ -92,7 +92,8 @@ const parseLimiter = createConcurrencyLimiter(() => 1, {
 });
 
 /**
- * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and empty lines are skipped.
+ * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and lines without content are
+ * skipped.
  * Throws INVALID_INPUT with field errors: on `csv` if the file cannot be parsed or its columns do
  * not match `format`, on `lines[3]` if line 3 does not have as many cells as the header. Throws
  * RATE_LIMITED if more than 30 files wait to be parsed, or if this file has waited for ten seconds.
@@ -201,7 +202,7 @@ async function readRecords(csv: string): Promise<CsvRecord[]> {
   const options = {
     lineEnds: ['\r\n', '\n'],
     maxRecordCharacters: maxLineCharacters,
-    skipBlankRecords: false,
+    skipBlankRecords: true,
   };
   try {
     for await (const record of readCsvRecords(sliceText(csv), options)) {

@@ -103,7 +103,7 @@ function nameOf(separator: string): string {
   return separator === '\t' ? 'tabs' : `"${separator}"`;
 }
 
-const separatorLine = /^sep=(.)\r?\n?/;
+const separatorLine = /^"?sep=(.)"?\r?\n?/i;
 
 /**
  * Reads a first line such as `sep=;`. Returns its separator, null if there is no such line, and the
@@ -112,7 +112,7 @@ const separatorLine = /^sep=(.)\r?\n?/;
 async function readSeparatorLine(text: AsyncIterable<string>) {
   const chunks = text[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < 'sep=;\r\n'.length) {
+  while (beginning.length < '"sep=;"\r\n'.length) {
     const { done, value } = await chunks.next();
     if (done) break;
     beginning += value;

@@ -220,6 +220,35 @@ test.each(['9007199254740992', '1e16', '1.5', '"5"'])(
   },
 );
 
+test('sold vouchers with large amounts are paged by the remaining amount in both directions', async () => {
+  expect((await place([largest, largest - 1])).errors).toBeUndefined();
+  const read = async (range: string) => {
+    const { data, errors } = await graphql(
+      service,
+      `{ salesPage(databaseId: ${pageId()}) { soldVouchers(sortBy: REMAINING, ${range}) {
+        nodes { redeemRemaining } pageInfo { startCursor endCursor } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    return data.salesPage.soldVouchers;
+  };
+  const first = await read('first: 1');
+  const second = await read(`first: 1, after: "${first.pageInfo.endCursor}"`);
+  expect(second.nodes).toHaveLength(1);
+  expect(await read(`last: 1, before: "${second.pageInfo.startCursor}"`)).toEqual(first);
+});
+
+test('an import of options accepts the largest price', async () => {
+  const csv = `voucher_id,option_id,sell_price,max_sell_price\n${voucher.id.split(':')[2]},${voucher.options[0].id.split(':')[2]},1,${largest}\n,,,\n`;
+  const result = await mutate(
+    service,
+    'importVoucherOptions',
+    { salesPageId: page.id, csv },
+    'lines { line }',
+    admin,
+  );
+  expect(result).toEqual({ lines: [{ line: 2 }] });
+});
+
 test('a literal with an exponent or a fraction is rejected, as for Int', async () => {
   for (const literal of ['1e3', '1.0']) {
     const document = `mutation { updateVoucherOption(input: { id: "${voucher.options[0].id}", sellPrice: ${literal} }) { __typename } }`;

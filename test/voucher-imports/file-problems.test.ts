@@ -36,6 +36,8 @@ const status = { format: 'voucher-status' } as const;
 test.each([
   ['sep=;\r\n', ';', ',', 3],
   ['sep=;\n', ';', ';', 3],
+  ['SEP=;\n', ';', ',', 3],
+  ['"sep=;"\r\n', ';', ',', 3],
   ['sep=,\n', ',', ';', 3],
   ['sep=\t\n', '\t', ',', 3],
 ] as const)(

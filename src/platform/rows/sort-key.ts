@@ -29,7 +29,7 @@ export interface SortKey<Model extends ListedModel = ListedModel> {
   readonly fields: readonly FieldName<Model>[];
   /** The SQL expression of the key. The table alias is `t`. */
   readonly sql: string;
-  readonly type: 'timestamptz' | 'int';
+  readonly type: 'timestamptz' | 'bigint';
   readonly keyOf: (row: object) => number;
   /**
    * Whether a row's key is its creation time. Only lists with such a key end before a horizon
@@ -67,7 +67,8 @@ export function sortByNumber<Model extends ListedModel, const Field extends Fiel
   sql: string,
   keyOf: (row: Pick<ModelRows[Model], Field>) => number,
 ): SortKey<Model> {
-  return { name, fields, sql, type: 'int', keyOf: keyOf as (row: object) => number, isCreationTime: false };
+  const asKey = keyOf as (row: object) => number;
+  return { name, fields, sql, type: 'bigint', keyOf: asKey, isCreationTime: false };
 }
 
 /** The default sort key of lists. */
