@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { buildSchema, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { becomesTrue, until } from '../../tools/harness/until.ts';
+import { order } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
+import { subscribe, transports } from '../subscriptions/subscribers.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectCachedAccess, signInCachedAdministrator } from './cached-administrator.ts';
@@ -98,6 +101,29 @@ describe.each(endings)('for an administrator who %s', (_what, ending, code) => {
     const expected = document.startsWith('{ link:') && code === 'NOT_FOUND' ? 'FORBIDDEN' : code;
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual([expected]);
     expect(JSON.stringify(data)).not.toContain('http');
+  });
+});
+
+describe.each(endings)('for a subscriber who %s', (_what, ending, code) => {
+  test.each(transports)('over %s, events contain no link', async (transport) => {
+    const { id, token } = await signInCachedAdministrator(service);
+    const query = `subscription { events(salesPageId: "SalesPage:1", names: [ORDER_CREATED]) {
+      ... on OrderCreatedEvent { order { documentUrl products { documentUrl } } } } }`;
+    const subscriber = subscribe(service.url, transport, { query, token });
+    // The first orders can be placed before the subscription has begun.
+    await until(async () => {
+      await order(service);
+      return becomesTrue(() => subscriber.events.length > 0, 1_000);
+    });
+    expect(subscriber.events[0].order.products[0].documentUrl).toContain('http');
+    await rows(service, ending, [id]);
+    await expectCachedAccess(service, token);
+    const before = subscriber.events.length;
+    await order(service);
+    expect(await subscriber.end).toBe(code);
+    for (const { order: read } of subscriber.events.slice(before))
+      expect(JSON.stringify(read)).not.toContain('http');
+    subscriber.stop();
   });
 });
 

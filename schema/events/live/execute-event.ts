@@ -56,7 +56,7 @@ export function createEventExecution({
     { operation, context, principal: caller }: Member,
     event: EventRecord,
     { batch, signal }: ExecutionScope,
-    overrides: Pick<GraphqlContext, 'principal' | 'onRejected'>,
+    overrides: Pick<GraphqlContext, 'principal' | 'onRejected' | 'identify'>,
   ): Promise<string> => {
     const { document, operationName, variables } = operation;
     const { sharedDatabase } = context;
@@ -68,7 +68,6 @@ export function createEventExecution({
       context: {
         ...context,
         ...overrides,
-        identify: async () => overrides.principal,
         budget,
         loaders: createEventLoaders(batch, sharedDatabase),
         database: chargeReads(sharedDatabase, budget, signal),
@@ -89,13 +88,22 @@ export function createEventExecution({
       const tracked = trackPrincipal(member.principal);
       const rejections: EventResponse['rejections'][number][] = [];
       const onRejected: GraphqlContext['onRejected'] = (...rejection) => void rejections.push(rejection);
-      const payload = await execute(member, event, scope, { principal: tracked.principal, onRejected });
-      return tracked.wasIdentityRead()
+      let wasIdentified = false;
+      // A field that authorises its caller with current grants must be executed for each member.
+      const identify: GraphqlContext['identify'] = (options) => {
+        wasIdentified = true;
+        return member.context.identify(options);
+      };
+      const { principal } = tracked;
+      const payload = await execute(member, event, scope, { principal, onRejected, identify });
+      return wasIdentified || tracked.wasIdentityRead()
         ? { event, payload: null, rejections: [] }
         : { event, payload, rejections };
     },
-    executeAlone: (member, event, scope) =>
-      execute(member, event, scope, { principal: member.principal, onRejected: member.context.onRejected }),
+    executeAlone: (member, event, scope) => {
+      const { onRejected, identify } = member.context;
+      return execute(member, event, scope, { principal: member.principal, onRejected, identify });
+    },
   };
 }
 
