@@ -51,7 +51,7 @@ export async function importRedeemLocations(
   { csv }: { csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
   const { organisationId } = assertAllowedInOrganisation(context.caller, 'redeem-location.change');
-  const lines = await parseCsv(csv, format);
+  const lines = await parseCsv(csv, format, { organisationId });
   const request = { importRedeemLocations: csv };
   const { result, replayed } = await changeIdempotently(
     database,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assertAllowedOnPage } from '../access/principal.ts';
+import { assertAllowedOnPage, requirePrincipal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { FieldError } from '../platform/errors/domain-error.ts';
@@ -66,8 +66,9 @@ export async function importVoucherOptions(
   context: RequestContext,
   { salesPageId, csv }: { salesPageId: number; csv: string },
 ): Promise<{ lines: ImportedLine[]; replayed: boolean }> {
-  assertAllowedOnPage(context.caller, 'voucher.change', salesPageId);
-  const lines = await parseCsv(csv, format);
+  const caller = requirePrincipal(context.caller);
+  assertAllowedOnPage(caller, 'voucher.change', salesPageId);
+  const lines = await parseCsv(csv, format, caller);
   const request = { importVoucherOptions: csv };
   const { result, replayed } = await changeIdempotently(
     database,

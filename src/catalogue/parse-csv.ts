@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Principal } from '../access/principal.ts';
 import {
   type DomainError,
   type FieldError,
@@ -7,8 +8,7 @@ import {
   invalidInput,
 } from '../platform/errors/domain-error.ts';
 import { columnOf } from '../platform/rows/model-rows.ts';
-import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
-import { createConcurrencyLimiter } from '../platform/throttling/concurrency-limiter.ts';
+import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import {
   type CsvRecord,
   findRepeated,
@@ -82,25 +82,36 @@ const maxLineCharacters = 32 * 1024;
 const sliceCharacters = 8 * 1024;
 
 /**
- * Limits parsing to one file at a time per process, so that concurrent imports do not multiply the
- * delay of other requests.
+ * The limits of files that are parsed. A process parses one at a time, so that concurrent imports
+ * do not multiply the delay of other requests, and an organisation waits for at most one file of
+ * each other organisation.
  */
-const parseLimiter = createConcurrencyLimiter(() => 1, {
-  maxWaiting: 30,
+export const csvImportLimits: GateLimits = {
+  policy: 'csv-imports',
+  counts: 'organisation',
+  ofSubject: { running: 1, waiting: 4 },
+  ofProcess: { running: 1, waiting: 50 },
   maxWaitMs: 10_000,
-  onExceeded: () => concurrencyExceeded('imports', 1, 10),
-});
+  retryAfter: 10,
+};
+
+const runParsing = createGate(csvImportLimits);
 
 /**
  * Parses CSV (RFC 4180) with a header. Lines can also end with LF, and lines without content are
  * skipped.
  * Throws INVALID_INPUT with field errors: on `csv` if the file cannot be parsed or its columns do
  * not match `format`, on `lines[3]` if line 3 does not have as many cells as the header. Throws
- * RATE_LIMITED if more than 30 files wait to be parsed, or if this file has waited for ten seconds.
+ * RATE_LIMITED or UNAVAILABLE if too many files wait to be parsed, or if this file has waited too
+ * long (`csvImportLimits`).
  */
-export async function parseCsv(csv: string, format: CsvFormat): Promise<CsvLine[]> {
+export async function parseCsv(
+  csv: string,
+  format: CsvFormat,
+  { organisationId }: Pick<Principal, 'organisationId'>,
+): Promise<CsvLine[]> {
   assertSize(csv);
-  const [header, ...records] = await parseLimiter.run('', () => readRecords(csv));
+  const [header, ...records] = await runParsing(String(organisationId), () => readRecords(csv));
   if (!header || records.length === 0)
     throw invalidInput([fieldError('csv', 'REQUIRED', 'must have a header and at least one line')]);
   const names = header.cells.map((name) => name.trim());

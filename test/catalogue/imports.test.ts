@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseCsv, parseText } from '../../src/catalogue/parse-csv.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -209,7 +211,11 @@ describe('importVoucherOptions', () => {
   });
 
   test('a cell of an integer column that contains other text is rejected with an error on the cell', async () => {
-    const csv = csvOf('voucher_id,sell_price,quantity,redeem_stock', '1,abc,7.5,2', '1,100,9999999999999999,1e3');
+    const csv = csvOf(
+      'voucher_id,sell_price,quantity,redeem_stock',
+      '1,abc,7.5,2',
+      '1,100,9999999999999999,1e3',
+    );
     expect(fieldErrors((await importOptions(csv)).errors)).toEqual([
       { field: 'lines[2].sell_price', message: 'must be an integer' },
       { field: 'lines[2].quantity', message: 'must be an integer' },
@@ -333,6 +339,20 @@ describe('an unreadable CSV file', () => {
       expect((user + system) / 1_000).toBeLessThan(250);
     },
   );
+
+  test('files of one organisation wait for each other, and delay those of another by at most one file', async () => {
+    const format = { columns: { name: parseText }, translations: [], required: ['name'] };
+    const csv = `name\n${'x'.repeat(200)}\n`.concat(`${'y'.repeat(200)}\n`.repeat(900));
+    const finished: string[] = [];
+    const parse = (organisationId: number, name: string) =>
+      parseCsv(csv, format, { organisationId }).then(
+        () => void finished.push(name),
+        (error: unknown) => void finished.push(error instanceof DomainError ? error.code : String(error)),
+      );
+    const own = Array.from({ length: 7 }, () => parse(1, 'own'));
+    await Promise.all([...own, parse(2, 'other')]);
+    expect(finished).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'own', 'other', 'own', 'own', 'own', 'own']);
+  });
 
   test('a CSV file with 200 columns is not rejected for its number of columns', async () => {
     const names = ['name', 'address', ...Array.from({ length: 198 }, (_, index) => `unknown_${index}`)];

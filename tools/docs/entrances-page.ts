@@ -14,6 +14,7 @@ import type { EntranceDeclaration, RequestGate } from '../../server/http/entranc
 import { entrances } from '../../server/modules/entrances.ts';
 import { maxSockets, socketMessages } from '../../server/sockets/socket-messages.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
+import { csvImportLimits } from '../../src/catalogue/parse-csv.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { GateLimits } from '../../src/platform/throttling/gate.ts';
 import { createBudgets, createCostBudget } from '../../src/platform/throttling/limits.ts';
@@ -25,7 +26,7 @@ const { limits } = parseEnvironment({});
 
 /** The gates by their policy: those of entrances, and those that operations pass. */
 const gates = new Map(
-  [...entrances.flatMap(gatesOf), parsingLimits, signInLimits, pageReadLimits].map(
+  [...entrances.flatMap(gatesOf), parsingLimits, signInLimits, pageReadLimits, csvImportLimits].map(
     (gate): [string, GateLimits] => [gate.policy, gate],
   ),
 );
