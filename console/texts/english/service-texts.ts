@@ -69,8 +69,6 @@ export const serviceTexts = {
     'must not be before salePeriodFrom': 'must not be before the beginning of the sale',
     'must not be before startsOn': 'must not be before the first day',
     'must be after startsAt': 'must be after the beginning',
-    'You need the role ADMINISTRATOR on every sales page of the organisation.':
-      'You need the role Administrator on every sales page of the organisation.',
     'The service sends no e-mails, because SMTP_URL is not set.':
       'The service sends no e-mails. Ask its operator to set them up.',
   } as Readonly<Record<string, string>>,

@@ -77,8 +77,8 @@ export const serviceTexts: TextsOf<typeof english> = {
       'Ein neuerer Import derselben Herkunft hat diesen ersetzt.',
     'The state of the voucher does not allow a redemption.':
       'Der Zustand des Gutscheins erlaubt keine Einlösung.',
-    'You need the role ADMINISTRATOR on every sales page of the organisation.':
-      'Sie benötigen auf jeder Verkaufsseite der Organisation die Rolle Administrator.',
+    'You do not have the required permission on every sales page of the organisation.':
+      'Sie haben die erforderliche Berechtigung nicht auf jeder Verkaufsseite der Organisation.',
     'The service sends no e-mails, because SMTP_URL is not set.':
       'Der Dienst sendet keine E-Mails. Bitten Sie den Betreiber, den Versand einzurichten.',
     'The voucher was changed concurrently. Reload it and try again.':
