@@ -19,6 +19,11 @@ export interface CellReader {
   readonly errors: readonly RowError[];
   fail(column: string, message: string): null;
   text(column: string, maxLength?: number): string | null;
+  /**
+   * Reads a reference, such as the number of an order. One that lost digits is an error, because it
+   * can be that of another order.
+   */
+  reference(column: string): string | null;
   /** Reads an amount as minor units of a currency. */
   amount(column: string, currency: string): number | null;
   /** The largest amount in a currency, in minor units. */
@@ -96,14 +101,23 @@ export function createCellReader(
   const timeMessage = `must be a date such as ${example}, or an ISO 8601 time`;
   const expiryMessage = `must be a date such as ${example}, or an ISO 8601 time, or never`;
 
+  const readText = (column: string, maxLength: number): string | null => {
+    const text = cell(column);
+    if (text === '') return null;
+    if (!isStorable(text)) return fail(column, notStorableMessage);
+    return exceedsLength(text, maxLength) ? fail(column, `must be at most ${maxLength} characters`) : text;
+  };
+
   return {
     errors,
     fail,
-    text(column, maxLength = textLimits.other) {
-      const text = cell(column);
-      if (text === '') return null;
-      if (!isStorable(text)) return fail(column, notStorableMessage);
-      return exceedsLength(text, maxLength) ? fail(column, `must be at most ${maxLength} characters`) : text;
+    text: (column, maxLength = textLimits.other) => readText(column, maxLength),
+    reference(column) {
+      if (isInScientificNotation(cell(column))) return fail(column, scientificNotation);
+      const value = cells[column];
+      return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
+        ? fail(column, 'has more digits than a number in JSON keeps. Write it as a text')
+        : readText(column, textLimits.line);
     },
     amount: (column, currency) => number(column, decimalsOf(currency), maxAmount(currency)),
     maxAmount,

@@ -91,7 +91,7 @@ function readDetails(cells: CellReader, deliveryMethod: DeliveryMethod | null) {
   const isElectronic = deliveryMethod === 'electronic';
   const recipientName = cells.text('Recipient name', textLimits.line);
   return {
-    externalOrder: cells.required('Order ID', cells.text('Order ID', textLimits.line)),
+    externalOrder: cells.required('Order ID', cells.reference('Order ID')),
     description: cells.text('Voucher Description', textLimits.description),
     pricePaidCalculator: readCalculator(cells),
     payment: readPayment(cells),

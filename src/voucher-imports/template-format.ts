@@ -32,7 +32,7 @@ export function parseTemplateRow(cells: CellReader, pageCurrency: string): Parse
     customerName: cells.text('customer_name', textLimits.line) ?? '',
     customerEmail: cells.text('customer_email', textLimits.email) ?? '',
     message: cells.text('message', textLimits.voucherMessage),
-    externalOrder: cells.text('external_order', textLimits.line),
+    externalOrder: cells.reference('external_order'),
     note: cells.text('note', textLimits.internalNote),
   };
 

@@ -76,7 +76,7 @@ export function parseVoucherStatus(
     );
   const values = {
     ...unknownValues,
-    externalOrder: sale.text('reference', textLimits.line),
+    externalOrder: sale.reference('reference'),
     description: product.text('description', textLimits.description),
     redeemableFrom: validity.time('from'),
     customerName: buyer.text('name', textLimits.line) ?? '',

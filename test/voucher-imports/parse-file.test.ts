@@ -107,6 +107,13 @@ describe('a row with an error', () => {
     ['a date that does not exist', 'A,1,T,2030-02-30,', '2 expires_on'],
     ['no date', 'A,1,T,,', '2 expires_on'],
     ['no title', 'A,1,,2030-01-31,', '2 title'],
+    [
+      'an order in scientific notation',
+      'A,1,T,2030-01-31,',
+      '2 external_order',
+      ',external_order',
+      ',1.23457E+15',
+    ],
     ['too few cells', 'A,1,T', '2 '],
   ];
   test.each(cells)(
