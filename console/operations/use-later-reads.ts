@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Delays of the reads in milliseconds. The later reads are for work that takes longer. */
-const pauses = [400, 1_500, 5_000];
+const pauses = [400, 1_500, 5_000, 15_000, 45_000];
 
 /**
- * Returns a function that calls `read` several times during the next seconds. The function is
+ * Returns a function that calls `read` several times during the next minute. The function is
  * called after a request whose work continues in the service, such as sending an e-mail, so that
  * the result is displayed.
  */
