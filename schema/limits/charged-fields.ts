@@ -28,14 +28,14 @@ class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (config.kind === 'Mutation' || isValueOfRow(config)) return resolver;
     const returnsScalar = isScalar(config.type);
-    const isOptional = config.type.kind === 'List' || config.type.nullable;
-    const emptyValue = () => (config.type.kind === 'List' ? [] : null);
+    const isList = config.type.kind === 'List';
+    const isOptional = isList || config.type.nullable;
+    const emptyValue = () => (isList ? [] : null);
     return (parent, args, context, info) => {
       const { budget } = context as GraphqlContext;
       if (budget.isAbandoned()) return neverSettles();
-      // The further objects of a truncated mutation are not read, because reading them, and
-      // reporting each of them, would take as long as without a limit.
-      if (isOptional && !returnsScalar && budget.isTruncated()) return emptyValue();
+      // Reading the further lists of a truncated mutation would take as long as without a limit.
+      if (isList && budget.isTruncated()) return [];
       const fail = (error: unknown) =>
         isOptional && budget.isTruncated() ? emptyValue() : budget.chargeError(error);
       let value: unknown;

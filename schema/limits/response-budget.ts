@@ -36,7 +36,7 @@ const largeResponses = createConcurrencyLimiter(() => 1, {
  *
  * If the response exceeds a limit, `limitError` is the error to return. A query is abandoned: its
  * remaining fields never resolve. A mutation is truncated: it returns its result (D61), but its
- * further lists are empty, and its further nullable objects are null.
+ * further lists are empty, and its further optional fields are null if they fail.
  */
 export interface ResponseBudget {
   /** Starts the budget. Must be called once, before the operation runs. */
