@@ -14,13 +14,16 @@ const ids = [createEventId(), createEventId(), createEventId()];
 const uuid = (number: number) => ids[number - 1];
 const hash = `\\x${'cd'.repeat(32)}`;
 
-/** Inserts rows into the tables that the demo data leaves empty. */
+/**
+ * Inserts rows into the tables that the demo data leaves empty. They expire in 2100, so that no
+ * task of the service removes them.
+ */
 beforeAll(async () => {
   for (const text of [
     `insert into webhooks (id, organisation_id, sales_page_id, url, enabled_events) values (1, 1, 1, 'https://example.test', '{order.created}')`,
     `insert into events (id, name, organisation_id, sales_page_id, order_id, snapshot) select '${uuid(1)}', 'order.created', 1, 1, min(id), '{}' from orders where sales_page_id = 1`,
     `insert into delivery_attempts (id, organisation_id, sales_page_id, webhook_id, event_id, attempt, url) values ('${uuid(1)}', 1, 1, 1, '${uuid(1)}', 1, 'https://example.test')`,
-    `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('api-key:1', 'k', '\\x00', 'r', now() + interval '1 day')`,
+    `insert into idempotency_keys (principal, key, request_hash, result, expires_at) values ('api-key:1', 'k', '\\x00', 'r', '2100-01-01')`,
     `insert into charge_claims (reference, organisation_id, sales_page_id, gateway, currency, amount, principal, owner, due_at) values ('VS-FIRST', 1, 1, 'manual', 'GBP', 1, 'api-key:1', '${uuid(1)}', '2100-01-01')`,
     `insert into emails (organisation_id, sales_page_id, order_id, kind, recipient_name, recipient_email, due_at) select 1, 1, min(id), 'confirmation', 'x', 'x@example.test', now() from orders where sales_page_id = 1`,
     `insert into voucher_imports (id, organisation_id, sales_page_id, source, digest, options, created_by) values (1, 1, 1, 'former', '${hash}', '{}', 'api-key:1')`,
@@ -31,11 +34,11 @@ beforeAll(async () => {
      select 1, 1, 1, min(id), 1, 1, 'GBP', 1, 'x', 'graphql', 1 from order_products where sales_page_id = 1`,
     `insert into guest_tokens (organisation_id, reseller_hash, token_hash) values (1, 'demo-reseller', '\\x${'aa'.repeat(32)}')`,
     `insert into images (key, organisation_id, media_type, byte_size, width, height, storage, created_by, kept_until)
-     values ('${'a'.repeat(48)}', 1, 'image/png', 1, 1, 1, 'database', 'staff:1', now())`,
-    `insert into staff_invitations (id, organisation_id, staff_member_id, sales_page_id, expires_at) values (1, 1, 2, 1, now())`,
+     values ('${'a'.repeat(48)}', 1, 'image/png', 1, 1, 1, 'database', 'staff:1', '2100-01-01')`,
+    `insert into staff_invitations (id, organisation_id, staff_member_id, sales_page_id, expires_at) values (1, 1, 2, 1, '2100-01-01')`,
     `insert into staff_invitation_links (token_hash, organisation_id, invitation_id) values ('\\x${'aa'.repeat(32)}', 1, 1)`,
     `insert into refresh_token_families (id, organisation_id, staff_member_id, sales_page_id) values ('${uuid(1)}', 1, 1, 1)`,
-    `insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) values (1, '\\x${'aa'.repeat(32)}', '${uuid(1)}', now())`,
+    `insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) values (1, '\\x${'aa'.repeat(32)}', '${uuid(1)}', '2100-01-01')`,
   ]) {
     await service.database.query({ text, values: [] });
   }
