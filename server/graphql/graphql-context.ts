@@ -5,7 +5,7 @@ import { chargeReads } from '../../schema/limits/charge-reads.ts';
 import { createResponseBudget, unlimitedBudget } from '../../schema/limits/response-budget.ts';
 import { createLoaders } from '../../schema/rows/loaders.ts';
 import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
-import type { Authenticator } from '../../src/access/authenticator.ts';
+import { type Authenticator, isTokenRejection } from '../../src/access/authenticator.ts';
 import type { Principal } from '../../src/access/principal.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
@@ -72,30 +72,31 @@ export async function createContext(
   dependencies: ContextDependencies,
   metadata: RequestMetadata,
 ): Promise<GraphqlContext> {
-  const { authorization } = metadata;
+  const { authorization, address } = metadata;
   if (authorization === null) return createContextFor(null, dependencies, metadata);
   try {
     const token = readBearer(authorization);
-    const principal = await dependencies.authenticate(token);
+    const principal = await dependencies.authenticate(token, { address });
     return {
       ...createContextFor(principal, dependencies, metadata),
-      identify: (options) => dependencies.authenticate(token, options),
+      identify: (options) => dependencies.authenticate(token, { ...options, address }),
     };
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!isTokenRejection(error)) throw error;
     return { ...createContextFor(null, dependencies, metadata), tokenRejection: error };
   }
 }
 
 /**
  * Returns the caller of a request with this `Authorization` header. Null if the header is missing.
- * Throws UNAUTHENTICATED or one of the token errors if the token is rejected.
+ * Throws the errors of `Authenticator`.
  */
 export async function authenticateHeader(
   authenticate: Authenticator,
   authorization: string | undefined,
+  address: string,
 ): Promise<Principal | null> {
-  return authorization === undefined ? null : authenticate(readBearer(authorization));
+  return authorization === undefined ? null : authenticate(readBearer(authorization), { address });
 }
 
 /**

@@ -22,6 +22,7 @@ import type { ExecuteDocument } from '../../schema/execution/compiled-execution.
 import { minSlicedBytes } from '../../schema/limits/limit-response.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
+import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import type { PointBudget } from '../../src/platform/throttling/point-budget.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';
 import { clientSignalOf } from '../http/client-signal.ts';
@@ -55,6 +56,7 @@ export const graphqlEntrance: EntranceDeclaration = {
   unit: 'points of cost per principal and minute, an operation of the principal, and objects and bytes of the response',
   thread: mainThread,
   gates: [anonymousGate, largeBodyGate, eventStreamGate],
+  innerGates: [tokenCheckLimits],
   allowsOrigins: true,
 };
 

@@ -25,7 +25,7 @@ import { createFrontPage, frontPageEntrance } from '../pages/front-page.ts';
 import { createGraphiqlPage, requestsGraphiqlPage } from '../pages/graphiql-page.ts';
 import { createSchemaFile, schemaEntrance } from '../pages/schema-file.ts';
 import { createFirstResponses } from '../rest/first-responses.ts';
-import { restEntrance } from '../rest/rest-entrance.ts';
+import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { createEventStreams } from '../sockets/event-streams.ts';
 import { createSockets } from '../sockets/graphql-sockets.ts';
 import { isOriginAllowed } from '../sockets/socket-origin.ts';
@@ -142,7 +142,11 @@ export function createApi(
       // Yoga writes to Node's response directly, because koa cannot pass Yoga's response body
       // through.
       { declaration: graphqlEntrance, serve: serveGraphql, reject: rejectGraphql },
-      { declaration: schemaEntrance, serve: createSchemaFile(contextDependencies), reject: sendProblem },
+      {
+        declaration: schemaEntrance,
+        serve: createSchemaFile({ ...contextDependencies, addressOf }),
+        reject: sendProblem,
+      },
       ...entrances,
       { declaration: docsEntrance, serve: createDocsFiles(), reject: sendProblem },
       {
@@ -150,6 +154,7 @@ export function createApi(
         serve: createConsoleFiles(url.current, config.demoData),
         reject: sendProblem,
       },
+      ...restReferenceEntrances.map((declaration) => ({ declaration, serve: rest, reject: sendProblem })),
       { declaration: restEntrance, serve: rest, reject: createRestRejection(config) },
     ],
     sockets,

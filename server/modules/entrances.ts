@@ -7,7 +7,7 @@ import { balancePageEntrance } from '../pages/holder/balance-page.ts';
 import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
 import { schemaEntrance } from '../pages/schema-file.ts';
-import { restEntrance } from '../rest/rest-entrance.ts';
+import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { livenessEntrance, readinessEntrance } from '../telemetry/health.ts';
 import { metricsEntrance } from '../telemetry/metrics-endpoint.ts';
 import { documentEntrance, previewEntrance } from './documents.ts';
@@ -20,7 +20,7 @@ import { reportEntrance } from './reports.ts';
  * docs/reference/entrances.md lists them.
  */
 export const entrances: readonly EntranceDeclaration[] = [
-  ...[graphqlEntrance, restEntrance, schemaEntrance],
+  ...[graphqlEntrance, schemaEntrance, restEntrance, ...restReferenceEntrances],
   ...[documentEntrance, previewEntrance, reportEntrance, outboxEntrance],
   ...[imageEntrance, imageUploadEntrance, importUploadEntrance],
   ...[voucherPageEntrance, balancePageEntrance],

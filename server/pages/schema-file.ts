@@ -6,11 +6,15 @@ import { gzip } from 'node:zlib';
 import { challengeFor } from '../../rest-adapter/errors/handle-errors.ts';
 import { createProblem } from '../../rest-adapter/errors/problem.ts';
 import { RestError, type RestErrorCode } from '../../rest-adapter/errors/rest-error.ts';
+import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
 import { matchesEntityTag } from '../../rest-adapter/http/entity-tag.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
+import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
+import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { authenticateHeader, type ContextDependencies } from '../graphql/graphql-context.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
+import type { ClientAddressOf } from '../http/client-address.ts';
 import { type EntranceDeclaration, fromMemory } from '../http/entrance.ts';
 import type { Handler } from '../http/handler.ts';
 import { fileGate } from '../http/request-gates.ts';
@@ -21,6 +25,7 @@ export const schemaEntrance: EntranceDeclaration = {
   serves: 'the GraphQL schema, with any valid token',
   ...fromMemory,
   gates: [fileGate],
+  innerGates: [tokenCheckLimits],
   allowsOrigins: true,
 };
 
@@ -43,7 +48,10 @@ interface SchemaText {
 export function createSchemaFile({
   authenticate,
   reportBug,
-}: Pick<ContextDependencies, 'authenticate' | 'reportBug'>): Handler {
+  addressOf,
+}: Pick<ContextDependencies, 'authenticate' | 'reportBug'> & {
+  readonly addressOf: ClientAddressOf;
+}): Handler {
   let loading: Promise<SchemaText> | undefined;
 
   return async (request, response) => {
@@ -52,7 +60,8 @@ export function createSchemaFile({
         response.setHeader('Allow', 'GET, HEAD');
         throw new RestError('METHOD_NOT_ALLOWED', 'Only GET and HEAD are allowed.');
       }
-      requirePrincipal(await authenticateHeader(authenticate, request.headers.authorization));
+      const { authorization } = request.headers;
+      requirePrincipal(await authenticateHeader(authenticate, authorization, addressOf(request)));
       loading ??= loadSchema().catch((error: unknown) => {
         loading = undefined;
         throw error;
@@ -95,7 +104,8 @@ function send(
 function toRestError(error: unknown, reportBug: (bug: unknown) => void): RestError {
   if (error instanceof RestError) return error;
   const { message, extensions } = formatError(error, reportBug);
-  return new RestError(extensions.code as RestErrorCode, message);
+  const exceeded = error instanceof RateLimitedError ? error.exceeded : null;
+  return new RestError(extensions.code as RestErrorCode, message, [], exceeded);
 }
 
 function sendProblem(request: IncomingMessage, response: ServerResponse, error: RestError): void {
@@ -104,6 +114,6 @@ function sendProblem(request: IncomingMessage, response: ServerResponse, error: 
   if (status === 401) {
     response.setHeader('WWW-Authenticate', challengeFor(error, request.headers.authorization !== undefined));
   }
-  if (status === 503) response.setHeader('Retry-After', '1');
-  response.writeHead(status, { 'Content-Type': 'application/problem+json' }).end(JSON.stringify(problem));
+  const headers = { 'Content-Type': 'application/problem+json', ...retryHeaders(error, status) };
+  response.writeHead(status, headers).end(JSON.stringify(problem));
 }

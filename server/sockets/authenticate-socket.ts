@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { Authenticator } from '../../src/access/authenticator.ts';
-import { DomainError, type ErrorCode } from '../../src/platform/errors/domain-error.ts';
+import { type Authenticator, isTokenRejection } from '../../src/access/authenticator.ts';
+import type { ErrorCode } from '../../src/platform/errors/domain-error.ts';
 import type { AnonymousSockets } from './anonymous-sockets.ts';
 import { closeCodes } from './close-codes.ts';
 
@@ -20,6 +20,8 @@ interface SocketAuthentication {
   /** The `Authorization` that the client sent; null if it sent none. */
   readonly authorization: string | null;
   readonly authenticate: Authenticator;
+  /** The address of the client. */
+  readonly address: string;
   readonly anonymous: AnonymousSockets;
   /** Reports whether operations are in flight on the socket. */
   readonly isBusy: () => boolean;
@@ -35,7 +37,7 @@ interface SocketAuthentication {
  */
 export async function authenticateSocket(
   socket: WebSocket,
-  { authorization, authenticate, anonymous, isBusy }: SocketAuthentication,
+  { authorization, authenticate, address, anonymous, isBusy }: SocketAuthentication,
 ): Promise<void> {
   if (authorization === null) {
     const close = { code: closeCodes.unauthorized.code, reason: 'Unauthorized: idle without a token' };
@@ -45,7 +47,7 @@ export async function authenticateSocket(
   let isAuthenticated = false;
   let timer: NodeJS.Timeout | undefined;
   const check = async (): Promise<void> => {
-    const result = await checkToken(authenticate, authorization);
+    const result = await checkToken(authenticate, authorization, address);
     if (socket.readyState !== socket.OPEN) return;
     if (result.outcome === 'rejected') {
       socket.close(closeCodes.forbidden.code, `Forbidden: ${result.code}`);
@@ -69,15 +71,22 @@ export async function authenticateSocket(
 type TokenCheck =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'rejected'; readonly code: ErrorCode }
-  /** The token could not be checked, usually because the database was unavailable. */
+  /**
+   * The token could not be checked, because the database was unavailable or too many tokens of the
+   * address were being checked.
+   */
   | { readonly outcome: 'unchecked' };
 
-async function checkToken(authenticate: Authenticator, authorization: string): Promise<TokenCheck> {
+async function checkToken(
+  authenticate: Authenticator,
+  authorization: string,
+  address: string,
+): Promise<TokenCheck> {
   const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(authorization) ?? [];
   if (!token) return { outcome: 'rejected', code: 'UNAUTHENTICATED' };
-  return authenticate(token).then(
+  return authenticate(token, { address }).then(
     () => ({ outcome: 'accepted' }),
     (error: unknown) =>
-      error instanceof DomainError ? { outcome: 'rejected', code: error.code } : { outcome: 'unchecked' },
+      isTokenRejection(error) ? { outcome: 'rejected', code: error.code } : { outcome: 'unchecked' },
   );
 }

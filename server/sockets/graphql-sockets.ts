@@ -59,8 +59,8 @@ export interface Sockets {
  * closed with 4403 and a reason that contains the code of the error.
  */
 export function createSockets(options: SocketOptions): Sockets {
-  const { yoga, trustedDocuments, parsingTurns, authenticate, limits, securityHeaders, formatError, logger } =
-    options;
+  const { yoga, trustedDocuments, parsingTurns, limits, securityHeaders, formatError, logger } = options;
+  const { authenticate, addressOf } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxFrameBytes,
@@ -83,7 +83,8 @@ export function createSockets(options: SocketOptions): Sockets {
       async onConnect({ connectionParams, subscriptions, extra: { socket, request } }) {
         const authorization = readSocketAuthorization(connectionParams, request);
         const isBusy = () => Object.keys(subscriptions).length > 0;
-        await authenticateSocket(socket, { authorization, authenticate, anonymous, isBusy });
+        const address = addressOf(request);
+        await authenticateSocket(socket, { authorization, authenticate, address, anonymous, isBusy });
         return socket.readyState === socket.OPEN;
       },
       onNext: (_context, _id, _payload, _args, { data = null, errors, extensions }) =>

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import type { Principal } from './principal.ts';
 import { secretKindOf } from './secret-hash.ts';
@@ -12,14 +13,28 @@ import {
 } from './token-principals.ts';
 
 /**
- * Returns the principal of a bearer token. Throws UNAUTHENTICATED or one of the token errors.
+ * Returns the principal of a bearer token that a client at `address` sent. Throws UNAUTHENTICATED
+ * or one of the token errors, and RATE_LIMITED or UNAVAILABLE if the token could not be checked.
  * `bypassCache` ignores the cached principal and replaces it; use it if the caller's access has
  * just changed.
  */
 export type Authenticator = (
   token: string,
-  options?: { readonly bypassCache?: boolean },
+  options: { readonly address: string; readonly bypassCache?: boolean },
 ) => Promise<Principal>;
+
+/**
+ * The limits of checking tokens that were not valid before. Each check reads the database, so that
+ * a client can cause reads by sending invented tokens.
+ */
+export const tokenCheckLimits: GateLimits = {
+  policy: 'token-checks',
+  counts: 'address',
+  ofSubject: { running: 2, waiting: 200 },
+  ofProcess: { running: 4, waiting: 1_000 },
+  maxWaitMs: 4_000,
+  retryAfter: 5,
+};
 
 /**
  * Milliseconds for which a principal is cached. D30 and D42 require that a change of access takes
@@ -30,20 +45,39 @@ const trustTtlMs = 30_000;
 /**
  * Creates an authenticator for access tokens, API keys and guest tokens (D31, D32). It caches the
  * principals of up to 10,000 tokens for 30 seconds each, or until the token expires if that is
- * earlier.
+ * earlier. A token that was valid before is checked again without passing the gate, so that
+ * invented tokens do not delay the tills behind the same address.
  */
 export function createAuthenticator(database: SqlClient, tokenSigner: AccessTokenSigner): Authenticator {
-  const cache = new LRUCache<string, Principal>({ max: 10_000, ttl: trustTtlMs });
+  const cache = new LRUCache<string, Principal>({
+    max: 10_000,
+    ttl: trustTtlMs,
+    noDeleteOnStaleGet: true,
+  });
+  const runGated = createGate(tokenCheckLimits);
 
-  return async (token, { bypassCache = false } = {}) => {
-    if (bypassCache) cache.delete(token);
-    const cached = cache.get(token);
-    if (cached) return cached;
+  const check = async (token: string): Promise<Principal> => {
     const { principal, expiresAt } = await authenticate(database, tokenSigner, token);
     const remainingMs = expiresAt === null ? trustTtlMs : expiresAt - Date.now();
     cache.set(token, principal, { ttl: Math.max(1, Math.min(trustTtlMs, remainingMs)) });
     return principal;
   };
+
+  return async (token, { address, bypassCache = false }) => {
+    const cached = bypassCache ? undefined : cache.get(token);
+    if (cached) return cached;
+    const wasValid = cache.peek(token, { allowStale: true }) !== undefined;
+    if (!wasValid) return runGated(address, () => check(token));
+    return check(token).catch((error: unknown) => {
+      if (isTokenRejection(error)) cache.delete(token);
+      throw error;
+    });
+  };
+}
+
+/** Returns whether an authenticator found that the token is not accepted. */
+export function isTokenRejection(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code !== 'RATE_LIMITED' && error.code !== 'UNAVAILABLE';
 }
 
 async function authenticate(

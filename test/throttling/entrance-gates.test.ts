@@ -6,6 +6,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { createDispatch } from '../../server/http/dispatch.ts';
 import { anonymousGate, holderPageGate, imageGate, largeBodyGate } from '../../server/http/request-gates.ts';
 import { entrances } from '../../server/modules/entrances.ts';
+import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
 import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
 import { until } from '../../tools/harness/until.ts';
@@ -113,6 +114,40 @@ describe.skipIf(!onPostgresql)('requests without a token', () => {
   );
 });
 
+describe.skipIf(!onPostgresql)('requests with an unknown token', () => {
+  test.each([
+    ['/graphql', 'POST'],
+    ['/v2.1/redeem-locations', 'GET'],
+    ['/v1/domains', 'GET'],
+    ['/schema.graphql', 'GET'],
+  ])(
+    'beyond the limit of their address are rejected with 429 by %s, and known tokens are accepted',
+    async (path, method) => {
+      const body = method === 'POST' ? JSON.stringify({ query: '{ viewer { kind } }' }) : null;
+      const sendWith = (authorization: string, signal?: AbortSignal) =>
+        fetch(`${service.url}${path}`, {
+          method,
+          body,
+          headers: {
+            authorization: `Bearer ${authorization}`,
+            accept: path === '/graphql' ? 'application/graphql-response+json' : '*/*',
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          ...(signal && { signal }),
+        });
+      expect((await sendWith(demoApiKey)).status).toBe(200);
+      let count = 0;
+      const responses = await sendWhileLocked('api_keys', tokenCheckLimits, (signal) =>
+        sendWith(`vs_unknown${count++}`, signal),
+      );
+      expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+        Array(5).fill([429, '5']),
+      );
+      expect((await sendWith(demoApiKey)).status).toBe(200);
+    },
+  );
+});
+
 test('a gate rejects the task that exceeds its queue without running it, and admits others when a task ends', async () => {
   const run = createGate(signInLimits);
   const { running, waiting } = signInLimits.ofSubject;
@@ -216,7 +251,7 @@ test('each declared path is served, and any other path is rejected by the REST a
   const paths = entrances.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths.filter((each) => each !== '/*'))
-    expect([path, await isProblem(path.replace(/:\w+/, 'unknown').replace(/\*$/, ''))]).toEqual([
+    expect([path, await isProblem(path.replace(/:\w+/, 'unknown').replace(/\/\*$/, ''))]).toEqual([
       path,
       false,
     ]);
