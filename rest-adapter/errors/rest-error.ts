@@ -81,7 +81,7 @@ export function unwrap<Data>(
 ): Data {
   const isUnreadableCode = ({ extensions }: OperationError) => extensions?.code === 'CODE_UNREADABLE';
   const failure = errors.find((error) => !isUnreadableCode(error));
-  if (failure) throw fromOperation(failure, rename);
+  if (failure) throw fromOperationError(failure, rename);
   if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation returned no data.');
   for (const { path = [] } of errors) markUnreadableCode(data, path);
   return data;
@@ -120,7 +120,8 @@ function isExceededLimit(result: object): result is ExceededLimit {
   return 'policy' in result;
 }
 
-function fromOperation({ message, extensions }: OperationError, rename: RenameField): RestError {
+/** Converts an error of an operation. `rename` converts the paths of its fields. */
+export function fromOperationError({ message, extensions }: OperationError, rename: RenameField): RestError {
   const { code = 'INTERNAL_SERVER_ERROR', fields = [], exceeded } = extensions ?? {};
   return new RestError(code, message, toFieldErrors(fields, rename), exceeded);
 }

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { StatementCancelledError } from '../../src/platform/database/cancellable-statement.ts';
 import { isDatabaseUnavailable, isTextRejected } from '../../src/platform/database/database-errors.ts';
 import { DomainError, InvalidInputError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import { StorageUnavailableError } from '../../src/platform/errors/storage-unavailable-error.ts';
 import { AfterEffectError } from '../mutations/mutation-effects.ts';
 import { toInvalidField } from './invalid-field.ts';
 import type { RequestErrorCode } from './request-error.ts';
@@ -20,8 +21,8 @@ export interface FormatOptions {
 
 /**
  * Converts an error to the error that the client receives. DomainErrors and errors in the document
- * keep their messages. An unavailable database becomes UNAVAILABLE. Any other error is passed to
- * `reportBug` and masked as INTERNAL_SERVER_ERROR.
+ * keep their messages. An unavailable database or storage becomes UNAVAILABLE. Any other error, and
+ * that of a storage, is passed to `reportBug`; the other error is masked as INTERNAL_SERVER_ERROR.
  */
 export function formatError(
   error: unknown,
@@ -52,7 +53,12 @@ export function formatError(
       extensions: { code: 'INVALID_INPUT' },
     });
   }
-  if (isDatabaseUnavailable(cause) || cause instanceof StatementCancelledError) {
+  if (cause instanceof StorageUnavailableError) reportBug(cause);
+  if (
+    isDatabaseUnavailable(cause) ||
+    cause instanceof StatementCancelledError ||
+    cause instanceof StorageUnavailableError
+  ) {
     return new GraphQLError('The service is temporarily unavailable. Try again shortly.', {
       ...location,
       extensions: { code: 'UNAVAILABLE' },

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DomainError, InvalidInputError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import type { RestError } from '../../rest-adapter/errors/rest-error.ts';
+import { type DomainError, InvalidInputError } from '../../src/platform/errors/domain-error.ts';
 import { clientSignalOf } from './client-signal.ts';
 import { type Entrance, type EntranceDeclaration, prefixOf } from './entrance.ts';
 import { requestIdOf } from './request-id.ts';
+import { toRestError } from './to-rest-error.ts';
 
 /** A file that is created while its parts are read. */
 interface OpenedFile {
@@ -44,14 +46,12 @@ export function createFileHandler({ declaration, open, reportBug }: FileHandlerO
           );
         await send(file, request, response);
       } catch (error) {
-        if (error instanceof InvalidInputError) return reject(response, 400, describeFields(error));
-        if (
-          error instanceof RateLimitedError ||
-          (error instanceof DomainError && error.code === 'UNAVAILABLE')
-        )
-          return rejectFile(response, error);
-        if (!(error instanceof DomainError) && !isDisconnect(error)) reportBug(error, requestIdOf(request));
+        const known = toRestError(error, (bug) => {
+          if (!isDisconnect(bug)) reportBug(bug, requestIdOf(request));
+        });
         if (response.headersSent) response.destroy();
+        else if (error instanceof InvalidInputError) reject(response, 400, describeFields(error));
+        else if (isTemporary(known)) rejectFile(response, known);
         else reject(response, 500, 'The file could not be created.');
       }
     },
@@ -92,11 +92,16 @@ function reject(response: ServerResponse, status: number, message: string): void
   response.end(`${message}\n`);
 }
 
+/** Whether the client may repeat the request. */
+export function isTemporary({ code }: RestError): boolean {
+  return code === 'RATE_LIMITED' || code === 'UNAVAILABLE';
+}
+
 /** Sends RATE_LIMITED or UNAVAILABLE as a text. */
-export function rejectFile(response: ServerResponse, error: DomainError): void {
-  const retryAfter = error instanceof RateLimitedError ? error.exceeded.retryAfter : null;
-  response.setHeader('Retry-After', retryAfter ?? 1);
-  reject(response, retryAfter === null ? 503 : 429, error.message);
+export function rejectFile(response: ServerResponse, error: DomainError | RestError): void {
+  const { exceeded, message } = toRestError(error, () => undefined);
+  response.setHeader('Retry-After', exceeded?.retryAfter ?? 1);
+  reject(response, exceeded ? 429 : 503, message);
 }
 
 function isDisconnect(error: unknown): boolean {

@@ -1,19 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { createProblem } from '../../rest-adapter/errors/problem.ts';
-import { RestError, type RestErrorCode } from '../../rest-adapter/errors/rest-error.ts';
+import type { RestError } from '../../rest-adapter/errors/rest-error.ts';
 import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
 import type { ErrorSettings } from '../../rest-adapter/route.ts';
 import { versionOf } from '../../rest-adapter/versions.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import { type DomainError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import type { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { Entrance } from './entrance.ts';
 import { requestIdOf } from './request-id.ts';
+import { toRestError } from './to-rest-error.ts';
 
 type Reject = Entrance['reject'];
 
 /** Sends the rejection by a gate as a problem (RFC 9457). */
 export const sendProblem: Reject = (request, response, error) => {
-  const problem = createProblem(toRestError(error), requestIdOf(request));
+  const problem = createProblem(toRejection(error), requestIdOf(request));
   send(response, error, problem.status, 'application/problem+json', problem);
 };
 
@@ -27,7 +28,7 @@ export const rejectGraphql: Reject = (request, response, error) => {
   );
   const { message, extensions } = formatError(error, () => undefined);
   const type = wantsStatus ? 'application/graphql-response+json' : 'application/json';
-  send(response, error, wantsStatus ? createProblem(toRestError(error), '').status : 200, type, {
+  send(response, error, wantsStatus ? createProblem(toRejection(error), '').status : 200, type, {
     errors: [{ message, extensions }],
   });
 };
@@ -39,7 +40,7 @@ export const rejectGraphql: Reject = (request, response, error) => {
 export function createRestRejection(settings: ErrorSettings): Reject {
   return (request, response, error) => {
     const version = versionOf(request.url?.split('?', 1)[0] ?? '');
-    const { status, body } = version.toErrorResponse(toRestError(error), requestIdOf(request), settings);
+    const { status, body } = version.toErrorResponse(toRejection(error), requestIdOf(request), settings);
     send(response, error, status, version.errorContentType, body);
   };
 }
@@ -51,12 +52,11 @@ function send(
   type: string,
   body: object,
 ): void {
-  const { status: retryStatus } = createProblem(toRestError(error), '');
-  response.writeHead(status, { 'Content-Type': type, ...retryHeaders(toRestError(error), retryStatus) });
+  const { status: retryStatus } = createProblem(toRejection(error), '');
+  response.writeHead(status, { 'Content-Type': type, ...retryHeaders(toRejection(error), retryStatus) });
   response.end(JSON.stringify(body));
 }
 
-function toRestError(error: DomainError): RestError {
-  const exceeded = error instanceof RateLimitedError ? error.exceeded : null;
-  return new RestError(error.code satisfies string as RestErrorCode, error.message, [], exceeded);
+function toRejection(error: DomainError): RestError {
+  return toRestError(error, () => undefined);
 }

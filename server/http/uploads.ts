@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProblem } from '../../rest-adapter/errors/problem.ts';
-import { RestError, type RestErrorCode } from '../../rest-adapter/errors/rest-error.ts';
+import { RestError } from '../../rest-adapter/errors/rest-error.ts';
 import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
-import { DomainError, InvalidInputError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
+import type { ReportBug } from '../../schema/errors/format-error.ts';
+import { InvalidInputError } from '../../src/platform/errors/domain-error.ts';
 import type { SealedLinks } from '../../src/platform/sealing/sealed-links.ts';
 import type { Entrance, EntranceDeclaration } from './entrance.ts';
 import { tokenOf } from './file-handler.ts';
 import { allowSlowBody } from './http-server.ts';
 import { rejectUnread } from './reject-unread.ts';
 import { requestIdOf } from './request-id.ts';
+import { toRestError } from './to-rest-error.ts';
 
 interface UploadsOptions<Key> {
   readonly declaration: EntranceDeclaration;
@@ -53,37 +55,36 @@ export function createUploadHandler<Key>({
   return {
     declaration,
     reject: (request, response, error) =>
-      sendProblem(request, response, toRestError(error) ?? internalError()),
+      sendProblem(
+        request,
+        response,
+        toRestError(error, () => undefined),
+      ),
     async serve(request, response) {
       try {
         if (request.method !== 'PUT') throw new RestError('METHOD_NOT_ALLOWED', 'Only PUT is allowed.');
         await upload(request, response);
       } catch (error) {
-        const known = toRestError(error);
-        if (!known && !request.destroyed) reportBug(error, requestIdOf(request));
-        reject(request, response, known ?? internalError());
+        reject(
+          request,
+          response,
+          toUploadError(error, (bug) => {
+            if (!request.destroyed) reportBug(bug, requestIdOf(request));
+          }),
+        );
       }
     },
   };
-}
-
-function internalError(): RestError {
-  return new RestError('INTERNAL_SERVER_ERROR', 'The file could not be stored.');
 }
 
 function tooLarge(message: string): RestError {
   return new RestError('BODY_TOO_LARGE', message);
 }
 
-/** Returns the error to send to the client. Null for a bug or a disconnected client. */
-function toRestError(error: unknown): RestError | null {
-  if (error instanceof RestError) return error;
-  if (!(error instanceof DomainError)) return null;
+function toUploadError(error: unknown, reportBug: ReportBug): RestError {
   const fields = error instanceof InvalidInputError ? error.fields : [];
   const long = fields.find(({ code }) => code === 'TOO_LONG');
-  if (long) return tooLarge(`The file ${long.message}.`);
-  const exceeded = error instanceof RateLimitedError ? error.exceeded : null;
-  return new RestError(error.code satisfies string as RestErrorCode, error.message, fields, exceeded);
+  return long ? tooLarge(`The file ${long.message}.`) : toRestError(error, reportBug);
 }
 
 /** Rejects an upload whose file was not read, or not completely. */

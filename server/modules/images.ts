@@ -3,12 +3,12 @@ import { maxUploadBytes, maxUploadPixels } from '../../src/images/image-limits.t
 import { createImageServices } from '../../src/images/image-services.ts';
 import { createImages, type Images, imageReadLimits } from '../../src/images/images.ts';
 import { receiveImage } from '../../src/images/receive-image.ts';
-import { DomainError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
 import { type Entrance, type EntranceDeclaration, mainThread } from '../http/entrance.ts';
-import { rejectFile, tokenOf } from '../http/file-handler.ts';
+import { isTemporary, rejectFile, tokenOf } from '../http/file-handler.ts';
 import { imageGate, linkGate } from '../http/request-gates.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { toRestError } from '../http/to-rest-error.ts';
 import { createUploadHandler } from '../http/uploads.ts';
 import type { Platform } from './platform.ts';
 
@@ -118,9 +118,9 @@ function createImageFiles(
         if (!bytes) return reject(404, 'The image does not exist.');
         return response.writeHead(200, described).end(bytes);
       } catch (error) {
-        if (error instanceof RateLimitedError) return rejectFile(response, error);
-        if (!(error instanceof DomainError)) reportBug(error, requestIdOf(request));
-        return reject(503, 'The image is temporarily unavailable.');
+        const known = toRestError(error, (bug) => reportBug(bug, requestIdOf(request)));
+        if (isTemporary(known)) return rejectFile(response, known);
+        return reject(500, 'The image could not be read.');
       }
     },
   };

@@ -5,13 +5,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { challengeFor } from '../../rest-adapter/errors/handle-errors.ts';
 import { createProblem } from '../../rest-adapter/errors/problem.ts';
-import { RestError, type RestErrorCode } from '../../rest-adapter/errors/rest-error.ts';
+import { RestError } from '../../rest-adapter/errors/rest-error.ts';
 import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
 import { matchesEntityTag } from '../../rest-adapter/http/entity-tag.ts';
-import { formatError } from '../../schema/errors/format-error.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
-import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { authenticateHeader, type ContextDependencies } from '../graphql/graphql-context.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';
@@ -19,6 +17,7 @@ import { type EntranceDeclaration, fromMemory } from '../http/entrance.ts';
 import type { Handler } from '../http/handler.ts';
 import { fileGate } from '../http/request-gates.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { toRestError } from '../http/to-rest-error.ts';
 
 export const schemaEntrance: EntranceDeclaration = {
   path: '/schema.graphql',
@@ -99,13 +98,6 @@ function send(
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function toRestError(error: unknown, reportBug: (bug: unknown) => void): RestError {
-  if (error instanceof RestError) return error;
-  const { message, extensions } = formatError(error, reportBug);
-  const exceeded = error instanceof RateLimitedError ? error.exceeded : null;
-  return new RestError(extensions.code as RestErrorCode, message, [], exceeded);
 }
 
 function sendProblem(request: IncomingMessage, response: ServerResponse, error: RestError): void {

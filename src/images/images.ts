@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
+import { StorageUnavailableError } from '../platform/errors/storage-unavailable-error.ts';
 import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import { createFolderFiles } from './folder-files.ts';
 import type { ImageFiles } from './image-files.ts';
@@ -64,8 +65,8 @@ export const imageReadLimits: GateLimits = {
 
 export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: ImageSettings): Images {
   const files = {
-    folder: settings.folder === null ? null : createFolderFiles(settings.folder),
-    s3: settings.bucket === null ? null : createS3Files(settings.bucket),
+    folder: settings.folder === null ? null : reportFailures(createFolderFiles(settings.folder)),
+    s3: settings.bucket === null ? null : reportFailures(createS3Files(settings.bucket)),
   };
   const runRead = createGate(imageReadLimits);
   const readContent = async (key: string, storage: ImageLocation['storage']) => {
@@ -101,6 +102,18 @@ export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: Ima
         read: async () => (await contents.fetch(key, { context: found })) ?? null,
       };
     },
+  };
+}
+
+/** Returns the storage with StorageUnavailableError as its only error. */
+function reportFailures(files: ImageFiles): ImageFiles {
+  const fail = (cause: unknown): never => {
+    throw new StorageUnavailableError('images', cause);
+  };
+  return {
+    put: (name, bytes, mediaType) => files.put(name, bytes, mediaType).catch(fail),
+    get: (name) => files.get(name).catch(fail),
+    remove: (name) => files.remove(name).catch(fail),
   };
 }
 

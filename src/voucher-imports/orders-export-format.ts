@@ -56,6 +56,12 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
     ((stock === 0 && !isWhole) || used > stock || (!isRetired && used + (units.remaining ?? 0) !== stock))
   )
     cells.fail(totalColumn, 'must be greater than 0 and equal the sum of the redeemed and remaining units');
+  const isRedeemed = isWhole && cells.yesNo('Redeemed');
+  if (isWhole && stock && used !== (isRedeemed ? stock : 0))
+    cells.fail(
+      'Redeemed',
+      'must be Yes if the redeemed value is the total value, and No if it is 0, because the voucher is single-use',
+    );
   const details = readDetails(cells, deliveryMethod);
   if (cells.errors.length > 0 || stock === null || status === null || typeName === null || title === null)
     return null;
@@ -63,7 +69,7 @@ export function parseOrdersExportRow(cells: CellReader, currency: string): Parse
   if (soldAt === null || deliveryMethod === null) return null;
 
   const redeemStock = isWhole ? 1 : stock;
-  const redeemUsed = isWhole ? Number(cells.yesNo('Redeemed')) : used;
+  const redeemUsed = isWhole ? Number(isRedeemed) : used;
   return {
     currency,
     state: status === 'expired' ? 'in_progress' : status,

@@ -130,6 +130,8 @@ test('a check rejects contradictory rows of the orders export', async () => {
   const sum =
     'ERROR Monetary Total Value, £: must be greater than 0 and equal the sum of the redeemed and remaining units';
   const contradicts = 'ERROR Status: contradicts the remaining balance or uses';
+  const disagrees =
+    'ERROR Redeemed: must be Yes if the redeemed value is the total value, and No if it is 0, because the voucher is single-use';
   const isUrl = 'ERROR Payment Reference Url: must be a URL that begins with http:// or https://';
   const rows: readonly (readonly [object, string])[] = [
     [{}, 'CREATE'],
@@ -137,8 +139,12 @@ test('a check rejects contradictory rows of the orders export', async () => {
     [money('50', '50', '0'), contradicts],
     [money('0', '0', '0'), sum],
     [money('50', '60', '0'), sum],
-    [{ ...single, Status: 'completed', Redeemed: 'No' }, contradicts],
-    [{ ...single, Status: 'in_progress', Redeemed: 'Yes' }, contradicts],
+    [{ ...single, Status: 'completed', Redeemed: 'No', ...money('50', '0', '50') }, contradicts],
+    [{ ...single, Status: 'in_progress', Redeemed: 'Yes', ...money('50', '50', '0') }, contradicts],
+    [{ ...single, Status: 'completed', Redeemed: 'Yes', ...money('50', '50', '0') }, 'CREATE'],
+    [{ ...single, Status: 'completed', Redeemed: 'Yes', ...money('50', '0', '50') }, disagrees],
+    [{ ...single, Redeemed: 'No', ...money('50', '50', '0') }, disagrees],
+    [{ ...single, Redeemed: 'No' }, disagrees],
     [
       { 'Order Date': '2035-02-01' },
       'ERROR : the voucher must be sold, and its validity must begin, before it expires',
