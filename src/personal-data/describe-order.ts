@@ -2,13 +2,14 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { columnClasses } from '../personal-columns/columns.ts';
 import { describeValues, type PartOfPerson, type PersonalRow } from '../personal-columns/personal-values.ts';
 import { expiryOf } from '../vouchers/expiry.ts';
+import { lastDayOf } from '../vouchers/last-day.ts';
 import type { PersonalOrder, PersonalProduct } from './personal-rows.ts';
 
 const byId = { orderBy: { id: 'asc' } } as const;
 
 /** Prisma selection of the data that the export contains in addition to a PersonalOrder. */
 export const orderDetails = {
-  salesPage: { select: { name: true } },
+  salesPage: { select: { name: true, timeZone: true } },
   payments: byId,
   refunds: byId,
   products: {
@@ -78,6 +79,7 @@ function describeProduct(
       ...(roles.has('purchaser') ? ['regularPrice', 'pricePaid'] : []),
     ]),
     redeemableTo: expiryOf(product.redeemableTo),
+    lastDay: lastDayOf(product, details.salesPage.timeZone),
     wasRecipient,
     refunds: details.refunds
       .filter(({ orderProductId }) => orderProductId === product.id)

@@ -103,6 +103,7 @@ test('exportPersonalData returns the redemptions, refunds, extensions and correc
   const [product] = (await exportOf({ email: olga.email })).document.orders[0].products;
   const createdAt = expect.any(String);
   expect(product).toMatchObject({
+    lastDay: '2099-07-31',
     refunds: [{ currency: 'GBP', total: 100, reason: 'Late', createdAt }],
     redemptions: [
       {
