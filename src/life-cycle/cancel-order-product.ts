@@ -6,7 +6,7 @@ import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import {
   clearHeldUnitsIf,
-  defineTransition,
+  defineTransitionStatement,
   neverRedeemed,
   type TransitionResult,
   transitionProduct,
@@ -24,7 +24,7 @@ export interface CancelOrderProductInput {
 
 const action = 'order-product.cancel';
 
-const cancel = defineTransition({
+const cancelProductStatement = defineTransitionStatement({
   action,
   event: 'order-product.cancelled',
   params: { force: boolean },
@@ -49,7 +49,7 @@ export function cancelOrderProduct(
   assertAllowedToForce(context.caller, force, salesPageId);
   return transitionProduct(database, context, {
     action,
-    statement: (common) => cancel({ ...common, force }),
+    statement: (common) => cancelProductStatement({ ...common, force }),
     salesPageId,
     orderProductId,
     request: input,

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { findRows } from '../platform/rows/read-rows.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { stateConflict } from './force.ts';
-import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
+import { defineTransitionStatement, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface CancelRedemptionInput {
   readonly salesPageId: number;
@@ -21,7 +21,7 @@ const action = 'redemption.cancel';
  * The statement that cancels redemption $7. It cannot cancel a redemption twice, because it locks
  * the product's row first and `redemption_id` is unique in the table of cancellations.
  */
-const cancel = defineTransition({
+const cancelRedemptionStatement = defineTransitionStatement({
   action,
   event: 'order-product.redeem_cancelled',
   params: { redemptionId: int, staffMemberId: nullable(int), apiKeyId: nullable(int), reason: text },
@@ -56,7 +56,8 @@ export async function cancelRedemption(
   try {
     return await transitionProduct(database, context, {
       action,
-      statement: (common) => cancel({ ...common, redemptionId, staffMemberId, apiKeyId, reason }),
+      statement: (common) =>
+        cancelRedemptionStatement({ ...common, redemptionId, staffMemberId, apiKeyId, reason }),
       salesPageId,
       orderProductId: redemption.orderProductId,
       request: input,

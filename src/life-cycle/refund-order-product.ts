@@ -6,7 +6,7 @@ import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { rejectionByState } from '../vouchers/order-product-states.ts';
 import { assertAllowedToForce, stateConflict, voucherUsed } from './force.ts';
 import { AmountExceedsPaidError } from './life-cycle-errors.ts';
-import { refundAction as action, refund } from './refund-statements.ts';
+import { refundAction as action, refundProductStatement } from './refund-statements.ts';
 import { type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface RefundInput {
@@ -48,7 +48,15 @@ export function refundOrderProduct(
   return transitionProduct(database, context, {
     action,
     statement: (common) =>
-      refund({ ...common, force, amount, reason, throughPaymentGateway, staffMemberId, apiKeyId }),
+      refundProductStatement({
+        ...common,
+        force,
+        amount,
+        reason,
+        throughPaymentGateway,
+        staffMemberId,
+        apiKeyId,
+      }),
     salesPageId,
     orderProductId,
     request: input,

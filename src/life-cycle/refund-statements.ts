@@ -4,7 +4,7 @@ import { manualGateway } from '../payments/manual-gateway.ts';
 import { bigint, boolean, enumOf, int, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 import { allowsTransitionSql } from '../vouchers/order-product-states.ts';
-import { clearHeldUnitsIf, defineTransition, neverRedeemed } from './transition-product.ts';
+import { clearHeldUnitsIf, defineTransitionStatement, neverRedeemed } from './transition-product.ts';
 
 /** The action of a refund, for its permission and its audit entry. */
 export const refundAction = 'order-product.refund';
@@ -18,7 +18,7 @@ const offersGatewaySql = `(m.gateway = '${manualGateway.name}' or exists (
        select from payment_gateways g where g.sales_page_id = p.sales_page_id and g.name = m.gateway and g.active))`;
 
 /** Refunds a sold voucher, in full or in part. */
-export const refund = defineTransition({
+export const refundProductStatement = defineTransitionStatement({
   action: refundAction,
   event: 'order-product.refunded',
   params: {

@@ -6,7 +6,7 @@ import { boolean, bytea } from '../platform/database/sql-types.ts';
 import { allowsTransitionSql, rejectionByState } from '../vouchers/order-product-states.ts';
 import { type CodeVault, generateVoucherCode } from '../vouchers/voucher-code.ts';
 import { stateConflict } from './force.ts';
-import { defineTransition, type TransitionResult, transitionProduct } from './transition-product.ts';
+import { defineTransitionStatement, type TransitionResult, transitionProduct } from './transition-product.ts';
 
 export interface RegenerateInput {
   readonly salesPageId: number;
@@ -21,7 +21,7 @@ const copiedColumns = `organisation_id, sales_page_id, order_id, voucher_id, vou
   recipient_email, deliver_at, shipping_address, is_multiuse, is_monetary, redeemable_from, redeemable_to, last_day,
   redeemable_everywhere, redeem_location_ids, refunded_amount, adjusted_units, metadata`;
 
-const regenerate = defineTransition({
+const regenerateProductStatement = defineTransitionStatement({
   action,
   event: 'order-product.regenerated',
   params: { codeHash: bytea, codeEndingHash: bytea, codeSealed: bytea, sendsEmails: boolean },
@@ -71,7 +71,7 @@ export function regenerateOrderProduct(
   };
   return transitionProduct(database, context, {
     action,
-    statement: (common) => regenerate({ ...common, ...sealed, sendsEmails }),
+    statement: (common) => regenerateProductStatement({ ...common, ...sealed, sendsEmails }),
     salesPageId,
     orderProductId,
     request: input,

@@ -86,7 +86,7 @@ const commonParams = {
  * hold. It locks the product, then stock and discount uses, then the idempotency key, as
  * docs/decisions/0036-lock-order.md requires.
  */
-export function defineTransition<const Params extends SqlTypes>({
+export function defineTransitionStatement<const Params extends SqlTypes>({
   action,
   event,
   params,
@@ -169,8 +169,8 @@ const afterReturnedStock = 'product cross join (select count(*) from returned_us
 interface TransitionRequest {
   readonly action: AuditAction;
   /**
-   * Returns the statement that `defineTransition` declares. Called with the values of the common
-   * parameters, to which it adds the values of the transition.
+   * Returns the statement that `defineTransitionStatement` declares. Called with the values of the
+   * common parameters, to which it adds the values of the transition.
    */
   readonly statement: (values: InputsOf<typeof commonParams>) => Statement;
   readonly salesPageId: number;

@@ -77,7 +77,13 @@ const sqlPatterns = [
   /\bwhere \w+\.\w/,
 ];
 
-const declarations = ['defineStatement', 'defineVariants', 'defineTransition', '$queryRaw', '$executeRaw'];
+const declarations = [
+  'defineStatement',
+  'defineVariants',
+  'defineTransitionStatement',
+  '$queryRaw',
+  '$executeRaw',
+];
 
 /**
  * Returns whether a literal of the source is SQL, or the source declares a statement or runs a raw

@@ -95,7 +95,7 @@ export function openPostgresql({
    * Removes the name of a statement if statements must not be prepared. The driver prepares every
    * statement that has a name.
    */
-  const toPrepared = <Row>(statement: Statement<Row>): Statement<Row> => {
+  const toSupportedStatement = <Row>(statement: Statement<Row>): Statement<Row> => {
     if (usesPreparedStatements) return statement;
     const { name: _, ...unnamed } = statement;
     return unnamed;
@@ -105,8 +105,8 @@ export function openPostgresql({
     query: async ({ lock, ...statement }) => {
       if (lock !== undefined) await client.query(lockByNameText(pg.escapeLiteral(lock)));
       return statement.timeoutMs === undefined
-        ? run(client, toPrepared(statement))
-        : runWithTimeout(client, toPrepared(statement), statement.timeoutMs);
+        ? run(client, toSupportedStatement(statement))
+        : runWithTimeout(client, toSupportedStatement(statement), statement.timeoutMs);
     },
   });
   const transactions = createPrismaTransactions(new PrismaPg(pool), toSqlClient);
@@ -117,7 +117,7 @@ export function openPostgresql({
       return transactions.prisma;
     },
     openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
-    query: (statement) => retryConflicts(() => runOnPool(pool, toPrepared(statement))),
+    query: (statement) => retryConflicts(() => runOnPool(pool, toSupportedStatement(statement))),
     health: { query: (statement) => run(health.pool, statement) },
     transaction: (work) =>
       retryConflicts(() => runInTransaction(pool, (client) => work(toSqlClient(client)))),

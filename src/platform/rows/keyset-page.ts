@@ -1,6 +1,6 @@
 import type { SqlClient } from '../database/database.ts';
 import type { ListHorizons } from './list-horizon.ts';
-import { columnOf, type FieldName, memoize, type Row, tableOf } from './model-rows.ts';
+import { columnOf, type FieldName, memoizedStatement, type Row, tableOf } from './model-rows.ts';
 import { type Include, maxRows, readRows } from './read-rows.ts';
 import { numberConditions, type Restriction, whereEqual, whereNull } from './restriction.ts';
 import { type RowShape, withFields } from './row-shape.ts';
@@ -209,7 +209,7 @@ async function findNearest<Model extends ListedModel>(
     `select ${sort.sql} as value from ${tableOf[model]} t where ${sql()} ${orderBy(sort, isBelow ? 'desc' : 'asc')} limit 1`;
   const key = `${model}:nearest:${name}:${sort.name}`;
   const [row] = await client.query<{ value: Date | number }>(
-    memoize(key, `${tableOf[model]}.nearest`, buildText, values, { isPrepared }),
+    memoizedStatement(key, `${tableOf[model]}.nearest`, buildText, values, { isPrepared }),
   );
   return row ? Number(row.value) : null;
 }
@@ -226,7 +226,7 @@ export async function findIds<Model extends ListedModel>(
     `select t.id from ${tableOf[model]} t where ${sql()} order by t.id limit $${values.length + 1}::int`;
   const key = `${model}:ids:${name}`;
   const rows = await client.query<{ id: number }>(
-    memoize(key, `${tableOf[model]}.ids`, buildText, [...values, limit], { isPrepared }),
+    memoizedStatement(key, `${tableOf[model]}.ids`, buildText, [...values, limit], { isPrepared }),
   );
   return rows.map(({ id }) => id);
 }
@@ -252,7 +252,7 @@ export async function countRows<Model extends ListedModel>(
   const buildText = () =>
     `select count(*)::int as rows from (select from ${tableOf[model]} t where ${sql()} limit $${values.length + 1}::int) t`;
   const [count] = await client.query<{ rows: number }>(
-    memoize(`${model}:count:${name}`, `${tableOf[model]}.count`, buildText, [...values, max + 1], {
+    memoizedStatement(`${model}:count:${name}`, `${tableOf[model]}.count`, buildText, [...values, max + 1], {
       isPrepared,
     }),
   );

@@ -103,7 +103,7 @@ export function anyOf(parameter: string, type: 'int' | 'text' | 'bytea'): string
  * which could make two names equal. The number of possible keys is unbounded, so statements beyond
  * `maxStatements` are built and planned at every call, as is a statement with `isPrepared: false`.
  */
-export function memoize<Row>(
+export function memoizedStatement<Row>(
   key: string,
   label: string,
   buildText: () => string,

@@ -5,7 +5,7 @@ import {
   type FieldName,
   type ModelName,
   type ModelRows,
-  memoize,
+  memoizedStatement,
   type Row,
   rowsLabel,
   tableOf,
@@ -75,7 +75,7 @@ export async function readRows<Row extends object>(
   };
   const key = [name, shape.name, ...nameIncludes(include)].join();
   const [result = {}] = await client.query<Record<string, string | null>>(
-    memoize(key, rowsLabel(shape.model), buildText, values, { isPrepared }),
+    memoizedStatement(key, rowsLabel(shape.model), buildText, values, { isPrepared }),
   );
   const rows = parsePacked(result.rows).map(shape.unpack);
   attachIncludes(rows, include, result, { index: 0 });
@@ -91,7 +91,7 @@ export async function readRelated<Row extends object>(
 ): Promise<ReadonlyMap<number, readonly Row[]>> {
   const buildText = () => packRelated(relation, shape, `(select $1::int[])::int[]`);
   const [result] = await client.query<{ rows: string | null }>(
-    memoize(`${relation.name} as ${shape.name}`, rowsLabel(relation.model), buildText, [keys]),
+    memoizedStatement(`${relation.name} as ${shape.name}`, rowsLabel(relation.model), buildText, [keys]),
   );
   return groupByKey(shape, parsePacked(result?.rows), keys);
 }
