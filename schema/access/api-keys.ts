@@ -69,7 +69,7 @@ builder.queryField('apiKeys', (t) =>
       resolve(_root, args, context, info) {
         const caller = requirePrincipal(context.principal);
         const { organisationId } = caller;
-        const restrictions = [restrictToManageable('ApiKey', caller)];
+        const restrictions = [restrictToManageable(caller, 'ApiKey')];
         return resolveKeysetConnection(
           context,
           { model: 'ApiKey', scope: { organisationId }, restrictions },

@@ -48,7 +48,7 @@ builder.queryField('guestTokens', (t) =>
       resolve(_root, args, context, info) {
         const caller = requirePrincipal(context.principal);
         const { organisationId } = caller;
-        const restrictions = [restrictToManageable('GuestToken', caller)];
+        const restrictions = [restrictToManageable(caller, 'GuestToken')];
         return resolveKeysetConnection(
           context,
           { model: 'GuestToken', scope: { organisationId }, restrictions },

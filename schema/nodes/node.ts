@@ -55,7 +55,7 @@ const manageable =
   (model: 'ApiKey' | 'GuestToken', action: Action): FindVisible =>
   async ({ id }, principal, { loaders, database, runSerially }) => {
     if (!isAllowedInOrganisation(principal, action)) return null;
-    const canManage = await runSerially(() => isManageable(database, model, principal, id));
+    const canManage = await runSerially(() => isManageable(database, principal, model, id));
     return canManage ? loaders.row(model, id) : null;
   };
 

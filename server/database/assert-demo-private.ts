@@ -11,7 +11,7 @@ import type { Database } from '../../src/platform/database/database.ts';
  * (D65). The database is checked because the demo data may have been loaded by an earlier start
  * with other settings.
  */
-export async function assertDemoPrivate({ host, demoData }: Config, { prisma }: Database): Promise<void> {
+export async function assertDemoPrivate({ prisma }: Database, { host, demoData }: Config): Promise<void> {
   if (demoData || isLoopback(host)) return;
   const key = await prisma.apiKey.findFirst({
     where: { keyHash: hashSecret(demoApiKey), revokedAt: null },

@@ -30,7 +30,7 @@ export function createServiceOperation(
   const principal = createServicePrincipal(salesPageId);
   const restricted = { ...dependencies, readDeliveryBodies: noDeliveryBodies };
   return executeIn(dependencies, executeDocument, async (caller) =>
-    createContextFor(principal, restricted, { ...caller, isService: true }),
+    createContextFor(restricted, principal, { ...caller, isService: true }),
   );
 }
 

@@ -73,17 +73,17 @@ export async function createContext(
   metadata: RequestMetadata,
 ): Promise<GraphqlContext> {
   const { authorization, address } = metadata;
-  if (authorization === null) return createContextFor(null, dependencies, metadata);
+  if (authorization === null) return createContextFor(dependencies, null, metadata);
   try {
     const token = readBearer(authorization);
     const principal = await dependencies.authenticate(token, { address });
     return {
-      ...createContextFor(principal, dependencies, metadata),
+      ...createContextFor(dependencies, principal, metadata),
       identify: (options) => dependencies.authenticate(token, { ...options, address }),
     };
   } catch (error) {
     if (!isTokenRejection(error)) throw error;
-    return { ...createContextFor(null, dependencies, metadata), tokenRejection: error };
+    return { ...createContextFor(dependencies, null, metadata), tokenRejection: error };
   }
 }
 
@@ -104,7 +104,6 @@ export async function authenticateHeader(
  * anonymous caller if `principal` is null.
  */
 export function createContextFor(
-  principal: Principal | null,
   {
     database,
     replica,
@@ -117,6 +116,7 @@ export function createContextFor(
     reportBug,
     meters,
   }: ContextDependencies,
+  principal: Principal | null,
   {
     channel,
     requestId,

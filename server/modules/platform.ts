@@ -64,7 +64,7 @@ export async function startPlatform(
   cleanup: AsyncDisposableStack,
 ) {
   const { secrets, codeVault } = opened;
-  await assertDemoPrivate(config, opened.database);
+  await assertDemoPrivate(opened.database, config);
   await assertSecretsUnchanged(opened.database, secrets.code, codeVault);
 
   const { metrics, tracing } = await startTelemetry(config, logger, cleanup);

@@ -48,10 +48,10 @@ const manageableSql = (model: CredentialModel) => (parameter: string) => {
  * `actionFor`. A credential therefore remains revocable if it gains sales pages, or if its creator
  * loses access to some.
  */
-export function restrictToManageable(model: CredentialModel, caller: Principal): Restriction {
+export function restrictToManageable(caller: Principal, model: CredentialModel): Restriction {
   return {
     name: 'manageable',
-    values: [toManagerJson(model, caller)],
+    values: [toManagerJson(caller, model)],
     sql: (parameter) => manageableSql(model)(parameter),
   };
 }
@@ -70,18 +70,18 @@ const selectManageableStatement = defineVariants({
  */
 export async function isManageable(
   client: SqlClient,
-  model: CredentialModel,
   caller: Principal,
+  model: CredentialModel,
   id: number,
 ): Promise<boolean> {
   const { organisationId } = caller;
   const rows = await client.query(
-    selectManageableStatement({ model }, { organisationId, id, manager: toManagerJson(model, caller) }),
+    selectManageableStatement({ model }, { organisationId, id, manager: toManagerJson(caller, model) }),
   );
   return rows.length > 0;
 }
 
-function toManagerJson(model: CredentialModel, caller: Principal): string {
+function toManagerJson(caller: Principal, model: CredentialModel): string {
   return JSON.stringify({
     manages_all: isAllowedInOrganisation(caller, 'credential.manage-all'),
     staff_member_id: caller.staffMemberId,

@@ -25,7 +25,7 @@ export async function revokeApiKey(
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { revokeApiKey: id });
   const authorise = async (caller: Principal, transaction: Transaction) => {
     assertAllowedInOrganisation(caller, 'api-key.manage');
-    if (!(await isManageable(transaction, 'ApiKey', caller, id))) throw notFound('API key');
+    if (!(await isManageable(transaction, caller, 'ApiKey', id))) throw notFound('API key');
   };
   const { replayed } = await changeAccessIdempotently(
     database,

@@ -25,7 +25,7 @@ export async function revokeGuestToken(
   const key = createIdempotencyKey(context.caller, context.idempotencyKey, { revokeGuestToken: id });
   const authorise = async (caller: Principal, transaction: Transaction) => {
     assertAllowedInOrganisation(caller, 'guest-token.mint');
-    if (!(await isManageable(transaction, 'GuestToken', caller, id))) throw notFound('guest token');
+    if (!(await isManageable(transaction, caller, 'GuestToken', id))) throw notFound('guest token');
   };
   const { replayed } = await changeAccessIdempotently(
     database,

@@ -35,7 +35,7 @@ export function adjustBalance(
     action: 'order-product.adjust',
     transition: 'adjust',
     input,
-    async change(product, transaction, revision) {
+    async change(transaction, product, revision) {
       const { salesPageId, id: orderProductId, redeemUsed, adjustedUnits, currency } = product;
       const redeemStock = correctStock(product, units);
       const remainingValue = calculateValueOfUnits(product, redeemStock - redeemUsed);

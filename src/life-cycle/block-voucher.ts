@@ -26,7 +26,7 @@ export function blockVoucher(
     action: 'order-product.block',
     transition: 'block',
     input,
-    change({ blockedAt }) {
+    change(_transaction, { blockedAt }) {
       if (blockedAt) throw new VoucherBlockedError(blockedAt);
       const { reason } = input;
       return {
@@ -52,7 +52,7 @@ export function unblockVoucher(
     action: 'order-product.unblock',
     transition: 'block',
     input,
-    change({ blockedAt, blockReason }) {
+    change(_transaction, { blockedAt, blockReason }) {
       if (!blockedAt) throw new DomainError('STATE_CONFLICT', 'The voucher is not blocked.');
       return {
         columns: { blockedAt: null, blockReason: null },

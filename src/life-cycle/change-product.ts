@@ -33,8 +33,8 @@ interface ProductChange {
    * other tables in the transaction. `revision` is the product's revision after the change.
    */
   readonly change: (
-    product: ModelRows['OrderProduct'],
     transaction: Transaction,
+    product: ModelRows['OrderProduct'],
     revision: number,
   ) => Promise<ChangedProduct> | ChangedProduct;
 }
@@ -61,7 +61,7 @@ export async function changeProduct(
         const rejection = rejectionByState(transition, product);
         if (rejection) throw rejection;
         const revision = product.revision + 1;
-        const { columns, before, after } = await change(product, transaction, revision);
+        const { columns, before, after } = await change(transaction, product, revision);
         await products.update({ where: { id }, data: { ...columns, revision }, select: { id: true } });
         const subject = `order-product:${id}` as const;
         await recordChange(transaction, context, {

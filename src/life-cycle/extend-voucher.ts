@@ -37,7 +37,7 @@ export function extendVoucher(
     action: 'order-product.extend',
     transition: 'extend',
     input,
-    async change(product, transaction) {
+    async change(transaction, product) {
       const expiry = await findNewExpiry(transaction, input);
       if (expiry.redeemableTo <= product.redeemableTo)
         throw invalidDay('must be after the last day of the voucher');

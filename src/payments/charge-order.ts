@@ -76,7 +76,7 @@ export function createChargeOrder(database: SqlClient, onGatewayFailure: OnGatew
     // was declined or has voided the charge.
     const isOnlyCharge = claim.reference === reference;
     const voidCharge = (isFinal: boolean) =>
-      voidClaimedCharge(database, gateway, claim, isFinal && isOnlyCharge, onGatewayFailure);
+      voidClaimedCharge(database, gateway, onGatewayFailure, claim, isFinal && isOnlyCharge);
     if (await isPlaced(database, request.key, () => voidCharge(true))) return null;
     try {
       const charged = await charge(request, claim.reference);
@@ -159,9 +159,9 @@ async function isPlaced(
 async function voidClaimedCharge(
   database: SqlClient,
   gateway: PaymentGateway,
+  onGatewayFailure: OnGatewayFailure,
   claim: ChargeClaim,
   isFinal: boolean,
-  onGatewayFailure: OnGatewayFailure,
 ): Promise<boolean> {
   if (!(await abandonClaim(database, claim))) return false;
   try {

@@ -111,7 +111,7 @@ export async function redeliverEvent(
     });
     if (!event) throw notFound('event');
     if (!active) throw webhookInactive();
-    await deliverNow(dependencies, transaction, context, key, [eventId]);
+    await deliverNow(transaction, dependencies, context, key, [eventId]);
     return null;
   });
   return { id: key.webhookId, eventId, replayed };
@@ -142,7 +142,7 @@ export async function redeliverFailed(
       });
       if (!webhook.active) throw webhookInactive();
       const events = await findUndelivered(transaction, webhook, since);
-      await deliverNow(dependencies, transaction, context, key, events);
+      await deliverNow(transaction, dependencies, context, key, events);
       return events.length;
     },
   );
@@ -205,8 +205,8 @@ async function sendOnce<Result>(
  * waiting job. An event whose delivery is in flight is delivered again.
  */
 async function deliverNow(
-  { queue }: WebhookDependencies,
   transaction: Transaction,
+  { queue }: WebhookDependencies,
   { caller: { organisationId } }: RequestContext,
   key: WebhookKey,
   eventIds: readonly string[],

@@ -20,7 +20,7 @@ const rowsOfEvents = new WeakMap<EventBatch, SharedRows>();
  * Creates the loaders for one event of a batch. Groups that receive the same batch at the same time
  * share the rows.
  */
-export function createEventLoaders(batch: EventBatch, client: SqlClient): Loaders {
+export function createEventLoaders(client: SqlClient, batch: EventBatch): Loaders {
   const now = performance.now();
   let rows = rowsOfEvents.get(batch);
   if (!rows || rows.expiresAt < now) {

@@ -69,7 +69,7 @@ export function createEventExecution({
         ...context,
         ...overrides,
         budget,
-        loaders: createEventLoaders(batch, sharedDatabase),
+        loaders: createEventLoaders(sharedDatabase, batch),
         database: chargeReads(sharedDatabase, budget, signal),
       },
     });
