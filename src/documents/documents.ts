@@ -87,6 +87,8 @@ export function createVoucherDocuments({
   // Cached, so that nothing is read for a document that the limit rejects.
   const organisationIds = new LRUCache<number, number>({
     max: 1_000,
+    // Otherwise a read fails if other entries evict it before it ends.
+    ignoreFetchAbort: true,
     fetchMethod: (salesPageId) => findOrganisationId(database, salesPageId),
   });
 

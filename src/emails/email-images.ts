@@ -39,6 +39,8 @@ export function createEmailImages(store: ImageStore): EmailImages {
     maxSize: maxCachedBytes,
     sizeCalculation: ({ content }, key) => content.byteLength + key.length,
     ttl: ttlMs,
+    // Otherwise a load fails if other images evict it before it ends.
+    ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: { salesPageId, url } }) {
       const bytes = (await store.load(salesPageId, [url])).get(url);
       return bytes && reduce(bytes).catch(() => undefined);

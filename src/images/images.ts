@@ -81,6 +81,8 @@ export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: Ima
   const contents = new LRUCache<string, Uint8Array, ImageLocation>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
+    // Otherwise a read fails if other images evict it before it ends.
+    ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { context: { organisationId, storage } }) {
       return (await runRead(String(organisationId), () => readContent(key, storage))) ?? undefined;
     },

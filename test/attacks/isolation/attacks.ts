@@ -13,6 +13,7 @@ import { forbiddenFields, repeatedEvents } from './repeated-objects.ts';
 import { reports } from './reports.ts';
 import { signInPages } from './sign-in-pages.ts';
 import { socketsWithoutToken } from './sockets-without-token.ts';
+import { unknownTokens } from './unknown-tokens.ts';
 import { waitingRetries } from './waiting-retries.ts';
 import { deadNameServers, hangingWebhooks } from './webhook-floods.ts';
 import { wideCsvFiles } from './wide-csv-files.ts';
@@ -23,6 +24,6 @@ export const attacks: readonly Attack[] = [
   ...[orderTrees, orderSearches, reports, wideCsvFiles],
   ...[importUploads, imageUploads, imageRequests, largeDocuments, holderDocuments, publicFiles],
   ...[forbiddenFields, repeatedEvents, escapedTexts, largeBodies, invalidDocuments],
-  ...[signInPages, signIns, scannerMisses, missesWithoutToken],
+  ...[unknownTokens, signInPages, signIns, scannerMisses, missesWithoutToken],
   ...[busySockets, socketsWithoutToken, hangingWebhooks, deadNameServers, waitingRetries, wrongVoucherTokens],
 ];
