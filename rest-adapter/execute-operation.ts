@@ -61,7 +61,7 @@ export interface OperationResult<Data> {
 }
 
 /**
- * Executes one of the adapter's documents, in this process or at a remote endpoint. It is the
+ * Executes one of the adapter's operations, in this process or at a remote endpoint. It is the
  * adapter's only access to the schema.
  */
 export type ExecuteOperation = <Data, Variables>(

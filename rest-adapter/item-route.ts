@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { notFound, unwrap } from './errors/rest-error.ts';
 import { defineRoute, type Route } from './route.ts';
-import type { ExpandVariables, PathParams, RouteDocument } from './route-variables.ts';
+import type { ExpandVariables, PathParams, RouteOperation } from './route-variables.ts';
 
 interface ItemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string>
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
   /**
-   * The document to execute. Its variables are the ids in the path and the variables of
+   * The operation to execute. Its variables are the ids in the path and the variables of
    * `expansions`.
    */
-  readonly document: RouteDocument<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable>>>;
+  readonly operation: RouteOperation<Data, Declared, NoInfer<PathParams<Path> & ExpandVariables<Variable>>>;
   /** Returns the object from the operation's data; null or undefined if it does not exist. */
   readonly item: (data: Data) => Item | null | undefined;
   readonly shape: z.ZodType<Resource>;
@@ -25,7 +25,7 @@ export function itemRoute<
   Resource,
   Variable extends string = never,
 >(route: ItemRoute<Path, Data, Declared, Item, Resource, Variable>): Route {
-  const { document, item, toResource, ...documentation } = route;
+  const { operation, item, toResource, ...documentation } = route;
   return defineRoute({
     ...documentation,
     method: 'GET',
@@ -34,7 +34,7 @@ export function itemRoute<
     rejections: [],
     async handle({ params, expand, caller }, { executeOperation }) {
       const variables = { ...params, ...expand };
-      const found = item(unwrap(await executeOperation(document, variables, caller)));
+      const found = item(unwrap(await executeOperation(operation, variables, caller)));
       if (!found) throw notFound();
       return { body: toResource(found) };
     },

@@ -10,18 +10,18 @@ export type PathParams<Path extends string> = Readonly<Record<ParamName<Path>, n
 export type ExpandVariables<Variable extends string> = Readonly<Record<Variable, boolean>>;
 
 /**
- * A document with the variables that a route passes to it. A route does not compile if the document
- * requires a variable that the route does not pass, or does not declare a variable that the route
- * passes. For example, a document that ignores `orderId` would return the refunds of all orders for
- * the path of one order.
+ * An operation with the variables that a route passes to it. A route does not compile if the
+ * operation requires a variable that the route does not pass, or does not declare a variable that
+ * the route passes. For example, an operation that ignores `orderId` would return the refunds of all
+ * orders for the path of one order.
  */
-export type RouteDocument<Data, Declared, Passed> = TypedDocumentNode<Data, Declared> &
+export type RouteOperation<Data, Declared, Passed> = TypedDocumentNode<Data, Declared> &
   TypedDocumentNode<Data, Passed> &
   Undeclared<Exclude<keyof Passed, keyof Declared>>;
 
 /**
- * Requires a property for each undeclared variable. No document has such a property, so compilation
- * fails with a message that names the variables.
+ * Requires a property for each undeclared variable. No operation has such a property, so
+ * compilation fails with a message that names the variables.
  */
 type Undeclared<Name extends PropertyKey> = Readonly<Record<Name, never>>;
 

@@ -5,10 +5,10 @@ import { notFound, unwrap } from '../errors/rest-error.ts';
 import type { ListOrder, PageInfoFieldsFragment } from '../operations/generated/operations.ts';
 import { count } from '../resources/resource-shape.ts';
 import { defineRoute, type Route } from '../route.ts';
-import type { ExpandVariables, PathParams, RouteDocument } from '../route-variables.ts';
+import type { ExpandVariables, PathParams, RouteOperation } from '../route-variables.ts';
 import { invalidCursor, type ListCursor, type ListCursors, maxLimit } from './list-cursor.ts';
 
-/** The pagination variables, which the document of every list declares. */
+/** The pagination variables, which the operation of every list declares. */
 interface PageVariables {
   readonly first: number | null;
   readonly last: number | null;
@@ -25,10 +25,14 @@ interface Connection<Node> {
 interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string, Ids>
   extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
   /**
-   * The document to execute. Its variables are the ids in the path or the result of `toIds`, the
+   * The operation to execute. Its variables are the ids in the path or the result of `toIds`, the
    * variables of `expansions`, and the pagination variables.
    */
-  readonly document: RouteDocument<Data, Declared, NoInfer<Ids & ExpandVariables<Variable> & PageVariables>>;
+  readonly operation: RouteOperation<
+    Data,
+    Declared,
+    NoInfer<Ids & ExpandVariables<Variable> & PageVariables>
+  >;
   /**
    * Converts the ids in the path to variables, for example to global ids. By default, each id is a
    * variable with the name of its path parameter.
@@ -89,7 +93,7 @@ export function listRoute<
   Variable extends string = never,
   Ids = PathParams<Path>,
 >(route: ListRoute<Path, Data, Declared, Node, Resource, Variable, Ids>): Route {
-  const { document, toIds, connection, owner, shape, toResource, ...documentation } = route;
+  const { operation, toIds, connection, owner, shape, toResource, ...documentation } = route;
   return defineRoute({
     ...documentation,
     method: 'GET',
@@ -103,7 +107,7 @@ export function listRoute<
       const cursor = toCursor(list, parseQuery(), cursors);
       const ids = toIds?.(params) ?? params;
       const variables = { ...(ids as Ids), ...expand, ...toVariables(cursor) };
-      const data = unwrap(await executeOperation(document, variables, caller), toParameter);
+      const data = unwrap(await executeOperation(operation, variables, caller), toParameter);
       const found = connection(data);
       if (!found) throw notFound();
       const ownerId = owner?.(data) ?? null;

@@ -131,7 +131,7 @@ export const redemptionRoutes = [
     tag: 'Redemptions',
     summary: 'Retrieve a redemption',
     action: 'REDEMPTION_READ',
-    document: GetRedemptionDocument,
+    operation: GetRedemptionDocument,
     expansions: redemptionExpansions,
     // A cancelled redemption is not part of the documented interface (D52).
     item: ({ salesPage }) => (salesPage?.redemption?.cancelledAt === null ? salesPage.redemption : null),

@@ -39,7 +39,7 @@ export const reportRoutes = [
     tag: 'Reports',
     summary: 'List the refunds of a sales page',
     action: 'REFUND_READ',
-    document: ListRefundsDocument,
+    operation: ListRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
     shape: refundShape,

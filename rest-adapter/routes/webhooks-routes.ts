@@ -157,7 +157,7 @@ export const webhookRoutes = [
     tag: 'Webhooks',
     summary: 'Retrieve a webhook',
     action: 'WEBHOOK_MANAGE',
-    document: GetWebhookDocument,
+    operation: GetWebhookDocument,
     expansions: {},
     item: (data) => data.salesPage?.webhook,
     shape: webhookShape,

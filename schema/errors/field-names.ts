@@ -2,7 +2,7 @@ import { type DocumentNode, type FieldNode, getOperationAST, Kind, type Selectio
 
 /**
  * Returns the names of the fields on the path of an error. The path itself contains response keys,
- * which are aliases if the document uses them.
+ * which are aliases if the operation uses them.
  */
 export function findFieldNames(
   document: DocumentNode,

@@ -20,7 +20,7 @@ export interface FormatOptions {
 }
 
 /**
- * Converts an error to the error that the client receives. DomainErrors and errors in the document
+ * Converts an error to the error that the client receives. DomainErrors and errors in the operation
  * keep their messages. An unavailable database or storage becomes UNAVAILABLE. Any other error, and
  * that of a storage, is passed to `reportBug`; the other error is masked as INTERNAL_SERVER_ERROR.
  */
@@ -32,8 +32,8 @@ export function formatError(
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError ? (graphqlError.originalError ?? null) : error;
   const { nodes = null, path = null } = graphqlError ?? {};
-  // Errors in fields have a path but no locations, because compiled documents have none. The
-  // response must not depend on whether the document was compiled.
+  // Errors in fields have a path but no locations, because compiled operations have none. The
+  // response must not depend on whether the operation was compiled.
   const location = { nodes: path ? null : nodes, path };
   if (cause instanceof AfterEffectError) {
     const { message, extensions } = formatError(cause.cause, reportBug, { suggestions });

@@ -69,8 +69,8 @@ export async function attachProductAsOf(
 }
 
 /**
- * Returns snapshots of the products of an event. They are created once per operation, because a
- * document can select an event many times.
+ * Returns snapshots of the products of an event. They are created once per operation, because an
+ * operation can select an event many times.
  */
 export function readProductSnapshots(
   { id, productStates, createdAt }: EventRecord,

@@ -45,7 +45,7 @@ interface EventsArguments {
 
 /**
  * Checks the permissions of a subscription and returns its selection of events. graphql-js requires
- * an iterable, but it is never iterated: `subscribeDocument` passes the selection to the hub.
+ * an iterable, but it is never iterated: `startSubscription` passes the selection to the hub.
  */
 async function selectEvents(
   { salesPageId: globalId, names = null, after }: EventsArguments,

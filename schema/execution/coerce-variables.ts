@@ -18,7 +18,7 @@ type Variables = Readonly<Record<string, unknown>>;
  */
 export const coercedType = new GraphQLScalarType({ name: 'Coerced' });
 
-/** Returns the document with variables of `coercedType`, without defaults. */
+/** Returns `document` with variables of `coercedType`, without defaults. */
 export function withCoercedVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
     VariableDefinition: ({ variable }) => ({
@@ -49,7 +49,7 @@ export function createCoercion(
   };
 }
 
-/** Returns the names of the variables that are part of an input object or a list in the document. */
+/** Returns the names of the variables that are part of an input object or a list in `document`. */
 function findNestedVariables(document: DocumentNode): readonly string[] {
   const names: string[] = [];
   const add = (value: ValueNode) => {

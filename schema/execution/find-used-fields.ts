@@ -16,7 +16,7 @@ import {
 
 /**
  * Returns the parts of the schema that a validated operation selects, as `Type.field`,
- * `Type.field.argument` and `Input.field`, each once. `Type` is the type on which the document
+ * `Type.field.argument` and `Input.field`, each once. `Type` is the type on which the operation
  * selects the field, which can be an interface. Omits introspection and the input fields in
  * variables, of which `createDeprecatedInputs` finds the deprecated ones.
  */

@@ -20,7 +20,7 @@ import { type Conditions, collectFields } from './collect-fields.ts';
 
 /**
  * Maximum number of fields of a normalised operation. Fragments and abstract types multiply the
- * fields of a document.
+ * fields of an operation.
  */
 const maxFields = 5_000;
 
@@ -31,11 +31,11 @@ export interface NormalisedOperation {
 }
 
 /**
- * Returns a document that contains only the given operation, for the given values of `@include` and
+ * Returns a `document` with only the given operation, for the given values of `@include` and
  * `@skip`. Its response is the same. It has no named fragments and no conditions, the selections of
  * a response key are merged, and a selection on an abstract type has one inline fragment per
  * possible object type. All nodes are copies, because graphql-jit writes to them. Returns null if
- * the document would have more than `maxFields` fields.
+ * it would have more than `maxFields` fields.
  *
  * The first node of a response key has the merged selection. Further nodes only state the locations
  * of errors.

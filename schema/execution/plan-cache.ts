@@ -33,10 +33,10 @@ export interface PlanCacheOptions {
     operationName: string | undefined,
   ) => CompiledQuery['query'] | null;
   /**
-   * Documents that are compiled on first use: those of the service and the trusted documents of the
+   * Operations that are compiled on first use: those of the service and the trusted documents of the
    * operator.
    */
-  readonly knownDocuments: Iterable<DocumentNode>;
+  readonly knownOperations: Iterable<DocumentNode>;
 }
 
 /**
@@ -50,8 +50,8 @@ export type FindPlan = (
 ) => OperationPlan | null;
 
 /**
- * The run on which a document outside `knownDocuments` is compiled. Compiling a document that is
- * sent once costs more than it saves.
+ * The run on which an operation outside `knownOperations` is compiled. Compiling an operation that
+ * is sent once costs more than it saves.
  */
 export const minRuns = 5;
 
@@ -62,7 +62,7 @@ export const minRuns = 5;
 export const maxVariants = 16;
 
 /**
- * Maximum number of fields of all cached plans for documents of clients. A compiled field uses
+ * Maximum number of fields of all cached plans for operations of clients. A compiled field uses
  * about 2 kB.
  */
 const maxClientFields = 50_000;
@@ -80,17 +80,17 @@ interface OperationEntry {
 }
 
 /**
- * Creates a cache of plans. The plans of a document are released together with it. Of the plans for
- * documents of clients, the least recently used are evicted when all have more than
+ * Creates a cache of plans. The plans of an operation are released together with it. Of the plans
+ * for operations of clients, the least recently used are evicted when all have more than
  * `maxClientFields` fields.
  */
 export function createPlanCache({
   normalise,
   createReadPlan,
   compile,
-  knownDocuments,
+  knownOperations,
 }: PlanCacheOptions): FindPlan {
-  const known = new WeakSet(knownDocuments);
+  const known = new WeakSet(knownOperations);
   const entries = new WeakMap<OperationDefinitionNode, OperationEntry>();
   const clientVariants = new LRUCache<Variant, () => void>({
     maxSize: maxClientFields,

@@ -15,7 +15,7 @@ export type ReadConditions = (variables: Readonly<Record<string, unknown>>) => C
 
 const noConditions: Conditions = new Map();
 
-/** Creates a `ReadConditions` for one operation of a document. */
+/** Creates a `ReadConditions` for one operation of `document`. */
 export function createReadConditions(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -38,8 +38,8 @@ export function createReadConditions(
 }
 
 /**
- * Returns the names of the variables that are the condition of `@include` or `@skip` anywhere in a
- * document.
+ * Returns the names of the variables that are the condition of `@include` or `@skip` anywhere in
+ * `document`.
  */
 function findConditionVariables(document: DocumentNode): ReadonlySet<string> {
   const names = new Set<string>();

@@ -59,7 +59,7 @@ function isScalar({ kind }: { readonly kind: string }): boolean {
 /**
  * Returns whether the value of a field is part of its parent's row: a property of the row, or a
  * list in a column. The number of such values is limited by the rows, which are charged, and by the
- * size of the document.
+ * size of the operation.
  */
 function isValueOfRow<Types extends SchemaTypes>({
   type,

@@ -1,7 +1,7 @@
 import { type DocumentNode, visit } from 'graphql';
 
 /**
- * Returns the number of introspection fields in a document: `__schema` and `__type`, which only the
+ * Returns the number of introspection fields in `document`: `__schema` and `__type`, which only the
  * query type has.
  */
 export function countIntrospections(document: DocumentNode): number {

@@ -32,7 +32,7 @@ const largeResponses = createConcurrencyLimiter(() => 1, {
 
 /**
  * Counts the objects and bytes of one response while it is created, because its size cannot be
- * derived from the document.
+ * derived from the operation.
  *
  * If the response exceeds a limit, `limitError` is the error to return. A query is abandoned: its
  * remaining fields never resolve. A mutation is truncated: it returns its result (D61), but its

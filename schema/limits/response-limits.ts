@@ -35,8 +35,8 @@ const responseTooLargeMessage =
 
 /**
  * Creates the error of a response that exceeds a limit. `extensions.limit` has its name and
- * maximum, as for a document that exceeds a limit, and `actual` is null, because counting ends at
- * the limit.
+ * maximum, as for an operation that exceeds a limit, and `actual` is null, because counting ends
+ * at the limit.
  */
 export function responseTooLarge(name: ResponseLimitName): GraphQLError {
   const limit = { name, maximum: responseLimits[name].maximum, actual: null };

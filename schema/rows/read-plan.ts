@@ -41,13 +41,13 @@ export const allColumnsPlan: ReadPlan = {
 };
 
 /**
- * The maximum number of distinct column selections for documents of clients. Further documents
- * select all columns.
+ * The maximum number of distinct column selections for operations of clients. Further
+ * operations select all columns.
  */
 const maxClientSelections = 100;
 
 /**
- * Returns a function that creates the plan of a normalised operation. The plans of known documents
+ * Returns a function that creates the plan of a normalised operation. The plans of known operations
  * do not count towards `maxClientSelections`.
  */
 export function createReadPlans(

@@ -69,7 +69,7 @@ declare global {
           | {
               /**
                * Calculates the value from selected columns alone, instead of a resolver. A compiled
-               * document reads it as a property of the row, several times per object, which takes a
+               * operation reads it as a property of the row, several times per object, which takes a
                * tenth of the time of calling a resolver. The calculation must be cheap.
                */
               expression: (

@@ -16,7 +16,7 @@ const formattedTimes = new LRUCache<number, string>({
 });
 
 /**
- * Marks a scalar whose output values are returned unchanged. Compiled documents do not serialise
+ * Marks a scalar whose output values are returned unchanged. Compiled operations do not serialise
  * them.
  */
 const isJson = { isJson: true };

@@ -10,7 +10,7 @@ const maxBodies = 100;
 /**
  * Creates a function that returns the body of a delivery. Bodies that are requested in one tick are
  * read together. The function throws INVALID_INPUT after 100 bodies, because the cost of bodies
- * cannot be calculated from the document.
+ * cannot be calculated from the operation.
  */
 export function createBodyReader(readBodies: ReadBodies): (delivery: Delivery) => Promise<string | null> {
   const batch = new DataLoader(readBodies, { maxBatchSize: 50, cache: false });

@@ -2,7 +2,7 @@ import type { DocumentNode } from 'graphql';
 import type { Caller, ExecuteOperation, OperationError } from '../../rest-adapter/execute-operation.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import { createServicePrincipal } from '../../src/access/principal.ts';
 import { type ContextDependencies, createContext, createContextFor } from './graphql-context.ts';
 
@@ -12,9 +12,9 @@ import { type ContextDependencies, createContext, createContextFor } from './gra
  */
 export function createExecuteOperation(
   dependencies: ContextDependencies,
-  executeDocument: ExecuteDocument,
+  executor: Executor,
 ): ExecuteOperation {
-  return executeIn(dependencies, executeDocument, (caller) => createContext(dependencies, caller));
+  return executeIn(dependencies, executor, (caller) => createContext(dependencies, caller));
 }
 
 /**
@@ -24,12 +24,12 @@ export function createExecuteOperation(
  */
 export function createServiceOperation(
   dependencies: Omit<ContextDependencies, 'readDeliveryBodies'>,
-  executeDocument: ExecuteDocument,
+  executor: Executor,
   salesPageId: number,
 ): ExecuteOperation {
   const principal = createServicePrincipal(salesPageId);
   const restricted = { ...dependencies, readDeliveryBodies: noDeliveryBodies };
-  return executeIn(dependencies, executeDocument, async (caller) =>
+  return executeIn(dependencies, executor, async (caller) =>
     createContextFor(restricted, principal, { ...caller, isService: true }),
   );
 }
@@ -40,7 +40,7 @@ async function noDeliveryBodies(): Promise<never> {
 
 function executeIn(
   { reportBug }: Pick<ContextDependencies, 'reportBug'>,
-  executeDocument: ExecuteDocument,
+  executor: Executor,
   createContextOf: (caller: Caller) => Promise<GraphqlContext>,
 ): ExecuteOperation {
   return async <Data>(document: DocumentNode, variables: unknown, caller: Caller) => {
@@ -50,7 +50,7 @@ function executeIn(
     };
     try {
       const context = await createContextOf(caller);
-      const { data, errors } = await executeDocument(document, {
+      const { data, errors } = await executor(document, {
         variables: variables as Record<string, unknown>,
         context,
       });

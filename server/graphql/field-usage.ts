@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import {
   createDeprecatedInputs,
   type FindDeprecatedInputs,
@@ -14,8 +14,8 @@ import type { Meters } from '../telemetry/meters.ts';
 
 /** Records which fields of the schema clients use. */
 export interface FieldUsage {
-  /** Returns an `executeDocument` that records the fields of the operations of GraphQL clients. */
-  observe(executeDocument: ExecuteDocument): ExecuteDocument;
+  /** Returns an executor that records the fields of the operations of GraphQL clients. */
+  observe(executor: Executor): Executor;
   /** Reports to the meters the operations that ran since the previous call. */
   report(): void;
   /**
@@ -25,9 +25,9 @@ export interface FieldUsage {
   flush(): Promise<void>;
 }
 
-type ExecuteObserver = (...execution: Parameters<ExecuteDocument>) => void;
+type ExecuteObserver = (...execution: Parameters<Executor>) => void;
 
-/** An operation of a document, with its executions since the previous call of `report`. */
+/** An operation, with its executions since the previous call of `report`. */
 interface Usage {
   /** The result of `findUsedFields` for the operation. */
   readonly paths: readonly string[];
@@ -54,9 +54,9 @@ const maxClients = 200;
 /**
  * Creates the recorder. An execution increments the counter of its operation and adds its client to
  * a set. Its variables are searched only if they can contain a deprecated field. The fields of an
- * operation are determined once per document, and processed by `report` and `flush`. The operations
- * of REST are not recorded: they are part of the service, and do not compile if the schema lacks a
- * field that they use.
+ * operation are determined once per parsed text, and processed by `report` and `flush`. The
+ * operations of REST are not recorded: they are part of the service, and do not compile if the
+ * schema lacks a field that they use.
  */
 export function createFieldUsage(
   schema: GraphQLSchema,
@@ -113,9 +113,9 @@ export function createFieldUsage(
   };
 
   return {
-    observe: (executeDocument) => (document, options) => {
+    observe: (executor) => (document, options) => {
       if (options.context.channel === 'graphql') record(document, options);
-      return executeDocument(document, options);
+      return executor(document, options);
     },
     report,
     async flush() {

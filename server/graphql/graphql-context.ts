@@ -133,7 +133,7 @@ export function createContextFor(
     principal: subject,
     organisation: principal ? String(principal.organisationId) : address,
   };
-  // The expensive reads of one operation wait for each other, so that a single document cannot
+  // The expensive reads of one operation wait for each other, so that a single one cannot
   // exceed the limit of waiting reads.
   const runSerially = createSerialRunner();
   const budget = isService ? unlimitedBudget : createResponseBudget(subject);
@@ -158,7 +158,7 @@ export function createContextFor(
     runExpensive: runOnce,
     readReport: (read) => runOnce(() => readReplicated(read)),
     runLargePageRead: (read) => runLargePageRead(limitedCaller.organisation, read),
-    // In series, so that the aliases of a document occupy one place of the gate.
+    // In series, so that the aliases of an operation occupy one place of the gate.
     runPublic: (work) => runSerially(() => runPublic(address, work)),
     identify: async () => principal,
     channel,

@@ -17,8 +17,8 @@ import { maxJsonDepth } from '../../rest-adapter/http/parse-json.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import type { SubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
-import { subscribeDocument } from '../../schema/events/subscribe-document.ts';
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { startSubscription } from '../../schema/events/start-subscription.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import { minSlicedBytes } from '../../schema/limits/limit-response.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
@@ -35,14 +35,14 @@ import { createEventStreamSink } from '../sockets/event-stream-sink.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { limitIntrospections } from './limit-introspections.ts';
 import { limitRepeatedSelections } from './limit-repeated-selections.ts';
-import type { DocumentCache } from './operation-cache.ts';
+import type { OperationCache } from './operation-cache.ts';
 import { costOptions, findLargestCost } from './operation-cost.ts';
-import { armorOptions, documentLimitError, documentLimits } from './operation-limits.ts';
+import { armorOptions, operationLimitError, operationLimits } from './operation-limits.ts';
 import { type ParsingTurns, useParsingTurns } from './parsing-turns.ts';
 import { serialiseInTurns } from './serialise-in-turns.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 import { useCostBudget } from './use-cost-budget.ts';
-import { useMaxDocumentSize } from './use-max-document-size.ts';
+import { useMaxOperationSize } from './use-max-operation-size.ts';
 import { useParseErrorCode } from './use-parse-error-code.ts';
 import { explainBodyLimit, maxRequestBodySize, useRequestLimits } from './use-request-limits.ts';
 import { useResponseStatus } from './use-response-status.ts';
@@ -62,12 +62,12 @@ export const graphqlEntrance: EntranceDeclaration = {
 
 export interface GraphqlServerOptions {
   readonly contextDependencies: ContextDependencies;
-  readonly executeDocument: ExecuteDocument;
+  readonly executor: Executor;
   readonly hub: SubscriptionHub;
   /** The points that the operations of a principal may cost. */
   readonly costBudget: PointBudget;
   readonly trustedDocuments: TrustedDocuments;
-  readonly documentCache: DocumentCache;
+  readonly operationCache: OperationCache;
   readonly parsingTurns: ParsingTurns;
   /** Whether introspection is allowed. */
   readonly introspection: boolean;
@@ -78,11 +78,11 @@ export interface GraphqlServerOptions {
 export function createGraphqlServer(options: GraphqlServerOptions) {
   const {
     contextDependencies,
-    executeDocument,
+    executor,
     hub,
     costBudget,
     trustedDocuments,
-    documentCache,
+    operationCache,
     parsingTurns,
     introspection,
   } = options;
@@ -96,7 +96,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
     maxRequestBodySize,
     cors: false,
     batching: false,
-    parserAndValidationCache: { documentCache, errorCache: noErrorCache },
+    parserAndValidationCache: { documentCache: operationCache, errorCache: noErrorCache },
     logging: false,
     context: ({ req, res, socketAuthorization, sink }) =>
       createContext(contextDependencies, {
@@ -121,7 +121,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
       useTrustedDocuments(trustedDocuments),
       useRequestLimits(parsingTurns),
       useParsingTurns(parsingTurns),
-      ...graphqlPlugins(executeDocument, hub, introspection),
+      ...graphqlPlugins(executor, hub, introspection),
       useCostBudget(costBudget),
     ],
   });
@@ -129,35 +129,31 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
 
 /**
  * Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected
- * document is not compiled.
+ * operation is not compiled.
  */
-export function graphqlPlugins(
-  executeDocument: ExecuteDocument,
-  hub: SubscriptionHub,
-  introspection: boolean,
-): Plugin[] {
+export function graphqlPlugins(executor: Executor, hub: SubscriptionHub, introspection: boolean): Plugin[] {
   return [
     useSubscriptionMediaTypes,
     useNoStore,
     useResponseStatus,
     useParseErrorCode,
-    useMaxDocumentSize,
+    useMaxOperationSize,
     maxTokensPlugin(armorOptions('tokens')),
     maxDepthPlugin({ ...armorOptions('depth'), flattenFragments: true, ignoreIntrospection: true }),
     maxAliasesPlugin(armorOptions('aliases')),
     maxDirectivesPlugin(armorOptions('directives')),
-    // Limits the cost of the document as written. The cost of page sizes is limited after
+    // Limits the cost of the operation as written. The cost of page sizes is limited after
     // validation (`useValidationLimit`). The REST adapter's most expensive operation costs 400,000
     // with the largest pages.
-    costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: documentLimits.cost.maximum }),
+    costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: operationLimits.cost.maximum }),
     useValidationLimit(introspection),
     ...(introspection ? [] : [useNoIntrospection]),
-    useCompiledExecution(executeDocument, hub),
+    useCompiledExecution(executor, hub),
   ];
 }
 
 /**
- * A cache that stores nothing. Documents that cannot be parsed are rare, and parsing one again
+ * A cache that stores nothing. Operations that cannot be parsed are rare, and parsing one again
  * takes less than a millisecond.
  */
 const noErrorCache = { get: () => undefined, set: () => undefined };
@@ -173,8 +169,8 @@ const useNoStore: Plugin = {
 };
 
 /**
- * Limits the number of validation errors, and then the cost of the document with its largest pages.
- * Error messages suggest names only if introspection is allowed.
+ * Limits the number of validation errors, and then the cost of the operation with its largest
+ * pages. Error messages suggest names only if introspection is allowed.
  */
 function useValidationLimit(introspection: boolean): Plugin {
   return {
@@ -187,7 +183,7 @@ function useValidationLimit(introspection: boolean): Plugin {
           if (errors.length === 0) assertCost(schema, document);
           return errors;
         } catch (error) {
-          // The limits throw instead of reporting, so that no other rule visits the document. The
+          // The limits throw instead of reporting, so that no other rule visits `document`. The
           // client receives them as validation errors.
           if (error instanceof GraphQLError) return [error];
           throw error;
@@ -197,10 +193,10 @@ function useValidationLimit(introspection: boolean): Plugin {
   };
 }
 
-/** Throws if an operation of a valid document exceeds the limit of its cost. */
+/** Throws if an operation of the valid `document` exceeds the limit of its cost. */
 function assertCost(schema: GraphQLSchema, document: DocumentNode): void {
   const cost = findLargestCost(schema, document);
-  if (cost > documentLimits.cost.maximum) throw documentLimitError('cost', cost);
+  if (cost > operationLimits.cost.maximum) throw operationLimitError('cost', cost);
 }
 
 /** Maximum number of validation errors in a response. */
@@ -210,13 +206,13 @@ const useNoIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 };
 
-function useCompiledExecution(executeDocument: ExecuteDocument, hub: SubscriptionHub): Plugin {
+function useCompiledExecution(executor: Executor, hub: SubscriptionHub): Plugin {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(
         async ({ document, operationName, variableValues: variables, contextValue }: ExecutionArgs) => {
           const context = contextValue as GraphqlContext & Pick<Transport, 'res'>;
-          const result = await executeDocument(document, { operationName, variables, context });
+          const result = await executor(document, { operationName, variables, context });
           const isLarge = context.budget.charged.bytes > minSlicedBytes;
           // graphql-ws serialises the responses of sockets.
           return result.data && isLarge && context.res ? serialiseInTurns(result, context.budget) : result;
@@ -224,7 +220,7 @@ function useCompiledExecution(executeDocument: ExecuteDocument, hub: Subscriptio
       );
     },
     onSubscribe({ setSubscribeFn }) {
-      setSubscribeFn((args: ExecutionArgs) => subscribeDocument(hub, args));
+      setSubscribeFn((args: ExecutionArgs) => startSubscription(hub, args));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type ASTVisitor, type DocumentNode, Kind, type SelectionSetNode, visit } from 'graphql';
-import { documentLimitError, documentLimits } from './operation-limits.ts';
+import { operationLimitError, operationLimits } from './operation-limits.ts';
 
 /**
- * A validation rule that rejects documents with many repeated selections before other rules visit
+ * A validation rule that rejects operations with many repeated selections before other rules visit
  * them. Validation compares each repetition with every other, which would block the event loop for
  * hundreds of milliseconds.
  */
@@ -10,9 +10,9 @@ export function limitRepeatedSelections(): ASTVisitor {
   return {
     Document(document) {
       const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
-      if (fragments > documentLimits.fragments.maximum) throw documentLimitError('fragments', fragments);
+      if (fragments > operationLimits.fragments.maximum) throw operationLimitError('fragments', fragments);
       const repeats = countRepeats(document);
-      if (repeats > documentLimits.repetitions.maximum) throw documentLimitError('repetitions', repeats);
+      if (repeats > operationLimits.repetitions.maximum) throw operationLimitError('repetitions', repeats);
     },
   };
 }

@@ -13,9 +13,7 @@ import {
 import { computeSurcharge } from './operation-surcharge.ts';
 import { withPageSizes } from './page-sizes.ts';
 
-/**
- * The factors by which the cost of a document is computed, as described in `documentLimits.cost`.
- */
+/** The factors by which the cost of an operation is computed (`operationLimits.cost`). */
 export const costOptions = {
   objectCost: 2,
   scalarCost: 1,
@@ -38,11 +36,11 @@ interface OperationCosts {
 
 type Variables = Readonly<Record<string, unknown>> | null | undefined;
 
-const costsByDocument = new WeakMap<DocumentNode, ReadonlyMap<OperationDefinitionNode, OperationCosts>>();
+const cachedCosts = new WeakMap<DocumentNode, ReadonlyMap<OperationDefinitionNode, OperationCosts>>();
 
 /**
- * Returns the cost in points of the most expensive operation of a valid document, with the largest
- * pages that variables allow.
+ * Returns the cost in points of the most expensive operation of the valid `document`, with the
+ * largest pages that variables allow.
  */
 export function findLargestCost(schema: GraphQLSchema, document: DocumentNode): number {
   return Math.max(
@@ -54,7 +52,7 @@ export function findLargestCost(schema: GraphQLSchema, document: DocumentNode): 
 
 /**
  * Returns the cost in points of the operation that is executed, with the page sizes of its
- * variables. The variables need not be valid. Returns 0 if the document has no such operation; the
+ * variables. The variables need not be valid. Returns 0 if `document` has no such operation; the
  * execution then rejects the request.
  */
 export function findOperationCost(
@@ -83,17 +81,17 @@ export function findOperationCost(
 }
 
 /**
- * Returns the costs of a document's operations. They are cached by document only, because a
- * document is always executed with the same schema.
+ * Returns the costs of the operations of `document`. They are cached without the schema, because
+ * all operations are executed with the same one.
  */
 function findCosts(
   schema: GraphQLSchema,
   document: DocumentNode,
 ): ReadonlyMap<OperationDefinitionNode, OperationCosts> {
-  let costs = costsByDocument.get(document);
+  let costs = cachedCosts.get(document);
   if (!costs) {
     costs = computeLargestCosts(schema, document);
-    costsByDocument.set(document, costs);
+    cachedCosts.set(document, costs);
   }
   return costs;
 }
@@ -116,7 +114,7 @@ function computeLargestCosts(
   return costs;
 }
 
-/** Returns the cost of an operation of the document, rounded up. */
+/** Returns the cost of an operation of `document`, rounded up. */
 function computeCost(
   schema: GraphQLSchema,
   document: DocumentNode,

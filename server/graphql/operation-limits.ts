@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { requestError } from '../../schema/errors/request-error.ts';
 import { surcharges } from '../../schema/limits/surcharge.ts';
 
-interface DocumentLimit {
+interface OperationLimit {
   /** The largest number that is accepted. */
   readonly maximum: number;
   /** The plural noun for the counted elements, such as `aliases`. */
@@ -11,10 +11,11 @@ interface DocumentLimit {
 }
 
 /**
- * The limits of a GraphQL document, in the order of the checks. A document that exceeds a limit is
- * not executed (D62).
+ * The limits of a GraphQL operation, in the order of the checks. They apply to the whole text of a
+ * request, with its fragments and its other operations. An operation that exceeds a limit is not
+ * executed (D62).
  */
-export const documentLimits = {
+export const operationLimits = {
   length: {
     maximum: 65_536,
     counted: 'characters',
@@ -32,7 +33,7 @@ export const documentLimits = {
     description: 'Levels of nested fields. Fragments add none.',
   },
   aliases: {
-    // Tools that merge requests alias each request, and merge 20 to 100 into one document. The cost
+    // Tools that merge requests alias each request, and merge 20 to 100 into one operation. The cost
     // limits what the aliased fields read.
     maximum: 100,
     counted: 'aliases',
@@ -56,19 +57,19 @@ export const documentLimits = {
     counted: 'points of cost',
     description: `One point per scalar, two per object, times 1.5 for each level above, and times the page size of a list. In addition, ${format(surcharges.totalCount)} per \`totalCount\` and ${format(surcharges.sortWithoutIndex)} per page sorted by a key without an index (\`REMAINING\`). A variable counts as the largest page and as the most expensive key.`,
   },
-} as const satisfies Record<string, DocumentLimit>;
+} as const satisfies Record<string, OperationLimit>;
 
-type DocumentLimitName = keyof typeof documentLimits;
+type OperationLimitName = keyof typeof operationLimits;
 
-/** The limits that are checked before or while a document is parsed. */
-const limitsOfText: readonly DocumentLimitName[] = ['length', 'lines', 'tokens'];
+/** The limits that are checked before or while an operation is parsed. */
+const limitsOfText: readonly OperationLimitName[] = ['length', 'lines', 'tokens'];
 
 /**
- * Returns the error for a document that exceeds a limit. `actual` is the counted number, or null if
- * counting stopped at the limit. `extensions.limit` contains the maximum and `actual`.
+ * Returns the error for an operation that exceeds a limit. `actual` is the counted number, or null
+ * if counting stopped at the limit. `extensions.limit` contains the maximum and `actual`.
  */
-export function documentLimitError(name: DocumentLimitName, actual: number | null): GraphQLError {
-  const { maximum, counted }: DocumentLimit = documentLimits[name];
+export function operationLimitError(name: OperationLimitName, actual: number | null): GraphQLError {
+  const { maximum, counted }: OperationLimit = operationLimits[name];
   const found = actual === null ? `more than ${format(maximum)}` : format(actual);
   const message = `The document has ${found} ${counted}. At most ${format(maximum)} are accepted. Split it into smaller documents.`;
   const code = limitsOfText.includes(name) ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
@@ -78,15 +79,15 @@ export function documentLimitError(name: DocumentLimitName, actual: number | nul
 
 /**
  * Returns the options of a plugin of graphql-armor that enforces a limit and rejects with
- * `documentLimitError`.
+ * `operationLimitError`.
  */
-export function armorOptions(name: DocumentLimitName) {
+export function armorOptions(name: OperationLimitName) {
   return {
-    n: documentLimits[name].maximum,
+    n: operationLimits[name].maximum,
     exposeLimits: true,
     onReject: [
       (_context: unknown, { message }: GraphQLError) => {
-        throw documentLimitError(name, countIn(message));
+        throw operationLimitError(name, countIn(message));
       },
     ],
   };

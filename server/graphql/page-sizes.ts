@@ -21,9 +21,9 @@ const idLists: readonly string[] = ['ids', 'representations'];
 type SizeOfVariable = (variable: string, largest: number) => number;
 
 /**
- * Returns a copy of the document in which `first` of each connection is the page size as a literal.
- * A field with a list of ids gets the length of that list as `first`. This makes the cost of a
- * document independent of whether a size is literal, a variable or omitted. If `sizeOf` returns 0,
+ * Returns a copy of `document` in which `first` of each connection is the page size as a literal. A
+ * field with a list of ids gets the length of that list as `first`. This makes the cost of an
+ * operation independent of whether a size is literal, a variable or omitted. If `sizeOf` returns 0,
  * the page size is treated as omitted.
  */
 export function withPageSizes(

@@ -4,12 +4,12 @@ import type { Plugin } from 'graphql-yoga';
 import { createGate, type GateLimits } from '../../src/platform/throttling/gate.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';
 import type { Transport } from '../http/transport.ts';
-import { type DocumentCache, maxCachedLength } from './operation-cache.ts';
+import { maxCachedLength, type OperationCache } from './operation-cache.ts';
 
 /**
- * The limits of parsing: one document or large body per iteration of the event loop, each of
- * another address in turn. Parsing and validating a document takes up to 10 ms, and 100 clients
- * would otherwise delay each other request by as many documents.
+ * The limits of parsing: one operation or large body per iteration of the event loop, each of
+ * another address in turn. Parsing and validating an operation takes up to 10 ms, and 100 clients
+ * would otherwise delay each other request by as many operations.
  */
 export const parsingLimits: GateLimits = {
   policy: 'parsing',
@@ -22,15 +22,14 @@ export const parsingLimits: GateLimits = {
 
 export interface ParsingTurns {
   /**
-   * Resolves when the caller may parse a large body of the request, until its next asynchronous
-   * operation.
+   * Resolves when the caller may parse a large body of the request, until it next awaits.
    */
   waitToParse(request: IncomingMessage): Promise<void>;
   /**
-   * Resolves when the caller may parse and validate a document, until its next asynchronous
-   * operation. Immediately if it is cached.
+   * Resolves when the caller may parse and validate an operation, until it next awaits. Immediately
+   * if the operation is cached.
    */
-  waitToValidate(request: IncomingMessage, document: unknown): Promise<void>;
+  waitToValidate(request: IncomingMessage, text: unknown): Promise<void>;
 }
 
 /**
@@ -39,7 +38,7 @@ export interface ParsingTurns {
  */
 export function createParsingTurns(
   addressOf: ClientAddressOf,
-  documentCache: Pick<DocumentCache, 'has'>,
+  operationCache: Pick<OperationCache, 'has'>,
 ): ParsingTurns {
   const run = createGate(parsingLimits);
   const waitToParse = (request: IncomingMessage): Promise<void> => {
@@ -51,38 +50,38 @@ export function createParsingTurns(
     return promise;
   };
   /**
-   * The turns of documents for which requests wait. Further requests with the same document need no
-   * turn.
+   * The turns of operations for which requests wait, by their text. Further requests with the same
+   * text need no turn.
    */
   const pending = new Map<string, Promise<void>>();
-  const pend = (document: string, turn: Promise<void>): Promise<void> => {
+  const pend = (text: string, turn: Promise<void>): Promise<void> => {
     // Never rejects, so that the requests that wait for it take turns of their own.
     pending.set(
-      document,
+      text,
       turn.then(
-        () => void pending.delete(document),
-        () => void pending.delete(document),
+        () => void pending.delete(text),
+        () => void pending.delete(text),
       ),
     );
     return turn;
   };
   return {
     waitToParse,
-    async waitToValidate(request, document) {
-      if (typeof document !== 'string') return;
-      if (document.length > maxCachedLength) return waitToParse(request);
-      while (!documentCache.has(document)) {
-        const other = pending.get(document);
-        // The other request caches the document, unless it cannot be parsed.
+    async waitToValidate(request, text) {
+      if (typeof text !== 'string') return;
+      if (text.length > maxCachedLength) return waitToParse(request);
+      while (!operationCache.has(text)) {
+        const other = pending.get(text);
+        // The other request caches the operation, unless it cannot be parsed.
         if (other) await other;
-        else return pend(document, waitToParse(request));
+        else return pend(text, waitToParse(request));
       }
     },
   };
 }
 
 /**
- * Waits for the turn of each document that is not cached. Sockets do not run this hook
+ * Waits for the turn of each operation that is not cached. Sockets do not run this hook
  * (socket-operations.ts).
  */
 export function useParsingTurns({ waitToValidate }: ParsingTurns): Plugin<object, Transport> {

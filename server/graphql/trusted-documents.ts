@@ -5,19 +5,20 @@ import { z } from 'zod';
 import { type RequestErrorCode, requestError } from '../../schema/errors/request-error.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Config, ConfigurationError } from '../../src/platform/config/environment.ts';
-import { type DocumentName, readDocumentHash } from './operation-hash.ts';
+import { type OperationHashParams, readOperationHash } from './operation-hash.ts';
 
 /**
- * Documents that the operator trusts. Clients identify them by hash, and the limits of other
- * documents do not apply to them.
+ * The operations that the operator trusts: the feature that GraphQL calls trusted documents. Clients
+ * identify them by hash, and the limits of other operations do not apply to them.
  */
 export interface TrustedDocuments {
   readonly documents: readonly DocumentNode[];
-  /** Whether all other documents are rejected. */
+  /** Whether all other operations are rejected. */
   readonly only: boolean;
   /**
-   * Returns the document with this SHA-256 in lower-case hex. Throws PERSISTED_QUERY_NOT_FOUND for
-   * an unknown hash, or PERSISTED_QUERY_NOT_SUPPORTED if no documents are configured.
+   * Returns the trusted document with this SHA-256 in lower-case hex. Throws
+   * PERSISTED_QUERY_NOT_FOUND for an unknown hash, or PERSISTED_QUERY_NOT_SUPPORTED if no trusted
+   * documents are configured.
    */
   find(sha256: string): DocumentNode;
   /**
@@ -26,22 +27,22 @@ export interface TrustedDocuments {
    * over a hash, because Apollo's PersistedQueryLink sends both. A text identifies a trusted
    * document only if `only` is true.
    */
-  nameOf(request: DocumentRequest): string | null;
+  nameOf(request: OperationParams): string | null;
 }
 
-/** The fields of a request that determine its document. */
-export interface DocumentRequest extends DocumentName {
+/** The fields of a request that determine its operation. */
+export interface OperationParams extends OperationHashParams {
   readonly query?: string | null | undefined;
 }
 
-/** The value if TRUSTED_DOCUMENTS is not configured: no document is trusted. */
+/** The value if TRUSTED_DOCUMENTS is not configured: no operation is trusted. */
 export const noTrustedDocuments: TrustedDocuments = {
   documents: [],
   only: false,
   find() {
     throw notSupported();
   },
-  nameOf: (request) => (request.query ? null : readDocumentHash(request)),
+  nameOf: (request) => (request.query ? null : readOperationHash(request)),
 };
 
 /**
@@ -62,7 +63,7 @@ export async function loadTrustedDocuments({
       return document;
     },
     nameOf(request) {
-      if (!request.query) return readDocumentHash(request);
+      if (!request.query) return readOperationHash(request);
       const sha256 = only ? hash('sha256', request.query, 'hex') : '';
       return byHash.has(sha256) ? sha256 : null;
     },
@@ -99,7 +100,7 @@ function validateDocument(document: DocumentNode): string[] {
 }
 
 /**
- * The format of the file: documents by hash, or a manifest of Apollo's
+ * The format of the file: trusted documents by hash, or a manifest of Apollo's
  * generate-persisted-query-manifest.
  */
 const manifest = z.union([
@@ -127,7 +128,7 @@ async function readTexts(file: string): Promise<Record<string, string>> {
 
 /**
  * Returns the error for an unknown hash. The protocol defines its message and code: clients respond
- * by sending the document itself.
+ * by sending the operation itself.
  */
 function notFound(): GraphQLError {
   return requestRejection('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', 404);
@@ -137,7 +138,7 @@ function notSupported(): GraphQLError {
   return requestRejection('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', 400);
 }
 
-/** Returns the error for other documents if only trusted documents are accepted. */
+/** Returns the error for other operations if only trusted documents are accepted. */
 export function trustedOnly(): GraphQLError {
   return requestRejection(
     'Only trusted documents are accepted. Send the hash of a trusted document.',
@@ -146,8 +147,8 @@ export function trustedOnly(): GraphQLError {
   );
 }
 
-/** Returns the error for a request that neither contains nor identifies a document. */
-export function missingDocument(): GraphQLError {
+/** Returns the error for a request that neither contains nor identifies an operation. */
+export function missingOperation(): GraphQLError {
   return requestError('BAD_REQUEST', 'The request contains no document. Send `query` or `documentId`.', {
     status: 400,
   });
@@ -155,7 +156,7 @@ export function missingDocument(): GraphQLError {
 
 /**
  * Returns an error with a status for `application/graphql-response+json`. With `application/json`
- * the status is 200, as for all rejected documents (GraphQL over HTTP).
+ * the status is 200, as for all rejected operations (GraphQL over HTTP).
  */
 function requestRejection(message: string, code: RequestErrorCode, status: number): GraphQLError {
   return requestError(code, message, { status, spec: true });

@@ -2,14 +2,14 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { rateLimitHeaders } from '../../rest-adapter/errors/rate-limit-headers.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import { reportRejections } from '../../schema/execution/compiled-execution.ts';
+import { reportRejections } from '../../schema/execution/compiled-executor.ts';
 import { estimateJsonBytes } from '../../schema/limits/estimate-json-bytes.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import type { BudgetState, PointBudget } from '../../src/platform/throttling/point-budget.ts';
 import type { Transport } from '../http/transport.ts';
 import { findOperationCost } from './operation-cost.ts';
-import { documentLimits } from './operation-limits.ts';
+import { operationLimits } from './operation-limits.ts';
 
 type CostContext = GraphqlContext & YogaInitialContext & Transport;
 
@@ -64,7 +64,7 @@ export function useCostBudget(budget: PointBudget): Plugin {
     const bytes = data ? estimateJsonBytes(data, maxResponseBytes) : charged.bytes;
     return {
       requested,
-      limit: documentLimits.cost.maximum,
+      limit: operationLimits.cost.maximum,
       ...charged,
       bytes,
       budget: budget.read(principal.id),

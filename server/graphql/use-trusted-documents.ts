@@ -1,7 +1,7 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import type { Plugin } from 'graphql-yoga';
-import { readDocumentHash } from './operation-hash.ts';
-import { missingDocument, type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
+import { readOperationHash } from './operation-hash.ts';
+import { missingOperation, type TrustedDocuments, trustedOnly } from './trusted-documents.ts';
 
 /**
  * Executes trusted documents that requests identify by hash, over HTTP and server-sent events.
@@ -10,21 +10,21 @@ import { missingDocument, type TrustedDocuments, trustedOnly } from './trusted-d
 export function useTrustedDocuments({ find, nameOf, only }: TrustedDocuments): Plugin {
   const plugin = usePersistedOperations({
     allowArbitraryOperations: !only,
-    // Trusted documents are validated at start-up, and the limits of other documents do not apply
+    // Trusted documents are validated at start-up, and the limits of other operations do not apply
     // to them.
     skipDocumentValidation: true,
-    extractPersistedOperationId: readDocumentHash,
+    extractPersistedOperationId: readOperationHash,
     getPersistedOperation: find,
-    customErrors: { keyNotFound: missingDocument, persistedQueryOnly: trustedOnly },
+    customErrors: { keyNotFound: missingOperation, persistedQueryOnly: trustedOnly },
   });
   return {
     ...plugin,
     onParams(payload) {
       const { query, ...others } = payload.params;
-      // Yoga rejects a document that is not a text, after this hook.
+      // Yoga rejects a `query` that is not a text, after this hook.
       if (query != null && !isText(query)) return;
       const documentId = query ? nameOf(payload.params) : null;
-      // The plugin treats every text as an untrusted document, so a trusted text is replaced by its
+      // The plugin treats every text as an untrusted operation, so a trusted text is replaced by its
       // hash.
       const params = documentId === null ? payload.params : Object.assign(others, { documentId });
       return plugin.onParams?.({ ...payload, params });

@@ -9,7 +9,7 @@ import { createCostBudget } from '../../src/platform/throttling/limits.ts';
 import { createPointBudget } from '../../src/platform/throttling/point-budget.ts';
 import { createExecuteOperation } from '../graphql/create-execute-operation.ts';
 import { createGraphqlServer, graphqlEntrance } from '../graphql/graphql-server.ts';
-import { limitOperations } from '../graphql/limit-operations.ts';
+import { limitConcurrentOperations } from '../graphql/limit-concurrent-operations.ts';
 import { createParsingTurns } from '../graphql/parsing-turns.ts';
 import { toPublicError } from '../graphql/public-error.ts';
 import { clientSignalOf } from '../http/client-signal.ts';
@@ -65,13 +65,13 @@ export function createApi(
     trustedDocuments,
     reportBug,
   } = platform;
-  const { contextDependencies, cursorSecrets, documentCache } = operations;
+  const { contextDependencies, cursorSecrets, operationCache } = operations;
   const { graphiql, limits } = config;
-  const executeDocument = limitOperations(operations.executeDocument, limits.operationsPerPrincipal);
+  const executor = limitConcurrentOperations(operations.executor, limits.operationsPerPrincipal);
   const responseSealer = createSealer(secrets.code, sealingPurposes.firstResponse);
   const hub = createSubscriptionHub({
     feed,
-    executeDocument,
+    executor,
     toPublicError: (error) =>
       toPublicError(formatError(error, (bug) => reportBug(bug, 'subscription'), { suggestions: graphiql })),
     onSent(sent) {
@@ -80,13 +80,13 @@ export function createApi(
     },
     onStalled: meters.subscriberStalled,
   });
-  const parsingTurns = createParsingTurns(addressOf, documentCache);
+  const parsingTurns = createParsingTurns(addressOf, operationCache);
   const yoga = createGraphqlServer({
     contextDependencies,
-    executeDocument,
+    executor,
     hub,
     trustedDocuments,
-    documentCache,
+    operationCache,
     parsingTurns,
     addressOf,
     costBudget: createPointBudget(rateLimits, createCostBudget(limits.costPerMinute), (error) => {
@@ -95,7 +95,7 @@ export function createApi(
     introspection: graphiql,
   });
   const rest = createRestAdapter({
-    executeOperation: createExecuteOperation(contextDependencies, executeDocument),
+    executeOperation: createExecuteOperation(contextDependencies, executor),
     openDocument: documents.openDocument,
     firstResponses: createFirstResponses(contextDependencies, {
       database,

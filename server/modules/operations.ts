@@ -1,7 +1,7 @@
-import { adapterDocuments } from '../../rest-adapter/adapter-documents.ts';
+import { adapterOperations } from '../../rest-adapter/adapter-operations.ts';
 import { readDeliveryBodies } from '../../rest-adapter/events/read-delivery-bodies.ts';
 import { createConnectionCursors } from '../../schema/connections/cursor.ts';
-import { createCompiledExecution, type ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import { createCompiledExecutor, type Executor } from '../../schema/execution/compiled-executor.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
 import { schema } from '../../schema/schema.ts';
 import type { Services } from '../../schema/services.ts';
@@ -12,7 +12,7 @@ import { createGate } from '../../src/platform/throttling/gate.ts';
 import { createServiceOperation } from '../graphql/create-execute-operation.ts';
 import { createFieldUsage, startFlushing } from '../graphql/field-usage.ts';
 import type { ContextDependencies } from '../graphql/graphql-context.ts';
-import { createDocumentCache } from '../graphql/operation-cache.ts';
+import { createOperationCache } from '../graphql/operation-cache.ts';
 import { observeOperations } from '../telemetry/observe-operations.ts';
 import type { AccessModule } from './access.ts';
 import type { Platform } from './platform.ts';
@@ -26,8 +26,8 @@ export function startOperations(
   { authenticate, recordRejection }: AccessModule,
 ) {
   const { config, logger, secrets, codeVault, cleanup, database, meters } = platform;
-  const executeDocument = platform.executeDocument ?? createExecution(platform);
-  const documentCache = createDocumentCache();
+  const executor = platform.executor ?? createObservedExecutor(platform);
+  const operationCache = createOperationCache();
   const fieldUsage = createFieldUsage(schema, database, meters);
   cleanup.defer(startFlushing(fieldUsage, logger));
 
@@ -61,27 +61,26 @@ export function startOperations(
     // Without the limit of operations per principal.
     readDeliveryBodies: (deliveries) =>
       readDeliveryBodies(
-        (salesPageId) => createServiceOperation(dependencies, executeDocument, salesPageId),
+        (salesPageId) => createServiceOperation(dependencies, executor, salesPageId),
         deliveries,
       ),
   };
   return {
     contextDependencies,
     cursorSecrets,
-    documentCache,
+    operationCache,
     fieldUsage,
-    executeDocument: fieldUsage.observe(executeDocument),
+    executor: fieldUsage.observe(executor),
   };
 }
 
 /**
- * Returns the function that executes compiled documents. Documents of REST and trusted documents
- * are known in advance and reported by name. Executions are observed only if metrics or traces are
- * enabled.
+ * Creates the executor of the process. Operations of REST and trusted documents are known in advance
+ * and reported by name. Executions are observed only if metrics or traces are enabled.
  */
-function createExecution({ trustedDocuments, metrics, meters, tracing }: Platform): ExecuteDocument {
-  const knownDocuments = [...adapterDocuments, ...trustedDocuments.documents];
-  const execution = createCompiledExecution(schema, knownDocuments, meters.planCompiled);
-  if (!metrics.isEnabled && !tracing.isEnabled) return execution;
-  return observeOperations(execution, knownDocuments, meters, tracing);
+function createObservedExecutor({ trustedDocuments, metrics, meters, tracing }: Platform): Executor {
+  const knownOperations = [...adapterOperations, ...trustedDocuments.documents];
+  const executor = createCompiledExecutor(schema, knownOperations, meters.planCompiled);
+  if (!metrics.isEnabled && !tracing.isEnabled) return executor;
+  return observeOperations(executor, knownOperations, meters, tracing);
 }

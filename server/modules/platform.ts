@@ -1,4 +1,4 @@
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import type { PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { paymentGateways } from '../../src/payments/payment-gateways.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
@@ -38,10 +38,10 @@ export interface ServiceDependencies {
   /** Payment gateways by name. Defaults to the gateways that the service implements. */
   readonly gateways?: ReadonlyMap<string, PaymentGateway>;
   /**
-   * Executes the documents of all interfaces. Defaults to an executor that compiles them
-   * (`createCompiledExecution`).
+   * Executes the operations of all interfaces. Defaults to an executor that compiles them
+   * (`createCompiledExecutor`).
    */
-  readonly executeDocument?: ExecuteDocument;
+  readonly executor?: Executor;
 }
 
 /** The parts that the modules of a process share. */
@@ -59,7 +59,7 @@ export async function startPlatform(
     resolveHost = createHostResolver({ servers: config.webhookDnsServers }),
     trustedDocuments = noTrustedDocuments,
     gateways = paymentGateways,
-    executeDocument,
+    executor,
   }: ServiceDependencies,
   cleanup: AsyncDisposableStack,
 ) {
@@ -103,7 +103,7 @@ export async function startPlatform(
     addressPolicy,
     gateways,
     trustedDocuments,
-    executeDocument,
+    executor,
     links: createLinks(secrets.code),
     url: createServiceUrl(config),
     addressOf: createClientAddress(config.trustProxy),

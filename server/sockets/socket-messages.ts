@@ -1,5 +1,5 @@
 import { MessageType } from 'graphql-ws';
-import { documentLimits } from '../graphql/operation-limits.ts';
+import { operationLimits } from '../graphql/operation-limits.ts';
 import { type EntranceCosts, mainThread } from '../http/entrance.ts';
 
 /** Maximum size of a frame in bytes. */
@@ -44,7 +44,7 @@ export const socketMessages: Readonly<Record<MessageType, SocketMessage | null>>
     unit: 'an authentication',
   },
   [MessageType.Subscribe]: {
-    limits: `${frame}; a document of ${documentLimits.length.maximum.toLocaleString('en')} characters`,
+    limits: `${frame}; a document of ${operationLimits.length.maximum.toLocaleString('en')} characters`,
     gate: `LIMIT_OPERATIONS_PER_SOCKET and ${maxSubscriptions} subscriptions per socket, then the gates of the operation`,
     unit: 'as an operation over HTTP; events are not charged',
     thread: mainThread,

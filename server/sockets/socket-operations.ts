@@ -9,9 +9,9 @@ import type { SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { requestError } from '../../schema/errors/request-error.ts';
 import type { createGraphqlServer } from '../graphql/graphql-server.ts';
-import type { DocumentName } from '../graphql/operation-hash.ts';
+import type { OperationHashParams } from '../graphql/operation-hash.ts';
 import type { ParsingTurns } from '../graphql/parsing-turns.ts';
-import { missingDocument, type TrustedDocuments, trustedOnly } from '../graphql/trusted-documents.ts';
+import { missingOperation, type TrustedDocuments, trustedOnly } from '../graphql/trusted-documents.ts';
 import type { Transport } from '../http/transport.ts';
 import { closeCodes } from './close-codes.ts';
 import { maxSubscriptions } from './socket-messages.ts';
@@ -99,17 +99,17 @@ export function createPrepareOperation(options: SocketOperationsOptions): Prepar
 
 /**
  * Returns the trusted document that a message identifies. Throws like `TrustedDocuments.find` for
- * an unknown hash, and BAD_REQUEST for a message without a document. For a message that contains
- * another document, returns null, or throws PERSISTED_QUERY_ONLY if only trusted documents are
+ * an unknown hash, and BAD_REQUEST for a message without an operation. For a message that contains
+ * another operation, returns null, or throws PERSISTED_QUERY_ONLY if only trusted documents are
  * accepted.
  */
 function findTrusted(
   { find, nameOf, only }: TrustedDocuments,
-  payload: SubscribePayload & DocumentName,
+  payload: SubscribePayload & OperationHashParams,
 ): DocumentNode | null {
   const hash = nameOf(payload);
   if (hash !== null) return find(hash);
-  if (payload.query === '') throw missingDocument();
+  if (payload.query === '') throw missingOperation();
   if (only) throw trustedOnly();
   return null;
 }

@@ -15,8 +15,8 @@ export interface EndedRequest {
 export interface EndedOperation {
   readonly type: string;
   /**
-   * The operation's name in a document of the service or a trusted document; `other` for documents
-   * of clients.
+   * The name of an operation of the service or of a trusted document; `other` for operations of
+   * clients.
    */
   readonly name: string;
   /** `ok`, or the code of the first error or rejection. */
@@ -37,7 +37,7 @@ export interface Meters {
    * previous call.
    */
   fieldUsed(use: { readonly type: string; readonly field: string; readonly operations: number }): void;
-  /** Called when a document of a client or of the service has been compiled. */
+  /** Called when an operation of a client or of the service has been compiled. */
   planCompiled(): void;
   rejected(error: DomainError): void;
   orderPlaced(channel: Channel): void;

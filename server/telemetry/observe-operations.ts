@@ -1,22 +1,21 @@
 import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import type { Meters } from './meters.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Returns an `executeDocument` that reports each execution to the meters and as a span. Only
- * operations of `knownDocuments` are reported by name; names that clients choose are reported as
- * `other`.
+ * Returns an executor that reports each execution to the meters and as a span. Only
+ * `knownOperations` are reported by name; names that clients choose are reported as `other`.
  */
 export function observeOperations(
-  executeDocument: ExecuteDocument,
-  knownDocuments: Iterable<DocumentNode>,
+  executor: Executor,
+  knownOperations: Iterable<DocumentNode>,
   { operationEnded }: Pick<Meters, 'operationEnded'>,
   tracing: Pick<Tracing, 'within'>,
-): ExecuteDocument {
-  const known = new WeakSet(knownDocuments);
+): Executor {
+  const known = new WeakSet(knownOperations);
   return (document, options) => {
     const started = performance.now();
     const operation = getOperationAST(document, options.operationName || undefined);
@@ -33,7 +32,7 @@ export function observeOperations(
           options.context.onRejected(field, error);
         },
       };
-      const result = await executeDocument(document, { ...options, context });
+      const result = await executor(document, { ...options, context });
       const outcome = rejection ?? outcomeOf(result);
       note({ 'vouchsafe.outcome': outcome });
       operationEnded({ type, name, outcome, duration: (performance.now() - started) / 1000 });

@@ -180,7 +180,7 @@ function createWriter(registry: Registry): Prometheus['write'] {
     'subscription_buffered_bytes',
     'Bytes in memory that clients of live subscriptions have not read yet.',
   );
-  const documents = gauge('graphql_documents_cached', 'Cached documents of clients.');
+  const cachedOperations = gauge('graphql_documents_cached', 'Cached documents of clients.');
   const characters = gauge('graphql_documents_cached_characters', 'Total length of the cached documents.');
   const events = gauge(
     'events_unrelayed',
@@ -221,8 +221,8 @@ function createWriter(registry: Registry): Prometheus['write'] {
     slow.set(status.subscriptions.slowMembers);
     buffered.set(status.subscriptions.bufferedBytes);
     inFlight.set(status.deliveries);
-    documents.set(status.documents.count);
-    characters.set(status.documents.characters);
+    cachedOperations.set(status.cachedOperations.count);
+    characters.set(status.cachedOperations.characters);
     const waiting = status.waiting ?? unknown;
     events.set(waiting.events.count);
     eventAge.set(waiting.events.age);

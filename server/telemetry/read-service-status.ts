@@ -20,7 +20,7 @@ export function createServiceStatusReader(
   { database, replica, readKeys }: Platform,
   { queue, countDeliveries }: EventModule,
   emails: EmailModule,
-  { documentCache, fieldUsage }: Operations,
+  { operationCache, fieldUsage }: Operations,
   api: Api | null,
 ): () => Promise<ServiceStatus> {
   const readWaiting = createWaitingReader(
@@ -42,7 +42,7 @@ export function createServiceStatusReader(
       sockets: api?.sockets.count() ?? 0,
       subscriptions: api?.hub.readStatus() ?? noSubscriptions,
       deliveries: countDeliveries(),
-      documents: { count: documentCache.size, characters: documentCache.calculatedSize },
+      cachedOperations: { count: operationCache.size, characters: operationCache.calculatedSize },
       ...(await readShared()),
     };
   };

@@ -25,7 +25,7 @@ export interface ServiceStatus {
   readonly subscriptions: HubStatus;
   /** Requests to webhook receivers that are in flight. */
   readonly deliveries: number;
-  readonly documents: { readonly count: number; readonly characters: number };
+  readonly cachedOperations: { readonly count: number; readonly characters: number };
   /**
    * The secrets of CODE_SECRETS and those that stored data requires. Null while the database is
    * unavailable.

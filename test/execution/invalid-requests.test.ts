@@ -36,8 +36,8 @@ const cases: readonly (readonly [document: string, variables: unknown, valid: un
 ];
 /** Requests between the first and the last comparison. */
 const repeats = isLongRun ? 100 : 2;
-const documents = [...new Set(cases.map(([document]) => document))];
-const { service, reference } = useComparedServices(documents);
+const operations = [...new Set(cases.map(([document]) => document))];
+const { service, reference } = useComparedServices(operations);
 
 test.each(cases)(
   '%s with the variables %j has the same errors on every path, before and after it is compiled',
@@ -53,7 +53,7 @@ test.each(cases)(
     };
     const all = { ...textPaths, ...trustedPaths };
     await compare(all);
-    // These requests compile the document.
+    // These requests compile the operation.
     await Promise.all(
       Array.from({ length: minRuns }, () => post(service, { query, variables: valid, token: demoApiKey })),
     );
@@ -63,7 +63,7 @@ test.each(cases)(
 );
 
 test.each([literal, '{ unknown }', '{', ''])(
-  'the document "%s" has the same errors on every path and in every run',
+  'the operation "%s" has the same errors on every path and in every run',
   async (query) => {
     const operation = { query, token: demoApiKey };
     const expected = await post(reference, operation);

@@ -23,7 +23,7 @@ export interface PathResponse {
   /** The HTTP status. Null over sockets and server-sent events, whose responses have none. */
   readonly status: number | null;
   readonly data: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of errors depends on the document
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of errors depends on the operation
   readonly errors: any;
 }
 
@@ -46,7 +46,7 @@ export const postTrusted: Path = (service, operation) =>
   postBody(service, byHash(operation), operation.token);
 
 /**
- * The paths on which a client can send the text of a document. A mutation cannot be sent by GET.
+ * The paths on which a client can send the text of an operation. A mutation cannot be sent by GET.
  */
 export const textPaths: Readonly<Record<string, Path>> = {
   POST: post,

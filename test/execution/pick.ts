@@ -3,7 +3,7 @@ export type Pick = (maximum: number) => number;
 
 /**
  * Creates a generator of random numbers (mulberry32). A generator of fast-check takes ten times as
- * long per document.
+ * long per operation.
  */
 export function createPick(seed: number): Pick {
   let state = seed;

@@ -4,13 +4,13 @@ import { until } from '../../tools/harness/until.ts';
 import { createEveryEvent, createLatestEvent, eventCount } from '../subscriptions/every-event.ts';
 import { openResults, type Transport } from '../subscriptions/subscribers.ts';
 import { signIn } from '../support/rest-client.ts';
-import { exceedsLimit, runsOf, sampleDocuments, seed, useComparedServices } from './compared-services.ts';
+import { exceedsLimit, runsOf, sampleOperations, seed, useComparedServices } from './compared-services.ts';
 import { post, sha256 } from './paths.ts';
 import type { Pick } from './pick.ts';
-import type { RandomDocument, RandomRoot } from './random-document.ts';
+import type { RandomOperation, RandomRoot } from './random-operation.ts';
 
 const runs = runsOf(15, 1_500);
-/** The number of documents that are subscribed to at the same time. */
+/** The number of operations that are subscribed to at the same time. */
 const batchSize = 15;
 
 function randomSubscription(pick: Pick): RandomRoot {
@@ -37,8 +37,8 @@ function randomSubscription(pick: Pick): RandomRoot {
   };
 }
 
-const documents = sampleDocuments(runs, randomSubscription);
-const { service, reference } = useComparedServices(documents.map(({ text }) => text));
+const operations = sampleOperations(runs, randomSubscription);
+const { service, reference } = useComparedServices(operations.map(({ text }) => text));
 
 /** Collects the texts of the responses to a subscription. */
 function collect(url: string, transport: Transport, subscription: Parameters<typeof openResults>[2]) {
@@ -52,7 +52,7 @@ function collect(url: string, transport: Transport, subscription: Parameters<typ
 }
 
 /**
- * Subscribes to a document over both transports, as a text and as a trusted document, and at the
+ * Subscribes to an operation over both transports, as a text and as a trusted document, and at the
  * service that uses graphql-js.
  */
 function subscribeToAll(query: string, variables: Record<string, unknown>, token: string) {
@@ -73,10 +73,10 @@ function subscribeToAll(query: string, variables: Record<string, unknown>, token
 }
 
 /**
- * Returns the documents that exceed no limit. The others are rejected, without an event stream,
+ * Returns the operations that exceed no limit. The others are rejected, without an event stream,
  * before they begin.
  */
-async function withinLimits(all: readonly RandomDocument[]): Promise<RandomDocument[]> {
+async function withinLimits(all: readonly RandomOperation[]): Promise<RandomOperation[]> {
   const responses = await Promise.all(
     all.map(({ text }) => post(service, { query: text, token: demoApiKey })),
   );
@@ -87,7 +87,7 @@ async function withinLimits(all: readonly RandomDocument[]): Promise<RandomDocum
  * Returns the values that are not null. A condition that is null ends a subscription with its first
  * event.
  */
-function withoutNulls(variables: RandomDocument['variableSets'][number] = {}) {
+function withoutNulls(variables: RandomOperation['variableSets'][number] = {}) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== null));
 }
 
@@ -121,9 +121,9 @@ test(`${runs} random subscriptions have the same responses over each transport a
   timeout: 3_600_000,
 }, async () => {
   const redeemer = await signIn(service, 'redeem@demo.test');
-  for (let start = 0; start < documents.length; start += batchSize) {
+  for (let start = 0; start < operations.length; start += batchSize) {
     const after = await createLatestEvent(service);
-    const accepted = await withinLimits(documents.slice(start, start + batchSize));
+    const accepted = await withinLimits(operations.slice(start, start + batchSize));
     const batch = accepted.map(({ text, variableSets: [conditions] }, index) => {
       const variables = { ...withoutNulls(conditions), after };
       const isRedeemer = index % 5 === 0;

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Pick } from './pick.ts';
 
-/** A value of an input type, in JSON and as a literal of a document. */
+/** A value of an input type, in JSON and as a literal of an operation. */
 export interface InputValue {
   readonly type: GraphQLInputType;
   readonly value: unknown;

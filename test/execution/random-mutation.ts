@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { schema } from '../../schema/schema.ts';
 import { articles, orderOf } from '../graphql/operations.ts';
 import type { Pick } from './pick.ts';
-import type { RandomRoot } from './random-document.ts';
+import type { RandomRoot } from './random-operation.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -58,12 +58,12 @@ const inputs: Readonly<Record<string, (source: InputSource) => Input>> = {
 };
 const names = Object.keys(inputs);
 
-/** A mutation of a document. */
+/** A root field of a random mutation. */
 interface Call {
   readonly name: string;
   readonly key: string;
   /**
-   * Whether the document contains the fields of the input, each with a variable, instead of one
+   * Whether the operation contains the fields of the input, each with a variable, instead of one
    * variable.
    */
   readonly isSpread: boolean;

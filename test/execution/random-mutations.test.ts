@@ -4,16 +4,16 @@ import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { until } from '../../tools/harness/until.ts';
 import { sell } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';
-import { exceedsLimit, runsOf, sampleDocuments, seed, useComparedServices } from './compared-services.ts';
+import { exceedsLimit, runsOf, sampleOperations, seed, useComparedServices } from './compared-services.ts';
 import { expectedOn, type PathResponse, post, postTrusted, textPaths, trustedPaths } from './paths.ts';
 import { createPick } from './pick.ts';
 import { randomMutation, randomVariables, type TestVoucher } from './random-mutation.ts';
 
 const runs = runsOf(30, 3_000);
-/** One of this many documents is sent until its text is compiled, and over all transports. */
+/** One of this many operations is sent until its text is compiled, and over all transports. */
 const transportShare = 10;
-const documents = sampleDocuments(runs, randomMutation);
-const { service, reference } = useComparedServices(documents.map(({ text }) => text));
+const operations = sampleOperations(runs, randomMutation);
+const { service, reference } = useComparedServices(operations.map(({ text }) => text));
 
 /** All paths except GET, which accepts no mutation. */
 const mutationPaths = Object.entries({ ...textPaths, ...trustedPaths }).flatMap(([name, path]) =>
@@ -60,7 +60,7 @@ test(`${runs} random mutations have the same response compiled, interpreted, ove
     [post, reference],
   ] as const;
   let rejected = 0;
-  for (const [index, { text, root, variableSets }] of documents.entries()) {
+  for (const [index, { text, root, variableSets }] of operations.entries()) {
     if (index % 8 === 0) vouchers = await sellVouchers();
     for (const [set, conditions] of variableSets.entries()) {
       const variables = {

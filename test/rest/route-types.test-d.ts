@@ -29,39 +29,39 @@ export const itemRoutes = [
   itemRoute({
     ...orders,
     path: '/sales-pages/:salesPageId/orders',
-    // @ts-expect-error The path has no `orderId`, which the document requires.
-    document: GetOrderDocument,
+    // @ts-expect-error The path has no `orderId`, which the operation requires.
+    operation: GetOrderDocument,
     expansions: orderExpansions,
     item: (data) => data.salesPage?.order,
   }),
   itemRoute({
     ...orders,
     path: '/sales-pages/:salesPageId/orders/:orderId/products/:productId',
-    // @ts-expect-error The document does not declare `productId`.
-    document: GetOrderDocument,
+    // @ts-expect-error The operation does not declare `productId`.
+    operation: GetOrderDocument,
     expansions: orderExpansions,
     item: (data) => data.salesPage?.order,
   }),
   itemRoute({
     ...orders,
     path: '/sales-pages/:salesPageId/orders/:orderId',
-    // @ts-expect-error No expansion sets `expandPayments`, which the document requires.
-    document: GetOrderDocument,
+    // @ts-expect-error No expansion sets `expandPayments`, which the operation requires.
+    operation: GetOrderDocument,
     expansions: { products: ['expandProducts'], deliveries: ['expandDeliveries'] },
     item: (data) => data.salesPage?.order,
   }),
   itemRoute({
     ...orders,
     path: '/sales-pages/:salesPageId/orders/:orderId',
-    document: GetOrderDocument,
+    operation: GetOrderDocument,
     expansions: orderExpansions,
-    // @ts-expect-error The document does not select `voucher`.
+    // @ts-expect-error The operation does not select `voucher`.
     item: (data) => data.salesPage?.voucher,
   }),
   itemRoute({
     ...refunds,
     path: '/sales-pages/:salesPageId/orders/:orderId',
-    document: GetOrderDocument,
+    operation: GetOrderDocument,
     expansions: orderExpansions,
     // @ts-expect-error An order has no `total`, which a refund has.
     item: (data) => data.salesPage?.order,
@@ -72,32 +72,32 @@ export const listRoutes = [
   listRoute({
     ...refunds,
     path: '/sales-pages/:salesPageId/orders/:orderId/products/:productId/refunds',
-    // @ts-expect-error The document declares neither `orderId` nor `productId`: it lists all refunds of the sales page.
-    document: ListRefundsDocument,
+    // @ts-expect-error The operation declares neither `orderId` nor `productId`: it lists all refunds of the sales page.
+    operation: ListRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
   }),
   listRoute({
     ...refunds,
     path: '/sales-pages/:salesPageId/refunds',
-    // @ts-expect-error The path has neither `orderId` nor `productId`, which the document requires.
-    document: ListProductRefundsDocument,
+    // @ts-expect-error The path has neither `orderId` nor `productId`, which the operation requires.
+    operation: ListProductRefundsDocument,
     expansions: refundExpansions,
     connection: (data) => data.salesPage?.refunds,
   }),
   listRoute({
     ...refunds,
     path: '/sales-pages/:salesPageId/refunds',
-    // @ts-expect-error The document declares `expandProduct`, not `expandVoucher`.
-    document: ListRefundsDocument,
+    // @ts-expect-error The operation declares `expandProduct`, not `expandVoucher`.
+    operation: ListRefundsDocument,
     expansions: { ...refundExpansions, voucher: ['expandVoucher'] },
     connection: (data) => data.salesPage?.refunds,
   }),
   listRoute({
     ...documented,
     path: '/sales-pages/:salesPageId/webhooks',
-    // @ts-expect-error The document does not declare the variables of a page.
-    document: ListWebhooksDocument,
+    // @ts-expect-error The operation does not declare the variables of a page.
+    operation: ListWebhooksDocument,
     expansions: {},
     connection: (data) => data.salesPage?.webhooks,
     shape: webhookShape,
@@ -106,10 +106,10 @@ export const listRoutes = [
   listRoute({
     ...orders,
     path: '/sales-pages/:salesPageId/orders',
-    document: ListOrdersDocument,
+    operation: ListOrdersDocument,
     expansions: orderExpansions,
     connection: (data) => data.salesPage?.orders,
-    // @ts-expect-error The document does not select the databaseId of the sales page.
+    // @ts-expect-error The operation does not select the databaseId of the sales page.
     owner: (data) => data.salesPage?.databaseId ?? 0,
   }),
 ];
@@ -141,7 +141,7 @@ export const createRoute = defineRoute({
     );
     const result = await executeOperation(
       CreateWebhookDocument,
-      // @ts-expect-error The document declares `idempotencyKey`, not `key`.
+      // @ts-expect-error The operation declares `idempotencyKey`, not `key`.
       { salesPageId, input, key: idempotencyKey },
       caller,
     );

@@ -33,7 +33,7 @@ test.each([
   let executions = 0;
   const hub = createSubscriptionHub({
     feed,
-    async executeDocument(_document, { context: { principal } }) {
+    async executor(_document, { context: { principal } }) {
       executions += 1;
       return { data: { caller: readsIdentity ? principal?.id : principal?.kind } };
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import { findUsedFields } from '../../schema/execution/find-used-fields.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createFieldUsage } from '../../server/graphql/field-usage.ts';
@@ -55,7 +55,7 @@ describe('the used fields of an operation', () => {
     ]);
   });
 
-  test('findUsedFields returns the input fields in the literals of a document', () => {
+  test('findUsedFields returns the input fields in the literals of an operation', () => {
     const text = 'mutation ($line: Line) { order(input: { lines: [{ old: 1 }, $line], note: "x" }) }';
     const [field, input] = ['Mutation.order', 'OrderInput'];
     expect(find(text)).toEqual(['Line.old', field, `${field}.input`, `${input}.lines`, `${input}.note`]);
@@ -85,7 +85,7 @@ describe('the metric of uses', () => {
     );
   }
 
-  test('each operation is counted once for each of its fields, before and after its document is compiled', async () => {
+  test('each operation is counted once for each of its fields, before and after it is compiled', async () => {
     const uses = await usesDuring(async () => {
       for (let run = 0; run < 7; run += 1)
         await graphql(service, '{ one: viewer { kind } other: viewer { kind resellerHash } }');
@@ -180,12 +180,12 @@ describe('the recorded uses', () => {
 describe('the recorder', () => {
   const service = useTestService();
   const schema = buildSchema('type Query { a(x: Int): Int b: Int }');
-  const execute: ExecuteDocument = async () => ({ data: {} });
+  const execute: Executor = async () => ({ data: {} });
   const stored = () =>
     rows(service, `select field, client, last_used_on::text as day from field_uses order by field, client`);
 
   /**
-   * Returns a recorder, a function that executes a document as an API key, the statements that the
+   * Returns a recorder, a function that executes an operation as an API key, the statements that the
    * recorder sends, and the uses that it counts.
    */
   function createRecorder(of = schema) {
@@ -320,7 +320,7 @@ describe('the recorder', () => {
     expect(recorded).toEqual(['Line.old', 'Query.a', 'Query.a.lines', 'Query.a.order', 'Query.a.other']);
   });
 
-  test('every document is counted, even if there are more different documents than the recorder keeps', async () => {
+  test('every operation is counted, even if there are more different operations than the recorder keeps', async () => {
     const { usage, counts, run } = createRecorder();
     for (let count = 0; count < 2_500; count += 1) await run(parse('{ a b }'));
     expect(counts['Query.a']).toBe(2_000);

@@ -10,7 +10,7 @@ export async function namesOfMetrics(): Promise<ReadonlySet<string>> {
     sockets: 0,
     subscriptions: { members: 0, groups: 0, slowMembers: 0, bufferedBytes: 0 },
     deliveries: 0,
-    documents: { count: 0, characters: 0 },
+    cachedOperations: { count: 0, characters: 0 },
     waiting: null,
     keys: null,
     interruptions: createInterruptionCounter().read(),

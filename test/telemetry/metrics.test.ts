@@ -167,12 +167,12 @@ test('the metrics report open sockets, open subscriptions, waiting deliveries an
   await until(async () => sampleValue(await read(), 'subscriptions_open') === 0);
 });
 
-describe('a document of a client', () => {
-  const cachedDocuments = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
+describe('an operation of a client', () => {
+  const cachedOperations = (samples: Samples) => samples.get('vouchsafe_graphql_documents_cached') ?? 0;
   const cachedCharacters = (samples: Samples) =>
     samples.get('vouchsafe_graphql_documents_cached_characters') ?? 0;
 
-  test('a document is compiled when it is received for the fifth time, over HTTP or a socket', async () => {
+  test('an operation is compiled when it is received for the fifth time, over HTTP or a socket', async () => {
     const query =
       '{ viewer { kind } salesPage(databaseId: 1) { subdomain } missing: salesPage(databaseId: 99) { id } }';
     const responses = new Set<string>();
@@ -188,7 +188,7 @@ describe('a document of a client', () => {
     expect(responses.size).toBe(1);
   });
 
-  test('a document is not compiled for operation names that it does not contain', async () => {
+  test('an operation is not compiled for operation names that it does not contain', async () => {
     const query = 'query A { viewer { kind } }';
     const compiled = await during(/plans_compiled/, async () => {
       for (let sent = 0; sent < 20; sent += 1) {
@@ -199,7 +199,7 @@ describe('a document of a client', () => {
     expect(compiled).toEqual({});
   });
 
-  test('the document cache holds at most 500 documents and 256 KiB of characters', async () => {
+  test('the operation cache holds at most 500 operations and 256 KiB of characters', async () => {
     const padding = '#'.repeat(8_000);
     const compiled = await during(/plans_compiled/, async () => {
       for (let batch = 0; batch < 26; batch += 1) {
@@ -209,14 +209,14 @@ describe('a document of a client', () => {
       }
     });
     expect(compiled).toEqual({});
-    expect(cachedDocuments(await read())).toBe(500);
+    expect(cachedOperations(await read())).toBe(500);
     for (let sent = 0; sent < 40; sent += 1)
       await graphql(service, `{ viewer { b${sent}: kind } } ${padding}`);
     expect(cachedCharacters(await read())).toBeGreaterThan(8_000 * 20);
     expect(cachedCharacters(await read())).toBeLessThanOrEqual(256 * 1024);
-    const before = cachedDocuments(await read());
+    const before = cachedOperations(await read());
     await graphql(service, `{ viewer { c: kind } } ${padding.repeat(5)}`);
-    expect(cachedDocuments(await read())).toBe(before);
+    expect(cachedOperations(await read())).toBe(before);
   });
 });
 

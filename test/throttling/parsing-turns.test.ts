@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createDocumentCache } from '../../server/graphql/operation-cache.ts';
+import { createOperationCache } from '../../server/graphql/operation-cache.ts';
 import { createParsingTurns, parsingLimits } from '../../server/graphql/parsing-turns.ts';
 
 const requestOf = (address: string) => ({ socket: { remoteAddress: address } }) as IncomingMessage;
 
 function createTurns() {
-  const documentCache = createDocumentCache();
+  const operationCache = createOperationCache();
   return {
-    documentCache,
-    turns: createParsingTurns(({ socket }) => socket.remoteAddress ?? '', documentCache),
+    operationCache,
+    turns: createParsingTurns(({ socket }) => socket.remoteAddress ?? '', operationCache),
   };
 }
 
 /**
- * Waits for the turns of documents. Returns the number of the iteration of the event loop in which
+ * Waits for the turns of operations. Returns the number of the iteration of the event loop in which
  * each was admitted.
  */
 async function admit(waits: readonly (() => Promise<void>)[]): Promise<readonly number[]> {
@@ -33,7 +33,7 @@ async function admit(waits: readonly (() => Promise<void>)[]): Promise<readonly 
   return admitted;
 }
 
-test('one document is parsed per iteration of the event loop', async () => {
+test('one operation is parsed per iteration of the event loop', async () => {
   const { turns } = createTurns();
   const waits = Array.from(
     { length: 10 },
@@ -42,7 +42,7 @@ test('one document is parsed per iteration of the event loop', async () => {
   expect(new Set(await admit(waits)).size).toBe(10);
 });
 
-test('a client waits for one document of another client, however many that client sends', async () => {
+test('a client waits for one operation of another client, however many that client sends', async () => {
   const { turns } = createTurns();
   const many = Array.from(
     { length: 50 },
@@ -53,9 +53,9 @@ test('a client waits for one document of another client, however many that clien
   expect(before.length).toBeLessThanOrEqual(2);
 });
 
-test('a cached document, and one that another request parses, waits for no other document', async () => {
-  const { turns, documentCache } = createTurns();
-  documentCache.set('{ cached }', { kind: 'Document', definitions: [] } as never);
+test('a cached operation, and one that another request parses, waits for no other operation', async () => {
+  const { turns, operationCache } = createTurns();
+  operationCache.set('{ cached }', { kind: 'Document', definitions: [] } as never);
   const many = Array.from(
     { length: 50 },
     (_, index) => () => turns.waitToValidate(requestOf('198.51.100.1'), `{ a${index} }`),
@@ -67,12 +67,12 @@ test('a cached document, and one that another request parses, waits for no other
   expect(admitted.at(-1)).toBe(0);
   const equal = Array.from({ length: parsingLimits.ofSubject.waiting * 2 }, () => async () => {
     await turns.waitToValidate(requestOf('198.51.100.1'), '{ equal }');
-    documentCache.set('{ equal }', { kind: 'Document', definitions: [] } as never);
+    operationCache.set('{ equal }', { kind: 'Document', definitions: [] } as never);
   });
   await expect(admit(equal)).resolves.toHaveLength(equal.length);
 });
 
-test('a document that exceeds the queue of its client is rejected', async () => {
+test('an operation that exceeds the queue of its client is rejected', async () => {
   const { turns } = createTurns();
   const { running, waiting } = parsingLimits.ofSubject;
   const results = await Promise.allSettled(

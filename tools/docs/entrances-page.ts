@@ -7,8 +7,8 @@ import { surchargeOf } from '../../schema/limits/surcharge.ts';
 import { isPublic } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { commands } from '../../server/commands/commands.ts';
-import { maxQueries, maxWaiting } from '../../server/graphql/limit-operations.ts';
-import { documentLimits } from '../../server/graphql/operation-limits.ts';
+import { maxQueries, maxWaiting } from '../../server/graphql/limit-concurrent-operations.ts';
+import { operationLimits } from '../../server/graphql/operation-limits.ts';
 import { parsingLimits } from '../../server/graphql/parsing-turns.ts';
 import type { EntranceDeclaration, RequestGate } from '../../server/http/entrance.ts';
 import { entrances } from '../../server/modules/entrances.ts';
@@ -95,7 +95,7 @@ Each operation passes ${code(parsingLimits.policy)} unless its document is cache
 
 ${table(
   ['Limit', 'Maximum', 'Counts'],
-  [...Object.entries(documentLimits), ...Object.entries(responseLimits)].map(
+  [...Object.entries(operationLimits), ...Object.entries(responseLimits)].map(
     ([name, { maximum, description }]) => [code(name), number(maximum), description],
   ),
 )}

@@ -11,7 +11,7 @@ import { describeSources } from '../../schema/errors/error-sources.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/errors/request-error.ts';
 import { responseLimits } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
-import { documentLimits } from '../../server/graphql/operation-limits.ts';
+import { operationLimits } from '../../server/graphql/operation-limits.ts';
 import { closeCodes } from '../../server/sockets/close-codes.ts';
 import {
   errorCodes,
@@ -102,10 +102,10 @@ number, which is null if counting ended at the limit. Trusted documents are exem
 
 ${table(
   ['Limit', 'Maximum', 'Counts'],
-  keysOf(documentLimits).map((name) => [
+  keysOf(operationLimits).map((name) => [
     code(name),
-    documentLimits[name].maximum.toLocaleString('en'),
-    documentLimits[name].description,
+    operationLimits[name].maximum.toLocaleString('en'),
+    operationLimits[name].description,
   ]),
 )}
 

@@ -4,7 +4,7 @@ import type { EventBatch } from '../../../src/events/event-feed.ts';
 import type { EventRecord } from '../../../src/events/event-record.ts';
 import { DomainError } from '../../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../../context.ts';
-import type { ExecuteDocument } from '../../execution/compiled-execution.ts';
+import type { Executor } from '../../execution/compiled-executor.ts';
 import { chargeReads } from '../../limits/charge-reads.ts';
 import { createResponseBudget } from '../../limits/response-budget.ts';
 import { createEventLoaders } from './event-loaders.ts';
@@ -43,15 +43,12 @@ export interface EventExecution {
 }
 
 interface EventExecutionOptions {
-  readonly executeDocument: ExecuteDocument;
+  readonly executor: Executor;
   /** Converts an error of a response to the error that clients receive. */
   readonly toPublicError: (error: unknown) => GraphQLFormattedError;
 }
 
-export function createEventExecution({
-  executeDocument,
-  toPublicError,
-}: EventExecutionOptions): EventExecution {
+export function createEventExecution({ executor, toPublicError }: EventExecutionOptions): EventExecution {
   const execute = async (
     { operation, context, principal: caller }: Member,
     event: EventRecord,
@@ -61,7 +58,7 @@ export function createEventExecution({
     const { document, operationName, variables } = operation;
     const { sharedDatabase } = context;
     const budget = createResponseBudget(caller?.id ?? context.address);
-    const response = await executeDocument(document, {
+    const response = await executor(document, {
       operationName,
       variables,
       rootValue: event,

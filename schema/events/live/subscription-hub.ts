@@ -2,7 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { EventFeed } from '../../../src/events/event-feed.ts';
 import { readableEventNames } from '../../../src/events/readable-events.ts';
 import { requestError } from '../../errors/request-error.ts';
-import type { ExecuteDocument } from '../../execution/compiled-execution.ts';
+import type { Executor } from '../../execution/compiled-executor.ts';
 import { createEventExecution } from './execute-event.ts';
 import { type MemberGroup, type MemberGroupOptions, startMemberGroup } from './member-group.ts';
 import { permissionClassOf } from './permission-class.ts';
@@ -35,7 +35,7 @@ export interface SubscriptionHub {
 
 interface SubscriptionHubOptions extends Pick<MemberGroupOptions, 'feed' | 'onSent'> {
   readonly feed: EventFeed;
-  readonly executeDocument: ExecuteDocument;
+  readonly executor: Executor;
   /** Converts an error of a response to the error that clients receive. */
   readonly toPublicError: (error: unknown) => GraphQLFormattedError;
   /** Called when a subscription ends because its client does not read. */

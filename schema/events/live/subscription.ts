@@ -69,7 +69,7 @@ export function createSubscriptionOperation(
 
 /**
  * Returns the name of the variable that is the argument `after` of a root field. Null if the
- * argument is not a variable, or if the document also uses the variable elsewhere, because other
+ * argument is not a variable, or if the operation also uses the variable elsewhere, because other
  * parts of the response can then depend on it.
  */
 export function findAfterVariable({ fieldNodes, operation, fragments }: GraphQLResolveInfo): string | null {
@@ -90,8 +90,8 @@ let lastId = 0;
 const ids = new WeakMap<DocumentNode, number>();
 
 /**
- * Returns a number that identifies a parsed document. Equal texts have the same number while the
- * parsed document is cached.
+ * Returns a number that identifies the parsed `document`. Equal texts have the same number while it
+ * is cached.
  */
 function idOf(document: DocumentNode): number {
   let id = ids.get(document);

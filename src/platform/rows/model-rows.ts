@@ -122,7 +122,7 @@ export function memoizedStatement<Row>(
 
 /**
  * The maximum number of cached statements. Each connection keeps one prepared statement per
- * cached statement. The documents of the service require a few hundred.
+ * cached statement. The operations of the service require a few hundred.
  */
 const maxStatements = 1000;
 

@@ -58,7 +58,7 @@ export function rowShape(model: ModelName, fields?: readonly string[]): RowShape
 
 /**
  * The maximum number of cached shapes. Clients can select any columns, and each shape contains
- * generated code. The documents of the service require a few hundred shapes, which their read plans
+ * generated code. The operations of the service require a few hundred shapes, which their read plans
  * keep.
  */
 const maxShapes = 2_000;

@@ -1,4 +1,4 @@
-import { documentLimits } from '../../../server/graphql/operation-limits.ts';
+import { operationLimits } from '../../../server/graphql/operation-limits.ts';
 import type { AttackTarget } from './attack.ts';
 
 /** Builds an operation with a field for each of the aliases. */
@@ -12,7 +12,7 @@ export async function findMaxAliases(
   { url, authorization }: AttackTarget,
   build: BuildOperation,
 ): Promise<readonly string[]> {
-  const names = Array.from({ length: documentLimits.aliases.maximum }, (_, index) => `a${index}`);
+  const names = Array.from({ length: operationLimits.aliases.maximum }, (_, index) => `a${index}`);
   // The document is validated, but not executed, because it has no operation of this name.
   const operationName = 'none';
   const isAccepted = async (count: number): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import * as operations from './operations/generated/operations.ts';
 
-/** All GraphQL documents that the adapter executes. */
-export const adapterDocuments: readonly DocumentNode[] = Object.values(operations).filter(
+/** All GraphQL operations that the adapter executes. */
+export const adapterOperations: readonly DocumentNode[] = Object.values(operations).filter(
   (exported): exported is typeof exported & DocumentNode => exported.kind === 'Document',
 );

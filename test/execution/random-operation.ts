@@ -14,14 +14,14 @@ import {
 import { createPick, type Pick } from './pick.ts';
 import { type InputValue, randomInput } from './random-input.ts';
 
-/** A document with several sets of values of its variables, without those of its root. */
-export interface RandomDocument<Root extends RandomRoot = RandomRoot> {
+/** An operation with several sets of values of its variables, without those of its root. */
+export interface RandomOperation<Root extends RandomRoot = RandomRoot> {
   readonly root: Root;
   readonly text: string;
   readonly variableSets: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The operation of a document. */
+/** The part of a random operation that the test determines. */
 export interface RandomRoot {
   readonly operation: 'query' | 'mutation' | 'subscription';
   /** The types of the variables whose values the test supplies. */
@@ -51,16 +51,16 @@ const queryRoot: RandomRoot = {
 };
 
 /**
- * Returns an arbitrary document on the schema: fields with aliases that occur more than once, named
- * and inline fragments, interfaces, conditions and arguments. A document is not always valid,
+ * Returns an arbitrary operation on the schema: fields with aliases that occur more than once, named
+ * and inline fragments, interfaces, conditions and arguments. An operation is not always valid,
  * because fields of the same response key can differ.
  */
-export function randomDocument(schema: GraphQLSchema): fc.Arbitrary<RandomDocument>;
-export function randomDocument<Root extends RandomRoot>(
+export function randomOperation(schema: GraphQLSchema): fc.Arbitrary<RandomOperation>;
+export function randomOperation<Root extends RandomRoot>(
   schema: GraphQLSchema,
   createRoot: (pick: Pick) => Root,
-): fc.Arbitrary<RandomDocument<Root>>;
-export function randomDocument(
+): fc.Arbitrary<RandomOperation<Root>>;
+export function randomOperation(
   schema: GraphQLSchema,
   createRoot: (pick: Pick) => RandomRoot = () => queryRoot,
 ) {
@@ -70,16 +70,16 @@ export function randomDocument(
   );
   return fc.nat().map((seed) => {
     const pick = createPick(seed);
-    return writeDocument(schema, composites, createRoot(pick), pick);
+    return writeOperation(schema, composites, createRoot(pick), pick);
   });
 }
 
-function writeDocument(
+function writeOperation(
   schema: GraphQLSchema,
   composites: readonly GraphQLCompositeType[],
   root: RandomRoot,
   pick: Pick,
-): RandomDocument {
+): RandomOperation {
   const compositeNamed = (name: string): GraphQLCompositeType => {
     const type = schema.getType(name);
     if (!isCompositeType(type)) throw new Error(`the schema has no type ${name} with fields`);
@@ -191,7 +191,7 @@ function complete(
   fragments: readonly { readonly text: string }[],
   inputs: ReadonlyMap<string, InputValue>,
   pick: Pick,
-): RandomDocument {
+): RandomOperation {
   const used: string[] = [];
   for (let index = fragments.length - 1; index >= 0; index -= 1) {
     const text = fragments[index]?.text ?? '';

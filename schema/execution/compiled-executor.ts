@@ -19,8 +19,8 @@ import { createCompilableSchema } from './compilable-schema.ts';
 import { normaliseOperation } from './normalise-operation.ts';
 import { createPlanCache, type FindPlan } from './plan-cache.ts';
 
-/** Executes a validated document. Errors are returned in the result, as in graphql-js. */
-export type ExecuteDocument = (
+/** Executes a validated operation. Errors are returned in the result, as in graphql-js. */
+export type Executor = (
   document: DocumentNode,
   options: {
     readonly operationName?: string | null | undefined;
@@ -36,18 +36,18 @@ export type ExecuteDocument = (
 
 /**
  * Creates an executor that compiles operations with graphql-jit, which reduces their execution time
- * to a quarter of that of graphql-js. `knownDocuments` are compiled on first use (3 to 8 ms), other
- * documents on their fifth use. An operation is compiled separately for each set of values of
- * `@include` and `@skip`, in its normalised form: graphql-jit loses fields of documents with such
+ * to a quarter of that of graphql-js. `knownOperations` are compiled on first use (3 to 8 ms), other
+ * operations on their fifth use. An operation is compiled separately for each set of values of
+ * `@include` and `@skip`, in its normalised form: graphql-jit loses fields of operations with such
  * conditions, and of fragments that are used more than once. An operation that graphql-jit cannot
  * compile is executed by graphql-js. Scalars are returned without serialisation, because resolvers
  * and the driver return values of the right type. `onCompiled` is called after each compilation.
  */
-export function createCompiledExecution(
+export function createCompiledExecutor(
   schema: GraphQLSchema,
-  knownDocuments: readonly DocumentNode[],
+  knownOperations: readonly DocumentNode[],
   onCompiled: () => void = () => undefined,
-): ExecuteDocument {
+): Executor {
   const compilable = createCompilableSchema(schema);
   const compile = (
     document: DocumentNode,
@@ -71,17 +71,17 @@ export function createCompiledExecution(
       normaliseOperation(schema, document, operation, conditions),
     createReadPlan: createReadPlans(schema),
     compile,
-    knownDocuments,
+    knownOperations,
   });
 
-  return createExecution(schema, findPlan);
+  return createExecutor(schema, findPlan);
 }
 
 /**
  * Creates an executor. An operation that has no plan, or is not compiled, is executed by
  * graphql-js.
  */
-export function createExecution(schema: GraphQLSchema, findPlan: FindPlan): ExecuteDocument {
+export function createExecutor(schema: GraphQLSchema, findPlan: FindPlan): Executor {
   return async (document, { operationName, variables, context, rootValue }) => {
     // HTTP clients send an empty name for an unnamed operation.
     const name = operationName || undefined;

@@ -1,17 +1,17 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, locatedError } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import { reportRejections } from '../execution/compiled-execution.ts';
+import { reportRejections } from '../execution/compiled-executor.ts';
 import { createSubscriptionOperation, type EventSelection, type Member } from './live/subscription.ts';
 import type { SubscriptionHub } from './live/subscription-hub.ts';
 import { createSubscriptionStream } from './live/subscription-stream.ts';
 
 /**
- * Begins a validated subscription. The hub executes the document once for each event and writes the
+ * Starts a validated subscription. The hub executes it once for each event and writes the
  * responses to the context's `sink`. The returned stream has a response only if the subscription
  * ends with an error: the caller loses access, an event cannot be read, or the client does not read
  * its events. The error is a response, because every transport delivers responses.
  */
-export async function subscribeDocument(
+export async function startSubscription(
   hub: SubscriptionHub,
   args: ExecutionArgs,
 ): Promise<AsyncGenerator<ExecutionResult, void> | ExecutionResult> {

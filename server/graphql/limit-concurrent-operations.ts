@@ -1,5 +1,5 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
-import type { ExecuteDocument } from '../../schema/execution/compiled-execution.ts';
+import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
 
@@ -19,7 +19,7 @@ export const maxQueries = 5;
  * limited: they are executed once for all subscriptions with equal responses, one chunk after
  * another.
  */
-export function limitOperations(execute: ExecuteDocument, maxOperations: number): ExecuteDocument {
+export function limitConcurrentOperations(execute: Executor, maxOperations: number): Executor {
   // `counts` rejects first, because the two limits share the operations that may wait.
   const options = {
     maxWaiting: maxOperations + maxWaiting,

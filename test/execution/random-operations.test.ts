@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { signIn } from '../support/rest-client.ts';
-import { exceedsLimit, runsOf, sampleDocuments, seed, useComparedServices } from './compared-services.ts';
+import { exceedsLimit, runsOf, sampleOperations, seed, useComparedServices } from './compared-services.ts';
 import { expectedOn, post, postTrusted, textPaths, trustedPaths } from './paths.ts';
 
 const runs = runsOf(100, 10_000);
-/** One of this many documents is also sent over all transports. */
+/** One of this many operations is also sent over all transports. */
 const transportShare = 5;
-const documents = sampleDocuments(runs);
-const { service, reference } = useComparedServices(documents.map(({ text }) => text));
+const operations = sampleOperations(runs);
+const { service, reference } = useComparedServices(operations.map(({ text }) => text));
 
 /**
- * Maximum length of a document that is sent by GET. Node.js limits the headers of a request to 16
+ * Maximum length of an operation that is sent by GET. Node.js limits the headers of a request to 16
  * KiB.
  */
 const maxGetLength = 4_000;
@@ -24,7 +24,7 @@ test(`${runs} random queries have the same response compiled, interpreted, over 
     await signIn(service, 'redeem@demo.test'),
     await signIn(service, 'custom@demo.test'),
   ];
-  for (const [index, { text, variableSets }] of documents.entries()) {
+  for (const [index, { text, variableSets }] of operations.entries()) {
     const token = tokens[index % tokens.length] ?? demoApiKey;
     const overTransports = index % transportShare === 0 && text.length <= maxGetLength;
     const paths = overTransports
