@@ -9,8 +9,8 @@ import { eventReadActions } from '../../src/events/readable-events.ts';
 import {
   articles,
   orderOf,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
 } from '../graphql/operations.ts';
 import { createEveryEvent } from '../subscriptions/every-event.ts';
@@ -283,8 +283,8 @@ describe('permissions of fields', () => {
 
   test('AppliedDiscount.code is null for a caller who may read redeemed vouchers but not orders', async () => {
     const input = orderOf([articles.massage], { discounts: [{ code: 'TENOFF' }] });
-    const [sold] = (await graphql(service, placeOrderDocument, { input })).data.placeOrder.order.products;
-    await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: sold.voucherCode }) });
+    const [sold] = (await graphql(service, placeOrderOperation, { input })).data.placeOrder.order.products;
+    await graphql(service, redeemOperation, { input: redemptionOf({ voucherCode: sold.voucherCode }) });
     const document =
       '{ salesPage(databaseId: 1) { redemptions(first: 1) { nodes { orderProduct { discounts { code amount { amount } } } } } } }';
     for (const caller of callers.filter(

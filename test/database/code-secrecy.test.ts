@@ -5,8 +5,8 @@ import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import {
   articles,
   orderOf,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
 } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -27,15 +27,15 @@ test('findColumnsContaining recognises known values in text, JSON and bytea colu
 });
 
 test('the database contains no voucher code, key, token, password or secret in plain text (D22)', async () => {
-  const sold = await graphql(service, placeOrderDocument, {
+  const sold = await graphql(service, placeOrderOperation, {
     input: orderOf([articles.massage, articles.massage]),
   });
   const codes: string[] = [
     ...Object.values(demoCodes),
     ...sold.data.placeOrder.order.products.map(({ voucherCode }: { voucherCode: string }) => voucherCode),
   ];
-  await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: codes.at(-1) }) });
-  await graphql(service, redeemDocument, { input: redemptionOf({ voucherCode: 'FAILED-LOOK-UP-0001' }) });
+  await graphql(service, redeemOperation, { input: redemptionOf({ voucherCode: codes.at(-1) }) });
+  await graphql(service, redeemOperation, { input: redemptionOf({ voucherCode: 'FAILED-LOOK-UP-0001' }) });
   const token = await signIn(service, 'admin@demo.test');
   const made = await graphql(
     service,

@@ -7,7 +7,7 @@ import { widenAmounts } from '../../src/platform/database/widen-amounts.ts';
 import { databaseUrl } from '../../tools/harness/run-on-server.ts';
 import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { change, expectRejection } from '../catalogue/mutate.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { runCli } from '../runtime/run-cli.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -67,7 +67,7 @@ const redeem = (reductor: number) =>
        redeemLocationId: "RedeemLocation:1", reductor: $reductor }) { __typename ... on UserError { code message } } }`,
     { code: demoCodes.monetary, reductor },
   );
-const place = () => graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+const place = () => graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
 
 describe.each([
   ['rewrites small tables', undefined],
@@ -161,7 +161,7 @@ describe('before the conversion', () => {
     }));
     return graphql(
       service,
-      placeOrderDocument,
+      placeOrderOperation,
       { input: orderOf(products, { salesPageId: page.id }) },
       admin,
     );

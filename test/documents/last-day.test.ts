@@ -12,16 +12,16 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const extendDocument =
+const extendOperation =
   'mutation ($input: ExtendVoucherInput!) { extendVoucher(input: $input) { ... on UserError { code message } ... on ExtendVoucherPayload { orderProduct { redeemableTo } } } }';
 
-const daysDocument =
+const daysOperation =
   'query ($id: ID!) { node(id: $id) { ... on OrderProduct { lastDay order { history { lastDay } } } } }';
 
-const filterDocument = `query ($range: DateRange) { salesPage(databaseId: 1) {
+const filterOperation = `query ($range: DateRange) { salesPage(databaseId: 1) {
   soldVouchers(first: 250, filter: { lastDay: $range }, order: DESC) { nodes { databaseId } } } }`;
 
-const redeemDocument = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
+const redeemOperation = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
   ... on UserError { code } ... on NotRedeemableNowError { redeemableTo lastDay } } }`;
 
 /** Sells voucher 1 of sales page 1 with this time zone and this last day. */
@@ -76,7 +76,7 @@ describe('the last day of a voucher', () => {
       const { id } = await sellUntil(zone, dayInZone(new Date(), zone));
       const input = { id: `OrderProduct:1:${id}`, lastDay };
       expect(
-        (await graphql(service, extendDocument, { input })).data.extendVoucher.orderProduct,
+        (await graphql(service, extendOperation, { input })).data.extendVoucher.orderProduct,
       ).toBeDefined();
       const { redeemable_to, last_day } = await stored(id);
       expect(last_day).toBe(lastDay);
@@ -109,12 +109,12 @@ describe('the last day of a voucher', () => {
   test('errors, the history and the filter state the stored day after the time zone of the sales page changed', async () => {
     const { id, voucher_code } = await sellUntil('America/Vancouver', '2027-06-30');
     const input = { id: `OrderProduct:1:${id}`, lastDay: '2027-12-31' };
-    await graphql(service, extendDocument, { input });
-    await graphql(service, extendDocument, { input: { ...input, lastDay: '2028-12-31' } });
+    await graphql(service, extendOperation, { input });
+    await graphql(service, extendOperation, { input: { ...input, lastDay: '2028-12-31' } });
     // In London, the voucher ends on the morning of the next day.
     await rows(service, "update sales_pages set time_zone = 'Europe/London' where id = 1");
     const read = async () => {
-      const { data } = await graphql(service, daysDocument, { id: `OrderProduct:1:${id}` });
+      const { data } = await graphql(service, daysOperation, { id: `OrderProduct:1:${id}` });
       return data.node;
     };
     const { lastDay, order } = await read();
@@ -124,7 +124,7 @@ describe('the last day of a voucher', () => {
     expect(days(order.history)).toEqual(['2027-12-31', '2028-12-31']);
 
     const listed = async (range: object) => {
-      const { data } = await graphql(service, filterDocument, { range });
+      const { data } = await graphql(service, filterOperation, { range });
       return data.salesPage.soldVouchers.nodes.some(
         ({ databaseId }: { databaseId: number }) => databaseId === id,
       );
@@ -145,7 +145,7 @@ describe('the last day of a voucher', () => {
       "update order_products set redeemable_from = '2020-01-01', redeemable_to = '2026-02-01T08:00:00Z', last_day = '2026-01-31' where id = $1",
       [id],
     );
-    const { data } = await graphql(service, redeemDocument, {
+    const { data } = await graphql(service, redeemOperation, {
       input: { salesPageId: 'SalesPage:1', voucherCode: voucher_code },
     });
     expect(data.redeemByCode).toEqual({

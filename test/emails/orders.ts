@@ -21,7 +21,7 @@ interface Sold {
   }[];
 }
 
-const placeDocument = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+const placeOperation = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   ... on PlaceOrderPayload { order { databaseId reference products { id databaseId voucherCode } } }
   ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
 
@@ -42,7 +42,7 @@ export async function sellByEmail(
     ...product,
   }));
   const input = orderOf(products, { purchaser: { name: 'Pat Purchaser', email: purchaser }, ...rest });
-  const { data, errors } = await graphql(service, placeDocument, { input });
+  const { data, errors } = await graphql(service, placeOperation, { input });
   const { order } = data?.placeOrder ?? {};
   if (!order) throw new Error(`the order was rejected: ${JSON.stringify(data?.placeOrder ?? errors)}`);
   return { orderId: order.databaseId, reference: order.reference, purchaser, products: order.products };

@@ -4,7 +4,7 @@ import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -89,7 +89,7 @@ test.each([
 test('the actor of a refund is the staff member who made the refund, and null if an API key made the refund', async () => {
   const document = `{ salesPage(databaseId: 1) { refunds(first: 50) { nodes { databaseId createdBy actor ${actor} } } } }`;
   const sold = async () => {
-    const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+    const { data } = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
     return data.placeOrder.order.products[0].databaseId as number;
   };
   const refund = `mutation ($id: ID!) { refundOrderProduct(input: { id: $id, reason: "x" }) { __typename } }`;

@@ -31,11 +31,11 @@ beforeAll(async () => {
 const keyFields =
   'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
 const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
-const createDocument = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
+const createOperation = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
   __typename ... on CreateApiKeyPayload { key replayed apiKey { ${keyFields} } } ${rejection} } }`;
-const revokeDocument = `mutation ($input: RevokeApiKeyInput!) { result: revokeApiKey(input: $input) {
+const revokeOperation = `mutation ($input: RevokeApiKeyInput!) { result: revokeApiKey(input: $input) {
   __typename ... on RevokeApiKeyPayload { replayed apiKey { ${keyFields} } } ${rejection} } }`;
-const listDocument = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
+const listOperation = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
 
@@ -59,19 +59,19 @@ const inputOf = ({ salesPageIds, ...rest }: Row = {}) => ({
   ...(salesPageIds && { salesPageIds: salesPageIds.map((id: number) => encodeGlobalId('SalesPage', id)) }),
 });
 
-/** Returns the variables of `revokeDocument` for the key with this numeric id. */
+/** Returns the variables of `revokeOperation` for the key with this numeric id. */
 const revocationOf = (id: number, rest: Row = {}) => ({
   input: { id: encodeGlobalId('ApiKey', id), ...rest },
 });
 
 async function create(rest: Row = {}, caller = 'admin'): Promise<Row> {
-  const result = await send(createDocument, { input: inputOf(rest) }, caller);
+  const result = await send(createOperation, { input: inputOf(rest) }, caller);
   if (!result.key) throw new Error(JSON.stringify(result));
   return result;
 }
 
 const revoke = async (id: number, caller = 'admin'): Promise<Row> =>
-  (await send(revokeDocument, revocationOf(id), caller)).apiKey;
+  (await send(revokeOperation, revocationOf(id), caller)).apiKey;
 
 async function expectRejected(
   document: string,
@@ -105,7 +105,7 @@ describe('createApiKey', () => {
       revokedAt: null,
     };
     expect(apiKey).toEqual(shown);
-    const listed = await graphql(service, listDocument, { first: 1 }, tokens.admin);
+    const listed = await graphql(service, listOperation, { first: 1 }, tokens.admin);
     expect(listed.data.apiKeys.nodes).toEqual([apiKey]);
     expect(JSON.stringify(listed)).not.toContain(key);
     const stored = await row(service, 'select * from api_keys where id = $1', [apiKey.databaseId]);
@@ -131,11 +131,11 @@ describe('createApiKey', () => {
 
   test('a repeated createApiKey with the same idempotency key returns the same apiKey and null as the key', async () => {
     const input = inputOf({ name: 'Once', salesPageIds: [1], idempotencyKey: 'create-once' });
-    const first = await send(createDocument, { input });
+    const first = await send(createOperation, { input });
     expect(first).toMatchObject({ replayed: false, key: expect.stringMatching(/^vs_/) });
     const before = await digestDatabase(service.database);
     for (let count = 0; count < 6; count += 1) {
-      expect(await send(createDocument, { input })).toEqual({ ...first, replayed: true, key: null });
+      expect(await send(createOperation, { input })).toEqual({ ...first, replayed: true, key: null });
     }
     expect(await digestDatabase(service.database)).toEqual(before);
     const stored = await row(
@@ -144,22 +144,22 @@ describe('createApiKey', () => {
     );
     expect(stored).toEqual({ result: String(first.apiKey.databaseId) });
     await expectRejected(
-      createDocument,
+      createOperation,
       { input: { ...input, name: 'Twice' } },
       'admin',
       'IDEMPOTENCY_KEY_REUSED',
     );
     const concurrent = inputOf({ name: 'Racing', idempotencyKey: 'create-race' });
-    const racing = await Promise.all([1, 2, 3].map(() => send(createDocument, { input: concurrent })));
+    const racing = await Promise.all([1, 2, 3].map(() => send(createOperation, { input: concurrent })));
     expect(new Set(racing.map(({ apiKey }) => apiKey.databaseId)).size).toBe(1);
     expect(racing.filter(({ key }) => key !== null)).toHaveLength(1);
   });
 
   test('createApiKey and revokeApiKey reject an invalid global id with the path of the id', async () => {
     const input = { ...inputOf(), salesPageIds: ['SalesPage:1', 'Voucher:1:1'] };
-    await expectRejected(createDocument, { input }, 'admin', 'INVALID_INPUT', ['salesPageIds[1]']);
+    await expectRejected(createOperation, { input }, 'admin', 'INVALID_INPUT', ['salesPageIds[1]']);
     for (const id of ['1', 'GuestToken:1', ''])
-      await expectRejected(revokeDocument, { input: { id } }, 'admin', 'INVALID_INPUT', ['id']);
+      await expectRejected(revokeOperation, { input: { id } }, 'admin', 'INVALID_INPUT', ['id']);
   });
 
   test('two calls of createApiKey with the same input return different keys', async () => {
@@ -200,7 +200,7 @@ describe('createApiKey', () => {
 
   test('createApiKey reports all invalid fields in one response', async () => {
     const rejected = (input: Row, fields: readonly string[], caller = 'admin') =>
-      expectRejected(createDocument, { input: inputOf(input) }, caller, 'INVALID_INPUT', fields);
+      expectRejected(createOperation, { input: inputOf(input) }, caller, 'INVALID_INPUT', fields);
     await rejected({ name: ' ', salesPageIds: [1, 3, 1, 999] }, [
       'name',
       'salesPageIds[1]',
@@ -211,7 +211,7 @@ describe('createApiKey', () => {
     await rejected({ name: 'a\u0000b' }, ['name']);
     await rejected({ salesPageIds: [] }, ['salesPageIds']);
     await rejected({ salesPageIds: [1, 2] }, ['salesPageIds[1]'], 'settingsOnPage1');
-    const unknown = await graphql(service, createDocument, {
+    const unknown = await graphql(service, createOperation, {
       input: inputOf({ permissions: ['ADMINISTRATOR'] }),
     });
     expect(unknown.data).toBeUndefined();
@@ -243,7 +243,7 @@ describe('permissions of new API keys', () => {
   test.for(attempts)(
     'createApiKey by the caller %s with %o returns %s and changes nothing',
     async ([caller, input, code]) => {
-      await expectRejected(createDocument, { input: inputOf(input) }, caller, code);
+      await expectRejected(createOperation, { input: inputOf(input) }, caller, code);
     },
   );
 
@@ -264,7 +264,7 @@ describe('permissions of new API keys', () => {
     const by = await row(service, 'select created_by_id from api_keys where id = $1', [apiKey.databaseId]);
     expect(by).toEqual({ created_by_id: null });
     const rejected = (input: Row, caller = parent.key) =>
-      expectRejected(createDocument, { input: inputOf(input) }, caller, 'FORBIDDEN');
+      expectRejected(createOperation, { input: inputOf(input) }, caller, 'FORBIDDEN');
     await rejected({ salesPageIds: [2], permissions: ['MANAGE_ORDERS'] });
     // The parent key covers every existing page, but must not create a key that also covers pages
     // created later.
@@ -283,9 +283,9 @@ describe('permissions of new API keys', () => {
     );
     const { data } = await graphql(service, '{ salesPages { databaseId } }', {}, key);
     expect(data.salesPages).toEqual([{ databaseId: 1 }, { databaseId: 2 }, { databaseId: id }]);
-    await expectRejected(createDocument, { input: inputOf() }, 'admin', 'FORBIDDEN');
+    await expectRejected(createOperation, { input: inputOf() }, 'admin', 'FORBIDDEN');
     await expectRejected(
-      createDocument,
+      createOperation,
       { input: inputOf({ salesPageIds: [id] }) },
       'admin',
       'INVALID_INPUT',
@@ -298,7 +298,7 @@ describe('permissions of new API keys', () => {
 
 describe('apiKeys', () => {
   const idsOf = async (caller: string, variables: Row = { first: 50 }): Promise<number[]> => {
-    const { data } = await graphql(service, listDocument, variables, tokenOf(caller));
+    const { data } = await graphql(service, listOperation, variables, tokenOf(caller));
     return data.apiKeys.nodes.map(({ databaseId }: Row) => databaseId);
   };
 
@@ -319,7 +319,7 @@ describe('apiKeys', () => {
   });
 
   test.for(['redeem', 'custom', 'packing'])('apiKeys is forbidden for the role %s', async (caller) => {
-    const response = await graphql(service, listDocument, {}, tokens[caller]);
+    const response = await graphql(service, listOperation, {}, tokens[caller]);
     expect([response.data, errorCodes(response)]).toEqual([{ apiKeys: null }, ['FORBIDDEN']]);
   });
 
@@ -345,7 +345,7 @@ describe('apiKeys', () => {
       while (page.hasNextPage) {
         const { data } = await graphql(
           service,
-          listDocument,
+          listOperation,
           { first: 4, after: page.endCursor, order },
           tokens[caller],
         );
@@ -356,7 +356,7 @@ describe('apiKeys', () => {
       expect(seenIds).toEqual(expected);
       const { data } = await graphql(
         service,
-        listDocument,
+        listOperation,
         { last: 2, before: page.endCursor, order },
         tokens[caller],
       );
@@ -393,7 +393,7 @@ describe('revokeApiKey', () => {
     });
     expect(errorCodes(await graphql(service, viewer, {}, key))).toEqual(['UNAUTHENTICATED']);
     expect((await request(service, '/v2.1/sales-pages/1/vouchers', { token: key })).status).toBe(401);
-    expect((await graphql(service, listDocument, { first: 1 })).data.apiKeys.nodes).toEqual([
+    expect((await graphql(service, listOperation, { first: 1 })).data.apiKeys.nodes).toEqual([
       { ...apiKey, revokedAt },
     ]);
   });
@@ -405,7 +405,7 @@ describe('revokeApiKey', () => {
       await create(),
     ].map(({ apiKey }) => apiKey.databaseId);
     const rejected = (id: number, caller: string, code: string) =>
-      expectRejected(revokeDocument, revocationOf(id), caller, code);
+      expectRejected(revokeOperation, revocationOf(id), caller, code);
     for (const caller of ['redeem', 'custom', 'packing']) await rejected(one, caller, 'FORBIDDEN');
     for (const caller of ['settingsOnPage1', 'settingsAndOrders']) {
       for (const id of [two, all, 999_999, 0, -1]) await rejected(id, caller, 'NOT_FOUND');
@@ -431,8 +431,8 @@ describe('revokeApiKey', () => {
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
     await rows(service, 'update api_keys set revoked_at = now() where id = $1', [apiKey.databaseId]);
     expect((await graphql(service, viewer, {}, key)).data.viewer.kind).toBe('API_KEY');
-    await expectRejected(createDocument, { input: inputOf() }, key, 'UNAUTHENTICATED');
-    await expectRejected(revokeDocument, revocationOf(spare.apiKey.databaseId), key, 'UNAUTHENTICATED');
+    await expectRejected(createOperation, { input: inputOf() }, key, 'UNAUTHENTICATED');
+    await expectRejected(revokeOperation, revocationOf(spare.apiKey.databaseId), key, 'UNAUTHENTICATED');
     expect(
       await row(service, 'select revoked_at from api_keys where id = $1', [spare.apiKey.databaseId]),
     ).toEqual({
@@ -448,25 +448,25 @@ describe('revokeApiKey', () => {
       service,
       `update staff_permissions set custom_permissions = '{redeem.voucher}' where sales_page_id = 1 and staff_member_id = (select max(id) from staff_members)`,
     );
-    await expectRejected(createDocument, { input: inputOf(input) }, token, 'FORBIDDEN');
+    await expectRejected(createOperation, { input: inputOf(input) }, token, 'FORBIDDEN');
   });
 
   test('a repeated revokeApiKey with the same idempotency key changes nothing and returns replayed: true', async () => {
     const [{ apiKey }, other] = [await create(), await create()];
     const request = revocationOf(apiKey.databaseId, { idempotencyKey: 'revoke-once' });
-    const first = await send(revokeDocument, request);
+    const first = await send(revokeOperation, request);
     expect(first).toMatchObject({ replayed: false, apiKey: { revokedAt: expect.any(String) } });
     const before = await digestDatabase(service.database);
-    expect(await send(revokeDocument, request)).toEqual({ ...first, replayed: true });
+    expect(await send(revokeOperation, request)).toEqual({ ...first, replayed: true });
     expect(await digestDatabase(service.database)).toEqual(before);
     const reused = revocationOf(other.apiKey.databaseId, { idempotencyKey: 'revoke-once' });
-    await expectRejected(revokeDocument, reused, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRejected(revokeOperation, reused, 'admin', 'IDEMPOTENCY_KEY_REUSED');
   });
 });
 
 describe('API keys for sales pages that the caller cannot access', () => {
   const listedFor = async (caller: string): Promise<Row[]> => {
-    const { data } = await graphql(service, listDocument, { first: 50 }, tokenOf(caller));
+    const { data } = await graphql(service, listOperation, { first: 50 }, tokenOf(caller));
     return data.apiKeys.nodes;
   };
   const findFor = async (caller: string, { apiKey }: Row) =>
@@ -492,9 +492,9 @@ describe('API keys for sales pages that the caller cannot access', () => {
       for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
         expect(await findFor(caller, own)).toBeUndefined();
       for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
-        await expectRejected(revokeDocument, revocationOf(own.apiKey.databaseId), caller, 'NOT_FOUND');
+        await expectRejected(revokeOperation, revocationOf(own.apiKey.databaseId), caller, 'NOT_FOUND');
       await expectRejected(
-        revokeDocument,
+        revokeOperation,
         revocationOf(foreign.apiKey.databaseId),
         'settingsOnBoth',
         'NOT_FOUND',
@@ -518,11 +518,16 @@ describe('API keys for sales pages that the caller cannot access', () => {
         where sales_page_id = 2 and staff_member_id = (select max(id) from staff_members)`,
     );
     await withAnotherService(service, async (another) => {
-      const { data } = await graphql(another, listDocument, { first: 50 }, creator);
+      const { data } = await graphql(another, listOperation, { first: 50 }, creator);
       const pagesOf = ({ apiKey }: Row) =>
         data.apiKeys.nodes.find(({ databaseId }: Row) => databaseId === apiKey.databaseId)?.salesPages;
       expect([pagesOf(both), pagesOf(second)]).toEqual([[{ databaseId: 1 }], []]);
-      const revoked = await graphql(another, revokeDocument, revocationOf(second.apiKey.databaseId), creator);
+      const revoked = await graphql(
+        another,
+        revokeOperation,
+        revocationOf(second.apiKey.databaseId),
+        creator,
+      );
       expect(revoked.data.result.apiKey).toMatchObject({ salesPages: [], revokedAt: expect.any(String) });
     });
   });
@@ -552,7 +557,7 @@ describe('the last use of an API key', () => {
     await useIn(key);
     const first = await until(() => lastUse(id));
     expect(Math.abs((first?.getTime() ?? 0) - before)).toBeLessThan(10_000);
-    const { data } = await graphql(service, listDocument, { first: 1 });
+    const { data } = await graphql(service, listOperation, { first: 1 });
     expect(data.apiKeys.nodes[0].lastUsedAt).toBe(first?.toISOString());
 
     const recent = await setLastUse(id, '50 seconds');

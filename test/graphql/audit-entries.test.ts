@@ -4,7 +4,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     token: null,
     headers: { authorization: `Basic ${btoa('custom@demo.test:wr0ng')}` },
   });
-  await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, admin);
+  await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) }, admin);
   await request(service, '/v1/redeem', { json: { domain: 1, code: demoCodes.monetary, reductor: 1200 } });
 });
 
@@ -68,12 +68,12 @@ describe('audit entries', () => {
   test('audit entries can be paged in both directions, and those of a sales page are listed newest first', async () => {
     const idsOf = ({ nodes }: { nodes: { id: string }[] }) => nodes.map(({ id }) => id);
     const all = idsOf((await graphql(service, ofOrganisation, {}, admin)).data.auditEntries);
-    const pageDocument = `query ($first: Int, $last: Int, $after: String, $before: String) {
+    const pageOperation = `query ($first: Int, $last: Int, $after: String, $before: String) {
       auditEntries(first: $first, last: $last, after: $after, before: $before, order: ASC) {
         nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       } }`;
     const readPage = async (variables: Record<string, unknown>) =>
-      (await graphql(service, pageDocument, variables, admin)).data.auditEntries;
+      (await graphql(service, pageOperation, variables, admin)).data.auditEntries;
     let cursor: string | null = null;
     for (let start = 0; start < all.length; start += 3) {
       const page = await readPage({ first: 3, after: cursor });

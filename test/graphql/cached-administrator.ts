@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { signInDocument } from './operations.ts';
+import { signInOperation } from './operations.ts';
 
 export const password = 'first-Passw0rd';
 
@@ -25,7 +25,7 @@ export async function signInCachedAdministrator(
     ... on CreateStaffMemberPayload { staffMember { databaseId } } } }`;
   const { createStaffMember } = (await graphql(service, document, { input })).data;
   const { signIn } = (
-    await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)
+    await graphql(service, signInOperation, { email, password, subdomain: 'demo-spa' }, null)
   ).data;
   await expectCachedAccess(service, signIn.accessToken);
   return { id: createStaffMember.staffMember.databaseId, token: signIn.accessToken };

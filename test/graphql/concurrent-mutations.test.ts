@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import { articles, orderOf, placeOrderOperation, redeemOperation, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
@@ -30,8 +30,8 @@ function tally(outcomes: readonly string[]): Record<string, number> {
 }
 
 const redeem = (input: Parameters<typeof redemptionOf>[0]) =>
-  graphql(service, redeemDocument, { input: redemptionOf(input) });
-const place = (products: Article[]) => graphql(service, placeOrderDocument, { input: orderOf(products) });
+  graphql(service, redeemOperation, { input: redemptionOf(input) });
+const place = (products: Article[]) => graphql(service, placeOrderOperation, { input: orderOf(products) });
 
 async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   return service.database.query<Row>({ text, values });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { writeUnchecked } from '../support/write-unchecked.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -203,7 +203,7 @@ test('a page after the end cursor of the last page contains a row that was added
   const expected = await expectedIds('orders', 'ASC');
   const end = await readPage('orders', { last: 1, order: 'ASC' });
   expect(end.pageInfo.hasNextPage).toBe(false);
-  const placed = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+  const placed = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
   const more = await readPage('orders', { first: 10, after: end.pageInfo.endCursor, order: 'ASC' });
   expect(more.ids).toEqual([placed.data.placeOrder.order.databaseId]);
   expect(more.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });

@@ -8,7 +8,7 @@ import { footprint, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -133,7 +133,7 @@ describe('the scalar DateTime', () => {
 describe('deliverAt', () => {
   const place = async (deliverAt: string) => {
     const input = orderOf([{ ...articles.massage, delivery: { electronic: { deliverAt } } }]);
-    return (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
+    return (await graphql(service, placeOrderOperation, { input })).data.placeOrder;
   };
   const year = new Date().getUTCFullYear() + 1;
 
@@ -165,7 +165,7 @@ describe('the range of deliverAt', () => {
       ...articles.massage,
       delivery: { electronic: { deliverAt } },
     }));
-    return (await graphql(service, placeOrderDocument, { input: orderOf(products, { ...rest }) })).data
+    return (await graphql(service, placeOrderOperation, { input: orderOf(products, { ...rest }) })).data
       .placeOrder;
   };
   const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();

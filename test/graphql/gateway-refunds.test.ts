@@ -11,15 +11,15 @@ import {
   articles,
   orderOf,
   paymentBy,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
 } from './operations.ts';
 
 const service = useTestService();
 const price = 6500;
 
-const refundDocument = `
+const refundOperation = `
   mutation Refund($product: ID!, $amount: SafeInt, $gateway: Boolean, $key: String) {
     refundOrderProduct(input: { id: $product, amount: $amount, throughPaymentGateway: $gateway, idempotencyKey: $key }) {
       __typename
@@ -41,7 +41,7 @@ const settle = () => settleRefunds(service.database, paymentGateways, () => unde
  */
 async function sell(token: string | null, gateway = 'sandbox'): Promise<number> {
   const input = orderOf([articles.massage], { payment: paymentBy(gateway, token) });
-  const { data } = await graphql(service, placeOrderDocument, { input });
+  const { data } = await graphql(service, placeOrderOperation, { input });
   return data.placeOrder.order.products[0].databaseId;
 }
 
@@ -50,7 +50,7 @@ async function refund(
   amount: number | null = null,
   rest: Row = { gateway: true },
 ): Promise<Row> {
-  const { data } = await graphql(service, refundDocument, {
+  const { data } = await graphql(service, refundOperation, {
     product: `OrderProduct:1:${product}`,
     amount,
     ...rest,
@@ -89,7 +89,7 @@ const settledAs = (status: string) => [
 
 test('a declined charge changes nothing, and its idempotency key can be reused (D12, D18)', async () => {
   const place = (token: string) =>
-    graphql(service, placeOrderDocument, {
+    graphql(service, placeOrderOperation, {
       input: orderOf([articles.massage, articles.spaDay], {
         payment: paymentBy('sandbox', token),
         discounts: [{ code: 'TENOFF' }],
@@ -183,7 +183,7 @@ describe('refunds through the gateway', () => {
       events: 1,
     });
     expect(await settlements(response.refund.databaseId)).toEqual(settledAs('failed'));
-    const { data } = await graphql(service, redeemDocument, {
+    const { data } = await graphql(service, redeemOperation, {
       input: redemptionOf({ orderProductId: product }),
     });
     expect(data.redeem).toMatchObject({ __typename: 'VoucherStateError', code: 'REFUNDED' });
@@ -244,7 +244,7 @@ describe('refunds through the gateway', () => {
       const stored = state === 'absent' ? 'another' : name;
       await change(name, stored, state !== 'inactive');
       const input = orderOf([articles.massage], { payment: paymentBy(name, token) });
-      const { data } = await graphql(service, placeOrderDocument, { input });
+      const { data } = await graphql(service, placeOrderOperation, { input });
       const refunded = await refund(product);
       await change(stored, name, true);
       expect([
@@ -258,7 +258,7 @@ describe('refunds through the gateway', () => {
     const input = orderOf([{ ...articles.massage, pricePaidCalculator: 'FREE' }], {
       payment: paymentBy('sandbox'),
     });
-    const { data } = await graphql(service, placeOrderDocument, { input });
+    const { data } = await graphql(service, placeOrderOperation, { input });
     const before = await digestDatabase(service.database);
     expect(await refund(data.placeOrder.order.products[0].databaseId)).toMatchObject({
       code: 'AMOUNT_EXCEEDS_PAID',

@@ -15,7 +15,7 @@ import { useTestService } from '../support/test-service.ts';
 import { errorTypeOf } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import { articles, orderOf, placeOrderOperation, redeemOperation, redemptionOf } from './operations.ts';
 import { nodeTypes, publicSchema } from './selections.ts';
 
 // A guest token gives access to the reports of its reseller and to nothing else (D32). In other
@@ -145,11 +145,11 @@ describe('GraphQL mutations of a guest', () => {
   };
   const documents: Readonly<Record<string, [string, Row]>> = {
     placeOrder: [
-      placeOrderDocument.replace('placeOrder(', 'result: placeOrder('),
+      placeOrderOperation.replace('placeOrder(', 'result: placeOrder('),
       { input: orderOf([articles.massage]) },
     ],
     redeem: [
-      redeemDocument.replace('redeem(', 'result: redeem('),
+      redeemOperation.replace('redeem(', 'result: redeem('),
       { input: redemptionOf({ voucherCode: demoCodes.singleUse }) },
     ],
   };

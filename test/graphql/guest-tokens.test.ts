@@ -26,12 +26,12 @@ beforeAll(async () => {
 
 const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
 const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
-const mintDocument = `mutation ($hash: String!, $expiresAt: DateTime, $key: String) {
+const mintOperation = `mutation ($hash: String!, $expiresAt: DateTime, $key: String) {
   result: mintGuestToken(input: { resellerHash: $hash, expiresAt: $expiresAt, idempotencyKey: $key }) {
     __typename ... on MintGuestTokenPayload { token replayed guestToken { ${tokenFields} } } ${rejection} } }`;
-const revokeDocument = `mutation ($input: RevokeGuestTokenInput!) { result: revokeGuestToken(input: $input) {
+const revokeOperation = `mutation ($input: RevokeGuestTokenInput!) { result: revokeGuestToken(input: $input) {
   __typename ... on RevokeGuestTokenPayload { replayed guestToken { ${tokenFields} } } ${rejection} } }`;
-const listDocument = `query ($first: Int, $after: String) { guestTokens(first: $first, after: $after) {
+const listOperation = `query ($first: Int, $after: String) { guestTokens(first: $first, after: $after) {
   nodes { ${tokenFields} } pageInfo { hasNextPage endCursor } } }`;
 const viewer =
   '{ viewer { kind actor { __typename ... on GuestTokenActor { guestTokenId } } resellerHash staffMember { databaseId } permissions { permissions } } }';
@@ -44,13 +44,13 @@ async function send(document: string, variables: Row, caller = 'admin'): Promise
   return data.result;
 }
 
-/** Returns the variables of `revokeDocument` for the token with this numeric id. */
+/** Returns the variables of `revokeOperation` for the token with this numeric id. */
 const revocationOf = (id: number, rest: Row = {}) => ({
   input: { id: encodeGlobalId('GuestToken', id), ...rest },
 });
 
 async function mint(rest: Row = {}, caller = 'admin'): Promise<Row> {
-  const result = await send(mintDocument, { hash: demoResellerHash, ...rest }, caller);
+  const result = await send(mintOperation, { hash: demoResellerHash, ...rest }, caller);
   if (!result.token) throw new Error(JSON.stringify(result));
   return result;
 }
@@ -83,7 +83,7 @@ describe('mintGuestToken', () => {
       expiresAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(Date.parse(guestToken.expiresAt) - Date.parse(guestToken.createdAt)).toBe(90 * day);
-    const listed = await graphql(service, listDocument, { first: 1 }, tokens.admin);
+    const listed = await graphql(service, listOperation, { first: 1 }, tokens.admin);
     expect(listed.data.guestTokens.nodes).toEqual([guestToken]);
     expect(JSON.stringify(listed)).not.toContain(token);
     const stored = await row(service, 'select * from guest_tokens where id = $1', [guestToken.databaseId]);
@@ -110,19 +110,19 @@ describe('mintGuestToken', () => {
 
   test('a repeated mintGuestToken with the same idempotency key returns the same guestToken and null as the token', async () => {
     const variables = { hash: demoResellerHash, key: 'mint-once' };
-    const first = await send(mintDocument, variables);
+    const first = await send(mintOperation, variables);
     expect(first).toMatchObject({ replayed: false, token: expect.stringMatching(/^vg_/) });
     const before = await digestDatabase(service.database);
     for (let count = 0; count < 6; count += 1) {
-      expect(await send(mintDocument, variables)).toEqual({ ...first, replayed: true, token: null });
+      expect(await send(mintOperation, variables)).toEqual({ ...first, replayed: true, token: null });
     }
     expect(await digestDatabase(service.database)).toEqual(before);
     const other = { ...variables, expiresAt: new Date(Date.now() + day).toISOString() };
-    await expectRejected(mintDocument, other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
+    await expectRejected(mintOperation, other, 'admin', 'IDEMPOTENCY_KEY_REUSED');
     const revocation = revocationOf(first.guestToken.databaseId, { idempotencyKey: 'revoke-token-once' });
-    const revoked = await send(revokeDocument, revocation);
+    const revoked = await send(revokeOperation, revocation);
     expect(revoked).toMatchObject({ replayed: false, guestToken: { revokedAt: expect.any(String) } });
-    expect(await send(revokeDocument, revocation)).toEqual({ ...revoked, replayed: true });
+    expect(await send(revokeOperation, revocation)).toEqual({ ...revoked, replayed: true });
   });
 
   test('mintGuestToken accepts an expiry time in the future and rejects other expiry times', async () => {
@@ -130,24 +130,24 @@ describe('mintGuestToken', () => {
     expect((await mint({ expiresAt })).guestToken.expiresAt).toBe(expiresAt);
     for (const past of [new Date().toISOString(), '2020-01-01T00:00:00Z']) {
       const variables = { hash: demoResellerHash, expiresAt: past };
-      await expectRejected(mintDocument, variables, 'admin', 'INVALID_INPUT', ['expiresAt']);
+      await expectRejected(mintOperation, variables, 'admin', 'INVALID_INPUT', ['expiresAt']);
     }
   });
 
   test('mintGuestToken requires manage.settings on every page of the reseller', async () => {
     const variables = { hash: demoResellerHash };
     for (const caller of ['redeem', 'custom', 'packing'])
-      await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
+      await expectRejected(mintOperation, variables, caller, 'FORBIDDEN');
     for (const caller of ['settingsOnPage1', 'settingsAndOrders'])
-      await expectRejected(mintDocument, variables, caller, 'FORBIDDEN');
-    await expectRejected(mintDocument, variables, 'anonymous', 'UNAUTHENTICATED');
+      await expectRejected(mintOperation, variables, caller, 'FORBIDDEN');
+    await expectRejected(mintOperation, variables, 'anonymous', 'UNAUTHENTICATED');
     expect((await mint({}, 'settingsOnBoth')).token).toMatch(/^vg_/);
     expect((await mint({}, 'key')).token).toMatch(/^vg_/);
   });
 
   test('mintGuestToken rejects a reseller without a sales page that the caller can access', async () => {
     const rejected = (hash: string, caller: string) =>
-      expectRejected(mintDocument, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
+      expectRejected(mintOperation, { hash }, caller, 'INVALID_INPUT', ['resellerHash']);
     for (const hash of ['nobody', 'other-reseller', '', 'DEMO-RESELLER', 'a\u0000b'])
       await rejected(hash, 'admin');
     await rejected(demoResellerHash, 'other');
@@ -161,12 +161,12 @@ describe('resellers of one sales page', () => {
     try {
       const first = await mint({}, 'settingsOnPage1');
       const second = await mint({ hash: 'second' }, 'settingsOnBoth');
-      await expectRejected(mintDocument, { hash: 'second' }, 'settingsOnPage1', 'INVALID_INPUT', [
+      await expectRejected(mintOperation, { hash: 'second' }, 'settingsOnPage1', 'INVALID_INPUT', [
         'resellerHash',
       ]);
-      await expectRejected(mintDocument, { hash: 'second' }, 'settingsAndOrders', 'FORBIDDEN');
+      await expectRejected(mintOperation, { hash: 'second' }, 'settingsAndOrders', 'FORBIDDEN');
       const listedFor = async (caller: string) => {
-        const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
+        const { data } = await graphql(service, listOperation, { first: 50 }, tokens[caller]);
         const ids = data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId);
         return [first, second].map(({ guestToken }) => ids.includes(guestToken.databaseId));
       };
@@ -176,8 +176,8 @@ describe('resellers of one sales page', () => {
       expect(await listedFor('other')).toEqual([false, false]);
       const id = second.guestToken.databaseId;
       for (const caller of ['settingsOnPage1', 'settingsAndOrders', 'other'])
-        await expectRejected(revokeDocument, revocationOf(id), caller, 'NOT_FOUND');
-      expect(await send(revokeDocument, revocationOf(id), 'settingsOnBoth')).toMatchObject({
+        await expectRejected(revokeOperation, revocationOf(id), caller, 'NOT_FOUND');
+      expect(await send(revokeOperation, revocationOf(id), 'settingsOnBoth')).toMatchObject({
         guestToken: { databaseId: id, revokedAt: expect.any(String) },
       });
     } finally {
@@ -200,7 +200,7 @@ test('only the creator and administrators can list and revoke a guest token afte
   );
   try {
     const listedFor = async (caller: string) => {
-      const { data } = await graphql(service, listDocument, { first: 50 }, tokens[caller]);
+      const { data } = await graphql(service, listOperation, { first: 50 }, tokens[caller]);
       const ids = data.guestTokens.nodes.map(({ databaseId }: Row) => databaseId);
       return [own, foreign].map(({ guestToken }) => ids.includes(guestToken.databaseId));
     };
@@ -209,13 +209,13 @@ test('only the creator and administrators can list and revoke a guest token afte
     for (const caller of ['settingsOnPage1', 'other'])
       expect(await listedFor(caller)).toEqual([false, false]);
     const [ownId, spareId, foreignId] = [own, spare, foreign].map(({ guestToken }) => guestToken.databaseId);
-    await expectRejected(revokeDocument, revocationOf(foreignId), 'settingsOnBoth', 'NOT_FOUND');
+    await expectRejected(revokeOperation, revocationOf(foreignId), 'settingsOnBoth', 'NOT_FOUND');
     for (const caller of ['settingsOnPage1', 'other'])
-      await expectRejected(revokeDocument, revocationOf(ownId), caller, 'NOT_FOUND');
+      await expectRejected(revokeOperation, revocationOf(ownId), caller, 'NOT_FOUND');
     const revoked = { guestToken: { revokedAt: expect.any(String) } };
-    expect(await send(revokeDocument, revocationOf(ownId), 'settingsOnBoth')).toMatchObject(revoked);
+    expect(await send(revokeOperation, revocationOf(ownId), 'settingsOnBoth')).toMatchObject(revoked);
     for (const id of [spareId, foreignId])
-      expect(await send(revokeDocument, revocationOf(id), 'admin')).toMatchObject(revoked);
+      expect(await send(revokeOperation, revocationOf(id), 'admin')).toMatchObject(revoked);
   } finally {
     await rows(service, 'delete from sales_pages where id = $1', [page]);
   }
@@ -223,7 +223,7 @@ test('only the creator and administrators can list and revoke a guest token afte
 
 describe('guestTokens', () => {
   test.for(['redeem', 'custom', 'packing'])('guestTokens is forbidden for the role %s', async (caller) => {
-    const response = await graphql(service, listDocument, {}, tokens[caller]);
+    const response = await graphql(service, listOperation, {}, tokens[caller]);
     expect([response.data, errorCodes(response)]).toEqual([{ guestTokens: null }, ['FORBIDDEN']]);
   });
 
@@ -238,7 +238,7 @@ describe('guestTokens', () => {
     while (page.hasNextPage) {
       const { data } = await graphql(
         service,
-        listDocument,
+        listOperation,
         { first: 3, after: page.endCursor },
         tokens.admin,
       );
@@ -254,7 +254,7 @@ describe('invalid guest tokens', () => {
     const { token, guestToken } = await mint();
     const id = guestToken.databaseId;
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => send(revokeDocument, revocationOf(id), 'settingsOnBoth')),
+      Array.from({ length: 10 }, () => send(revokeOperation, revocationOf(id), 'settingsOnBoth')),
     );
     expect(responses[0]).toEqual({
       __typename: 'RevokeGuestTokenPayload',
@@ -275,15 +275,15 @@ describe('invalid guest tokens', () => {
     });
     expect(errorCodes(await graphql(service, viewer, {}, token))).toEqual(['UNAUTHENTICATED']);
     for (const caller of ['redeem', 'custom', 'packing'])
-      await expectRejected(revokeDocument, revocationOf(id), caller, 'FORBIDDEN');
-    await expectRejected(revokeDocument, revocationOf(id), 'other', 'NOT_FOUND');
-    await expectRejected(revokeDocument, revocationOf(999_999), 'admin', 'NOT_FOUND');
+      await expectRejected(revokeOperation, revocationOf(id), caller, 'FORBIDDEN');
+    await expectRejected(revokeOperation, revocationOf(id), 'other', 'NOT_FOUND');
+    await expectRejected(revokeOperation, revocationOf(999_999), 'admin', 'NOT_FOUND');
   });
 
   test('a revoked guest token is also rejected by other processes', async () => {
     const { token, guestToken } = await mint();
     expect((await graphql(service, viewer, {}, token)).data.viewer.kind).toBe('GUEST');
-    await send(revokeDocument, revocationOf(guestToken.databaseId));
+    await send(revokeOperation, revocationOf(guestToken.databaseId));
     const seen = await withAnotherService(service, (another) => graphql(another, viewer, {}, token));
     expect(errorCodes(seen)).toEqual(['UNAUTHENTICATED']);
   });

@@ -9,14 +9,14 @@ import { row, rows } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, paymentBy, placeOrderOperation } from './operations.ts';
 
 const gateway = createBookkeepingGateway();
 const gateways = new Map([gateway, manualGateway].map((each) => [each.name, each]));
 // A process with the role `api` runs no maintenance tasks. A test starts them.
 const service = useTestService({ ROLE: 'api' }, { gateways });
 
-const refundDocument = `
+const refundOperation = `
   mutation Refund($product: ID!, $key: String) {
     refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
       __typename
@@ -30,14 +30,14 @@ const refundDocument = `
  * product.
  */
 async function sell(name: string): Promise<number> {
-  const { data } = await graphql(service, placeOrderDocument, {
+  const { data } = await graphql(service, placeOrderOperation, {
     input: orderOf([articles.massage], { payment: paymentBy(name) }),
   });
   return data.placeOrder.order.products[0].databaseId;
 }
 
 async function refund(product: number, key: string | null = null) {
-  const { data } = await graphql(service, refundDocument, { product: `OrderProduct:1:${product}`, key });
+  const { data } = await graphql(service, refundOperation, { product: `OrderProduct:1:${product}`, key });
   return data.refundOrderProduct;
 }
 

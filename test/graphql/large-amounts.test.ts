@@ -5,7 +5,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { importsOf, put } from '../voucher-imports/graphql-imports.ts';
-import { orderOf, placeOrderDocument } from './operations.ts';
+import { orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 /** The largest price in Vietnamese dong. */
@@ -54,7 +54,7 @@ const place = (amounts: readonly number[], rest: Row = {}) => {
   const article = { voucherId: voucher.id, voucherVersion: voucher.version };
   const parts = { optionId: voucher.options[0].id, layoutId: voucher.layouts[0].id };
   const products = amounts.map((amount) => ({ ...article, ...parts, optionAmount: vnd(amount) }));
-  return graphql(service, placeOrderDocument, {
+  return graphql(service, placeOrderOperation, {
     input: orderOf(products, { salesPageId: page.id, ...rest }),
   });
 };

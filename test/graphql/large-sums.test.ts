@@ -3,7 +3,7 @@ import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, paymentBy, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 const maxInteger = 2 ** 31 - 1;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const place = async (input: Record<string, unknown>) =>
-  (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
+  (await graphql(service, placeOrderOperation, { input })).data.placeOrder;
 
 test('the largest order that the catalogue allows is sold and paid', async () => {
   await rows(service, 'update voucher_options set max_sell_price = $1 where voucher_id = 3', [maxPrice]);
@@ -36,7 +36,7 @@ test('the largest order that the catalogue allows is sold and paid', async () =>
 
 test('an unlimited voucher of which 2,147,483,647 units are sold is sold out and not available', async () => {
   await rows(service, 'update vouchers set sold = $1 where id = 2', [maxInteger - 1]);
-  const document = placeOrderDocument.replace(
+  const document = placeOrderOperation.replace(
     '... on UserError',
     '... on SoldOutError { remaining } ... on UserError',
   );

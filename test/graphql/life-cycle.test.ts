@@ -9,8 +9,8 @@ import {
   articles,
   orderOf,
   paymentBy,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
 } from './operations.ts';
 
@@ -54,14 +54,14 @@ async function expectRejected(code: string, mutation: string, args: string, call
 /** Sells one product and returns it. The order has no `payment` by default. */
 async function sell(article: Row = articles.massage, payment?: Row): Promise<Row> {
   const input = orderOf([article as typeof articles.massage], payment && { payment });
-  const { data } = await graphql(service, placeOrderDocument, { input });
+  const { data } = await graphql(service, placeOrderOperation, { input });
   if (!data.placeOrder.order) throw new Error(JSON.stringify(data));
   return data.placeOrder.order.products[0];
 }
 
 async function redeem(product: Row, reductor: number | null = null): Promise<Row> {
   const input = redemptionOf({ orderProductId: product.databaseId, reductor });
-  const { data } = await graphql(service, redeemDocument, { input });
+  const { data } = await graphql(service, redeemOperation, { input });
   return data.redeem.redemption ?? data.redeem;
 }
 
@@ -279,7 +279,7 @@ describe('refundOrderProduct', () => {
   test('an order with a declined card is rejected as PAYMENT_DECLINED and changes nothing', async () => {
     const before = await footprint(service);
     const payment = paymentBy('sandbox', 'tok_declined');
-    const { data } = await graphql(service, placeOrderDocument, {
+    const { data } = await graphql(service, placeOrderOperation, {
       input: orderOf([articles.massage], { payment }),
     });
     expect(data.placeOrder).toMatchObject({ __typename: 'GeneralError', code: 'PAYMENT_DECLINED' });

@@ -6,7 +6,7 @@ import { minRuns } from '../../schema/execution/plan-cache.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 /**
  * A service with simulated bugs: tables, a column and a constraint that it requires are missing.
@@ -63,7 +63,7 @@ describe('internal errors', () => {
     const before = await count();
     const { data, errors } = await graphql(
       service,
-      placeOrderDocument,
+      placeOrderOperation,
       { input: orderOf([articles.massage]) },
       token,
     );

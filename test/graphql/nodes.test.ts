@@ -116,9 +116,9 @@ async function reach(type: string): Promise<Found[]> {
   return collect(data).slice(0, 50);
 }
 
-const oneDocument = (type: string) =>
+const oneOperation = (type: string) =>
   `query ($id: ID!) { node(id: $id) { __typename ... on ${type} { ${ownFields(type)} } } }`;
-const idsDocument = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+const idsOperation = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
 test('nodes.test.ts contains a path for every type with a global id and for no other type', () => {
   expect(
@@ -143,7 +143,7 @@ describe('objects read by their global ids', () => {
       expect(errors).toBeUndefined();
       expect(data.nodes).toEqual(objects.map((object) => ({ __typename: type, ...object })));
       const [first] = objects;
-      const { data: one } = await graphql(service, oneDocument(type), { id: first?.id }, admin);
+      const { data: one } = await graphql(service, oneOperation(type), { id: first?.id }, admin);
       expect(one.node).toEqual({ __typename: type, ...first });
     },
   );
@@ -161,15 +161,20 @@ describe('objects of another organisation', () => {
     );
     const variables = { ids: ids.map(([, id]) => id) };
     const nothing = { data: { nodes: ids.map(() => null) } };
-    expect(await graphql(service, idsDocument, variables)).toEqual(nothing);
-    expect(await graphql(service, idsDocument, variables, admin)).toEqual(nothing);
+    expect(await graphql(service, idsOperation, variables)).toEqual(nothing);
+    expect(await graphql(service, idsOperation, variables, admin)).toEqual(nothing);
     expect(
-      await graphql(service, idsDocument, variables, await signIn(service, 'admin@other.test', 'other-shop')),
+      await graphql(
+        service,
+        idsOperation,
+        variables,
+        await signIn(service, 'admin@other.test', 'other-shop'),
+      ),
     ).toEqual({
       data: { nodes: ids.map(([type, id]) => ({ __typename: type, id })) },
     });
     for (const [type, id] of ids)
-      expect(await graphql(service, oneDocument(type), { id })).toEqual({ data: { node: null } });
+      expect(await graphql(service, oneOperation(type), { id })).toEqual({ data: { node: null } });
   });
 });
 
@@ -227,7 +232,7 @@ describe('objects readable by each role', () => {
     async (email) => {
       const { data, errors } = await graphql(
         service,
-        idsDocument,
+        idsOperation,
         { ids: ids.map(([, id]) => id) },
         await signIn(service, email),
       );
@@ -257,12 +262,12 @@ describe('objects readable by each role', () => {
     expect(data).toEqual({ createStaffMember: { __typename: 'CreateStaffMemberPayload' } });
     const half = await signIn(service, 'half@demo.test');
     const ofPage1 = ids.concat((await reach('AuditEntry'))[0]?.id ?? '');
-    expect((await graphql(service, idsDocument, { ids: ofPage1 }, half)).data.nodes).toEqual([
+    expect((await graphql(service, idsOperation, { ids: ofPage1 }, half)).data.nodes).toEqual([
       null,
       null,
       { __typename: 'AuditEntry', id: ofPage1[2] },
     ]);
-    expect((await graphql(service, idsDocument, { ids: ofPage1 }, admin)).data.nodes).not.toContain(null);
+    expect((await graphql(service, idsOperation, { ids: ofPage1 }, admin)).data.nodes).not.toContain(null);
   });
 
   test('staff members without a role on a sales page cannot read its objects by global id', async () => {
@@ -280,10 +285,10 @@ describe('objects readable by each role', () => {
     });
     all[1] = globalId('Skin', skin?.id ?? 0, 2);
     for (const email of ['redeem@demo.test', 'custom@demo.test', 'packing@demo.test']) {
-      const { data } = await graphql(service, idsDocument, { ids: all }, await signIn(service, email));
+      const { data } = await graphql(service, idsOperation, { ids: all }, await signIn(service, email));
       expect(data.nodes).toEqual([null, null, null, null]);
     }
-    expect((await graphql(service, idsDocument, { ids: all })).data.nodes).not.toContain(null);
+    expect((await graphql(service, idsOperation, { ids: all })).data.nodes).not.toContain(null);
   });
 
   test('node without a token returns null and UNAUTHENTICATED', async () => {
@@ -358,7 +363,7 @@ describe('invalid global ids', () => {
       globalId('Voucher', 2),
       globalId('Voucher', 999),
     ];
-    expect((await graphql(service, idsDocument, { ids })).data.nodes).toEqual([
+    expect((await graphql(service, idsOperation, { ids })).data.nodes).toEqual([
       { __typename: 'Voucher', id: ids[0] },
       null,
       { __typename: 'Voucher', id: ids[2] },
@@ -370,12 +375,12 @@ describe('invalid global ids', () => {
 
 test('nodes rejects more than fifty ids as INVALID_INPUT', async () => {
   const ids = Array.from({ length: 51 }, () => globalId('Voucher', 1));
-  const rejected = await graphql(service, idsDocument, { ids });
+  const rejected = await graphql(service, idsOperation, { ids });
   expect(rejected.data).toEqual({ nodes: null });
   expect(errorCodes(rejected)).toEqual(['INVALID_INPUT']);
   expect(rejected.errors?.[0]?.extensions?.fields).toEqual([
     { path: ['ids'], code: 'TOO_LONG', message: expect.any(String) },
   ]);
-  expect((await graphql(service, idsDocument, { ids: ids.slice(1) })).data.nodes).toHaveLength(50);
-  expect(await graphql(service, idsDocument, { ids: [] })).toEqual({ data: { nodes: [] } });
+  expect((await graphql(service, idsOperation, { ids: ids.slice(1) })).data.nodes).toHaveLength(50);
+  expect(await graphql(service, idsOperation, { ids: [] })).toEqual({ data: { nodes: [] } });
 });

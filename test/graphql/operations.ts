@@ -1,9 +1,9 @@
 import { globalId } from '../attacks/tenancy/owned-rows.ts';
 
-/** The selection on a rejection, which most documents of this file contain. */
+/** The selection on a rejection, which most operations of this file contain. */
 const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
 
-export const placeOrderDocument = `
+export const placeOrderOperation = `
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
       __typename
@@ -18,7 +18,7 @@ export const placeOrderDocument = `
     }
   }`;
 
-export const redeemDocument = `
+export const redeemOperation = `
   mutation Redeem($input: RedeemInput!) {
     redeem(input: $input) {
       __typename
@@ -30,7 +30,7 @@ export const redeemDocument = `
     }
   }`;
 
-export const signInDocument = `
+export const signInOperation = `
   mutation SignIn($email: String!, $password: String!, $subdomain: String!) {
     signIn(input: { email: $email, password: $password, subdomain: $subdomain }) {
       __typename
@@ -39,7 +39,7 @@ export const signInDocument = `
     }
   }`;
 
-export const refreshDocument = `
+export const refreshOperation = `
   mutation Refresh($accessToken: String, $refreshToken: String!) {
     refreshTokens(input: { accessToken: $accessToken, refreshToken: $refreshToken }) {
       __typename
@@ -48,7 +48,7 @@ export const refreshDocument = `
     }
   }`;
 
-export const signOutDocument = `
+export const signOutOperation = `
   mutation SignOut($accessToken: String!) {
     signOut(input: { accessToken: $accessToken }) {
       __typename

@@ -6,7 +6,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { writeUnchecked } from '../support/write-unchecked.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -45,7 +45,7 @@ async function place(
   products: Parameters<typeof orderOf>[0],
   rest: Record<string, unknown> = {},
 ): Promise<Row> {
-  const { data, errors } = await graphql(service, placeOrderDocument, { input: orderOf(products, rest) });
+  const { data, errors } = await graphql(service, placeOrderOperation, { input: orderOf(products, rest) });
   expect(errors).toBeUndefined();
   expect(data.placeOrder).toMatchObject({ replayed: false });
   return data.placeOrder.order;

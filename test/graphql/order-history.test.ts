@@ -5,7 +5,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -49,7 +49,7 @@ test('the history of an order lists each change chronologically, with refunded a
     { ...articles.giftCard, optionAmount: { amount: 5000, currency: 'GBP' }, ...posting },
     articles.massage,
   ]);
-  const placed = (await graphql(service, placeOrderDocument, { input })).data.placeOrder.order;
+  const placed = (await graphql(service, placeOrderOperation, { input })).data.placeOrder.order;
   const [first, posted, third] = placed.products.map(({ databaseId }: Row) => databaseId);
   const of = (id: number) => `id: "OrderProduct:1:${id}"`;
   await mutate(
@@ -140,7 +140,7 @@ test('the history of an order contains only its latest 1,000 actions', async () 
 });
 
 test('of more than 1,000 actions of an order at the same time, the history contains the 1,000 recorded last', async () => {
-  const placed = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+  const placed = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
   const id = placed.data.placeOrder.order.databaseId;
   await rows(
     service,

@@ -7,7 +7,7 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { defaultLimits } from '../throttling/defaults.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService(defaultLimits);
 
@@ -32,7 +32,7 @@ async function place(
     purchaser: { name, email },
     products: [{ ...product, ...(recipient && { delivery: { electronic: { recipient } } }) }],
   };
-  const { order } = (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
+  const { order } = (await graphql(service, placeOrderOperation, { input })).data.placeOrder;
   return { reference: order.reference, ending: order.products[0].voucherCode.slice(-4) };
 }
 

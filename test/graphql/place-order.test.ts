@@ -3,12 +3,12 @@ import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
 function place(input: Record<string, unknown>): Promise<GraphqlResponse> {
-  return graphql(service, placeOrderDocument, { input });
+  return graphql(service, placeOrderOperation, { input });
 }
 
 async function rows<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { createInterruptibleDatabase } from '../support/interruptible-database.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 import { publicSchema } from './selections.ts';
 
 const service = useTestService();
@@ -16,7 +16,7 @@ test('each forbidden action of a caller is recorded once per minute, in GraphQL 
   const token = await signIn(service, 'redeem@demo.test');
   for (let again = 0; again < 3; again += 1) {
     await graphql(service, '{ salesPage(databaseId: 1) { orders { nodes { id } } } }', {}, token);
-    await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) }, token);
+    await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) }, token);
     expect((await request(service, '/v2.1/sales-pages/1/orders/1', { token })).status).toBe(403);
   }
   await graphql(service, '{ salesPage(databaseId: 999) { id } viewer { kind } }', {}, token);

@@ -5,18 +5,18 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import { articles, orderOf, placeOrderOperation, redeemOperation, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
 function redeem(input: Record<string, unknown>, token?: string): Promise<GraphqlResponse> {
-  return graphql(service, redeemDocument, { input: redemptionOf(input) }, token);
+  return graphql(service, redeemOperation, { input: redemptionOf(input) }, token);
 }
 
 async function sell(
   article: (typeof articles)[keyof typeof articles],
 ): Promise<{ databaseId: number; voucherCode: string }> {
-  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([article]) });
+  const { data } = await graphql(service, placeOrderOperation, { input: orderOf([article]) });
   return data.placeOrder.order.products[0];
 }
 

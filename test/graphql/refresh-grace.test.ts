@@ -9,7 +9,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { type TestService, useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
-import { refreshDocument, signInDocument } from './operations.ts';
+import { refreshOperation, signInOperation } from './operations.ts';
 
 // Several browser tabs can refresh together, and a tab that is closed during a refresh never
 // receives its new tokens. Over GraphQL, each refresh with the same refresh token therefore returns
@@ -19,11 +19,11 @@ const service = useTestService();
 
 async function signIn(): Promise<Row> {
   const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
-  return (await graphql(service, signInDocument, credentials, null)).data.signIn;
+  return (await graphql(service, signInOperation, credentials, null)).data.signIn;
 }
 
 async function refresh({ accessToken, refreshToken }: Row, of: TestService = service): Promise<Row> {
-  return (await graphql(of, refreshDocument, { accessToken, refreshToken }, null)).data.refreshTokens;
+  return (await graphql(of, refreshOperation, { accessToken, refreshToken }, null)).data.refreshTokens;
 }
 
 const outcome = ({ __typename, code }: Row) => code ?? __typename;

@@ -6,7 +6,7 @@ import { type Row, row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -32,7 +32,7 @@ async function rejection(call: string, facts: string, token?: string): Promise<R
 }
 
 async function sell(article: Row): Promise<Row> {
-  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([article as never]) });
+  const { data } = await graphql(service, placeOrderOperation, { input: orderOf([article as never]) });
   return data.placeOrder.order.products[0];
 }
 

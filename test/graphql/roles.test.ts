@@ -6,7 +6,7 @@ import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { articles, orderOf, placeOrderDocument, redeemDocument, redemptionOf } from './operations.ts';
+import { articles, orderOf, placeOrderOperation, redeemOperation, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
@@ -172,23 +172,23 @@ describe('actions without permission', () => {
   const order = (page = 1) => ({ input: orderOf([articles.massage], { salesPageId: `SalesPage:${page}` }) });
   const redemption = (page = 1) => ({ input: redemptionOf({ orderProductId: 93, page }) });
   const attempts: readonly [Caller, string, Record<string, unknown>, string][] = [
-    ['redeem', placeOrderDocument, order(), 'FORBIDDEN'],
-    ['packing', placeOrderDocument, order(), 'FORBIDDEN'],
-    ['anonymous', placeOrderDocument, order(), 'UNAUTHENTICATED'],
-    ['other', placeOrderDocument, order(), 'NOT_FOUND'],
-    ['custom', placeOrderDocument, order(2), 'NOT_FOUND'],
-    ['admin', placeOrderDocument, order(3), 'NOT_FOUND'],
-    ['custom', redeemDocument, redemption(), 'FORBIDDEN'],
-    ['packing', redeemDocument, redemption(), 'FORBIDDEN'],
-    ['anonymous', redeemDocument, redemption(), 'UNAUTHENTICATED'],
-    ['other', redeemDocument, redemption(), 'NOT_FOUND'],
-    ['redeem', redeemDocument, redemption(2), 'NOT_FOUND'],
-    ['key', redeemDocument, redemption(3), 'NOT_FOUND'],
+    ['redeem', placeOrderOperation, order(), 'FORBIDDEN'],
+    ['packing', placeOrderOperation, order(), 'FORBIDDEN'],
+    ['anonymous', placeOrderOperation, order(), 'UNAUTHENTICATED'],
+    ['other', placeOrderOperation, order(), 'NOT_FOUND'],
+    ['custom', placeOrderOperation, order(2), 'NOT_FOUND'],
+    ['admin', placeOrderOperation, order(3), 'NOT_FOUND'],
+    ['custom', redeemOperation, redemption(), 'FORBIDDEN'],
+    ['packing', redeemOperation, redemption(), 'FORBIDDEN'],
+    ['anonymous', redeemOperation, redemption(), 'UNAUTHENTICATED'],
+    ['other', redeemOperation, redemption(), 'NOT_FOUND'],
+    ['redeem', redeemOperation, redemption(2), 'NOT_FOUND'],
+    ['key', redeemOperation, redemption(3), 'NOT_FOUND'],
   ];
 
   test.for(
     attempts.map(
-      ([caller, ...rest]) => [rest[0] === redeemDocument ? 'redeem' : 'placeOrder', caller, rest] as const,
+      ([caller, ...rest]) => [rest[0] === redeemOperation ? 'redeem' : 'placeOrder', caller, rest] as const,
     ),
   )(
     '%s without permission is rejected for the caller %s and changes nothing',

@@ -2,7 +2,7 @@ import { isScalarType, isSpecifiedScalarType } from 'graphql';
 import { expect, test } from 'vitest';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { articles, orderOf, placeOrderDocument } from './operations.ts';
+import { articles, orderOf, placeOrderOperation } from './operations.ts';
 import { publicSchema } from './selections.ts';
 
 const service = useTestService();
@@ -25,7 +25,7 @@ test('placeOrder reports all malformed strings in one response as INVALID_INPUT 
   const address = { name: 'A', addressLine1: '1 Lane', city: 'London', postcode: 'N1', country: 'xx' };
   const delivery = { postal: { address, shippingMethodId: 'ShippingMethod:1:31' } };
   const input = orderOf([{ ...articles.massage, delivery }], { language: 'english' });
-  const { data, errors } = await graphql(service, placeOrderDocument, { input });
+  const { data, errors } = await graphql(service, placeOrderOperation, { input });
   expect(errors).toBeUndefined();
   expect(data.placeOrder.code).toBe('INVALID_INPUT');
   expect(data.placeOrder.errors.map(({ path }: { path: string[] }) => path.join('.')).sort()).toEqual([
@@ -38,7 +38,7 @@ test.each([1.5, 2 ** 53, '5000', null])(
   'an order with the amount %j is rejected before execution',
   async (amount) => {
     const input = orderOf([{ ...articles.giftCard, optionAmount: { amount, currency: 'GBP' } }]);
-    const { data, errors } = await graphql(service, placeOrderDocument, { input });
+    const { data, errors } = await graphql(service, placeOrderOperation, { input });
     expect(data).toBeUndefined();
     expect(errors?.[0]?.message).toContain('amount');
   },
@@ -49,7 +49,7 @@ const totals = `query ($code: String!) { voucherByCode(salesPageId: "SalesPage:1
 
 test('the sum of the amounts of an order near 2^31 is exact, before and after the document is compiled', async () => {
   const input = orderOf([articles.massage, articles.massage]);
-  const { order } = (await graphql(service, placeOrderDocument, { input })).data.placeOrder;
+  const { order } = (await graphql(service, placeOrderOperation, { input })).data.placeOrder;
   const largest = 2 ** 31 - 1;
   await service.database.query({
     text: 'update order_products set regular_price = $2, price_paid = $2 where order_id = $1',

@@ -6,7 +6,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { refreshDocument, signInDocument, signOutDocument } from './operations.ts';
+import { refreshOperation, signInOperation, signOutOperation } from './operations.ts';
 
 const service = useTestService();
 
@@ -18,15 +18,15 @@ interface Pair {
 const admin = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
 
 async function signIn(credentials: Record<string, unknown> = admin) {
-  return (await graphql(service, signInDocument, credentials, null)).data.signIn;
+  return (await graphql(service, signInOperation, credentials, null)).data.signIn;
 }
 
 async function refresh(pair: Pair) {
-  return (await graphql(service, refreshDocument, { ...pair }, null)).data.refreshTokens;
+  return (await graphql(service, refreshOperation, { ...pair }, null)).data.refreshTokens;
 }
 
 async function signOut(accessToken: string) {
-  return (await graphql(service, signOutDocument, { accessToken }, null)).data.signOut;
+  return (await graphql(service, signOutOperation, { accessToken }, null)).data.signOut;
 }
 
 /** Returns a copy of the pair's access token that expired 39 days ago. */
@@ -103,7 +103,7 @@ describe('refreshTokens', () => {
 
   test('refreshTokens does not require the access token', async () => {
     const { refreshToken } = await signIn();
-    const next = (await graphql(service, refreshDocument, { refreshToken }, null)).data.refreshTokens;
+    const next = (await graphql(service, refreshOperation, { refreshToken }, null)).data.refreshTokens;
     expect(next.__typename).toBe('RefreshTokensPayload');
     expect(decodeJwt(next.accessToken)).toMatchObject({ sub: '1', aud: 'demo-spa' });
     expect(await canRead(next.accessToken)).toBe(true);

@@ -6,7 +6,7 @@ import { demoApiKey, demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import type { GraphqlResponse } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { redeemDocument, redemptionOf } from './operations.ts';
+import { redeemOperation, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
@@ -79,8 +79,8 @@ describe('operations over a socket', () => {
   test('a mutation over a socket is executed once', async () => {
     const client = connect(bearer());
     const variables = { input: redemptionOf({ voucherCode: demoCodes.singleUse }) };
-    expect((await run(client, redeemDocument, variables)).data.redeem.__typename).toBe('RedeemPayload');
-    expect((await run(client, redeemDocument, variables)).data.redeem).toMatchObject({
+    expect((await run(client, redeemOperation, variables)).data.redeem.__typename).toBe('RedeemPayload');
+    expect((await run(client, redeemOperation, variables)).data.redeem).toMatchObject({
       code: 'FULLY_REDEEMED',
     });
   });

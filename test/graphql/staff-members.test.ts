@@ -8,7 +8,7 @@ import { useTestService } from '../support/test-service.ts';
 import { expectUserError } from '../support/user-errors.ts';
 import { digestDatabase } from './database-digest.ts';
 import { errorCodes } from './error-codes.ts';
-import { signInDocument } from './operations.ts';
+import { signInOperation } from './operations.ts';
 import { signInStaffWith } from './staff-with.ts';
 
 const service = useTestService();
@@ -402,7 +402,7 @@ describe('rejected changes of staff members', () => {
     });
     const { data } = await graphql(
       service,
-      signInDocument,
+      signInOperation,
       { email: custom.email, password, subdomain: 'demo-spa' },
       null,
     );
@@ -489,7 +489,7 @@ describe('idempotency keys of staff members', () => {
     const change = { id, password: 'keyed-Passw0rd', idempotencyKey: 'staff-password' };
     expect(await send('changeStaffPassword', change)).toMatchObject({ replayed: false });
     const credentials = { email, password: change.password, subdomain: 'demo-spa' };
-    const { signIn: session } = (await graphql(service, signInDocument, credentials, null)).data;
+    const { signIn: session } = (await graphql(service, signInOperation, credentials, null)).data;
     expect(await send('changeStaffPassword', change)).toMatchObject({
       replayed: true,
       staffMember: { databaseId: id },
@@ -643,7 +643,7 @@ describe('concurrent changes of staff members', () => {
   test('sign-ins with the old password during a password change are revoked by the change (D30)', async () => {
     const { databaseId: id, email } = await create();
     const signInNow = async () =>
-      (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
+      (await graphql(service, signInOperation, { email, password, subdomain: 'demo-spa' }, null)).data.signIn;
     let changed = false;
     const change = send('changeStaffPassword', { id, password: 'second-Passw0rd' }).then(() => {
       changed = true;

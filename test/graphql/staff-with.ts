@@ -1,8 +1,8 @@
 import { graphql } from '../support/graphql-client.ts';
 import type { TestService } from '../support/test-service.ts';
-import { signInDocument } from './operations.ts';
+import { signInOperation } from './operations.ts';
 
-const createDocument = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
+const createOperation = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
   __typename ... on CreateStaffMemberPayload { staffMember { databaseId email } } ... on UserError { code } } }`;
 
 let members = 0;
@@ -24,9 +24,9 @@ export async function signInStaffWith(
     customPermissions: customPermissions ?? [],
   }));
   const input = { email, password, fullName: 'Wim With', permissions };
-  const { data } = await graphql(service, createDocument, { input });
+  const { data } = await graphql(service, createOperation, { input });
   if (!data.createStaffMember.staffMember) throw new Error(JSON.stringify(data));
   const subdomain = onPage1 ? 'demo-spa' : 'demo-bistro';
-  const signedIn = await graphql(service, signInDocument, { email, password, subdomain }, null);
+  const signedIn = await graphql(service, signInOperation, { email, password, subdomain }, null);
   return signedIn.data.signIn.accessToken;
 }

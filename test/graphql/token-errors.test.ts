@@ -6,7 +6,7 @@ import { forge } from '../attacks/forgery/forged-token.ts';
 import { rows } from '../rest/stored.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
-import { redeemDocument, redemptionOf } from './operations.ts';
+import { redeemOperation, redemptionOf } from './operations.ts';
 
 // A field that requires a caller fails in the same way with a missing and with an invalid token: at
 // the same path, with the same sibling fields and the same HTTP status (D61). Only the code and the
@@ -56,7 +56,7 @@ const query =
   '{ viewer { kind } signInPages(email: "redeem@demo.test") { subdomain } salesPage(databaseId: 1) { name } }';
 const subscription = 'subscription { events(salesPageId: "SalesPage:1") { id } }';
 const redemption = {
-  query: redeemDocument,
+  query: redeemOperation,
   variables: { input: redemptionOf({ voucherCode: 'DEMO-SNGL-0000-0001' }) },
 };
 

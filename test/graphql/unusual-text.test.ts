@@ -8,11 +8,11 @@ import { errorCodes } from './error-codes.ts';
 import {
   articles,
   orderOf,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
-  refreshDocument,
-  signInDocument,
+  refreshOperation,
+  signInOperation,
 } from './operations.ts';
 
 const service = useTestService();
@@ -29,36 +29,36 @@ const product = (changes: Record<string, unknown>) => ({
 });
 
 const places: readonly [string, string, (text: string) => Record<string, unknown>][] = [
-  ['the subdomain', signInDocument, (text) => ({ ...credentials, subdomain: text })],
-  ['the e-mail address', signInDocument, (text) => ({ ...credentials, email: text })],
-  ['the password', signInDocument, (text) => ({ ...credentials, password: text })],
-  ['the access token', refreshDocument, (text) => ({ accessToken: text, refreshToken: 'RTx' })],
-  ['the refresh token', refreshDocument, (text) => ({ accessToken: 'x', refreshToken: text })],
-  ['the voucher code', redeemDocument, (text) => ({ input: redemptionOf({ voucherCode: text }) })],
+  ['the subdomain', signInOperation, (text) => ({ ...credentials, subdomain: text })],
+  ['the e-mail address', signInOperation, (text) => ({ ...credentials, email: text })],
+  ['the password', signInOperation, (text) => ({ ...credentials, password: text })],
+  ['the access token', refreshOperation, (text) => ({ accessToken: text, refreshToken: 'RTx' })],
+  ['the refresh token', refreshOperation, (text) => ({ accessToken: 'x', refreshToken: text })],
+  ['the voucher code', redeemOperation, (text) => ({ input: redemptionOf({ voucherCode: text }) })],
   [
     'the language',
-    placeOrderDocument,
+    placeOrderOperation,
     (text) => ({ input: orderOf([articles.massage], { language: text }) }),
   ],
   [
     'the purchaser',
-    placeOrderDocument,
+    placeOrderOperation,
     (text) => ({ input: orderOf([articles.massage], { purchaser: { name: text, email: 'a@b.test' } }) }),
   ],
   [
     'the telephone number',
-    placeOrderDocument,
+    placeOrderOperation,
     (text) => ({
       input: orderOf([articles.massage], { purchaser: { name: 'A', email: 'a@b.test', phone: text } }),
     }),
   ],
-  ['the message', placeOrderDocument, (text) => product({ message: text })],
-  ['the name of the giver', placeOrderDocument, (text) => product({ voucherFrom: text })],
-  ['the name of the recipient', placeOrderDocument, (text) => product({ voucherTo: text })],
-  ['the internal note', placeOrderDocument, (text) => product({ internalNote: text })],
+  ['the message', placeOrderOperation, (text) => product({ message: text })],
+  ['the name of the giver', placeOrderOperation, (text) => product({ voucherFrom: text })],
+  ['the name of the recipient', placeOrderOperation, (text) => product({ voucherTo: text })],
+  ['the internal note', placeOrderOperation, (text) => product({ internalNote: text })],
   [
     'the recipient of the e-mail',
-    placeOrderDocument,
+    placeOrderOperation,
     (text) => product({ delivery: { electronic: { recipient: { name: text, email: 'a@b.test' } } } }),
   ],
 ];
@@ -121,7 +121,7 @@ test.for(['signInPages(email: $text)', 'resellerSalesPages(resellerHash: $text)'
 
 test('a message with unusual but storable characters is returned unchanged', async () => {
   const message = 'Grüße, 你好, 👩‍👩‍👧, \t"quoted" \\ \'; drop table orders; -- \u202e\ufeff\u0001';
-  const { data, errors } = await graphql(service, placeOrderDocument, product({ message }));
+  const { data, errors } = await graphql(service, placeOrderOperation, product({ message }));
   expect(errors).toBeUndefined();
   const order = await graphql(
     service,

@@ -11,8 +11,8 @@ import {
   articles,
   orderOf,
   paymentBy,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
 } from './operations.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 async function sell(article: (typeof articles)[keyof typeof articles], rest: Row = {}): Promise<number> {
-  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([article], rest) });
+  const { data } = await graphql(service, placeOrderOperation, { input: orderOf([article], rest) });
   return data.placeOrder.order.products[0].databaseId;
 }
 
@@ -45,7 +45,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
 test('refunding or cancelling the successor of a voucher redeemed before its regeneration requires force', async () => {
   const product = await sell(articles.yoga);
   const input = redemptionOf({ orderProductId: product, reductor: 2 });
-  await graphql(service, redeemDocument, { input });
+  await graphql(service, redeemOperation, { input });
   const { orderProduct: successor } = await send('regenerate', product);
   const before = await footprint(service);
   expect(await send('refund', successor.databaseId)).toEqual({ code: 'VOUCHER_USED' });
@@ -57,9 +57,9 @@ test('refunding or cancelling the successor of a voucher redeemed before its reg
 
 test('the message of VOUCHER_USED states the number of redeemed units, including those of replaced vouchers', async () => {
   const sold = await sell(articles.yoga);
-  await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId: sold, reductor: 2 }) });
+  await graphql(service, redeemOperation, { input: redemptionOf({ orderProductId: sold, reductor: 2 }) });
   const { orderProduct: successor } = await send('regenerate', sold);
-  await graphql(service, redeemDocument, {
+  await graphql(service, redeemOperation, {
     input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }),
   });
   const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { ... on UserError { message } } }`;
@@ -102,7 +102,7 @@ test('a gateway refund uses the gateway of the order, and returns PAYMENT_DECLIN
 
 test('cancelOrderProduct throws STATE_CONFLICT if the redemption of the voucher is cancelled after the statement', async () => {
   const orderProductId = await sell(articles.yoga);
-  await graphql(service, redeemDocument, { input: redemptionOf({ orderProductId, reductor: 2 }) });
+  await graphql(service, redeemOperation, { input: redemptionOf({ orderProductId, reductor: 2 }) });
   const client: SqlClient = {
     async query(statement) {
       const found = await service.database.query(statement);

@@ -10,7 +10,7 @@ import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { errorCodes } from './error-codes.ts';
-import { refreshDocument, signInDocument, signOutDocument } from './operations.ts';
+import { refreshOperation, signInOperation, signOutOperation } from './operations.ts';
 import { publicSchema } from './selections.ts';
 
 const service = useTestService();
@@ -93,12 +93,12 @@ describe('operations that require no token (D59)', () => {
       const token = await makeToken();
       const send = async (document: string, variables: Record<string, unknown>) =>
         (await graphql(service, document, variables, token)).data;
-      const { signIn: pair } = await send(signInDocument, credentials);
+      const { signIn: pair } = await send(signInOperation, credentials);
       expect(pair.__typename).toBe('SignInPayload');
       const { accessToken, refreshToken } = pair;
-      const { refreshTokens: next } = await send(refreshDocument, { accessToken, refreshToken });
+      const { refreshTokens: next } = await send(refreshOperation, { accessToken, refreshToken });
       expect(next.__typename).toBe('RefreshTokensPayload');
-      const { signOut } = await send(signOutDocument, { accessToken: next.accessToken });
+      const { signOut } = await send(signOutOperation, { accessToken: next.accessToken });
       expect(signOut).toEqual({ __typename: 'SignOutPayload', identifiedBy: next.identifiedBy });
       const pages = await send('query ($email: String!) { signInPages(email: $email) { subdomain } }', {
         email: credentials.email,

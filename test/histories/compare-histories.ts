@@ -93,10 +93,10 @@ function productsOf({ products }: Model, orderId: number): Product[] {
   return products.filter((product) => product.orderId === orderId);
 }
 
-const productsDocument = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { ${productFields} } } } }`;
+const productsOperation = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { ${productFields} } } } }`;
 
 async function readProducts(service: TestService, orderId: number): Promise<Row[]> {
-  const { data } = await graphql(service, productsDocument, { id: orderId });
+  const { data } = await graphql(service, productsOperation, { id: orderId });
   return data.salesPage.order.products;
 }
 

@@ -24,12 +24,12 @@ const service = useTestService({
 });
 
 const counts = '{ orders orderProducts emails importRows }';
-const eraseDocument = `mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) { __typename
+const eraseOperation = `mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) { __typename
   ... on ErasePersonalDataPayload { erased ${counts} remaining ${counts} confirmation replayed }
   ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
 
 async function erase(input: Row, token?: string | null): Promise<Row> {
-  const { data, errors } = await graphql(service, eraseDocument, { input }, token);
+  const { data, errors } = await graphql(service, eraseOperation, { input }, token);
   expect(errors).toBeUndefined();
   return data.erasePersonalData;
 }

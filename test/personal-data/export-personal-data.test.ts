@@ -10,12 +10,12 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const exportDocument = `mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) {
+const exportOperation = `mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) {
   ... on ExportPersonalDataPayload { document endCursor replayed }
   ... on InvalidInputError { errors { path } } ... on UserError { code } } }`;
 
 async function exportOf(input: Row, token?: string | null): Promise<Row> {
-  const { data, errors } = await graphql(service, exportDocument, { input }, token);
+  const { data, errors } = await graphql(service, exportOperation, { input }, token);
   expect(errors).toBeUndefined();
   return data.exportPersonalData;
 }

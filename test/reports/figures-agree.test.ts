@@ -107,7 +107,7 @@ async function readReports(page: number, from: string, to: string) {
 }
 
 /** Returns the orders and refunds of a sales page, each with its day. */
-async function readDocuments(page: number) {
+async function readOrdersAndRefunds(page: number) {
   const { data, errors } = await graphql(
     service,
     `query ($page: Int!) { salesPage(databaseId: $page) {
@@ -184,7 +184,7 @@ async function compare(page: number, dayCount: number): Promise<void> {
   );
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const reports = await readReports(page, from, to);
-  const documents = await readDocuments(page);
+  const documents = await readOrdersAndRefunds(page);
   let closing: Row | null = null;
   for (const day of days) {
     const on = (rows: readonly Row[], dayOf: (row: Row) => string = (row) => row.day) =>

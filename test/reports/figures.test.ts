@@ -22,17 +22,17 @@ const tokens: Record<Caller | 'other', string> = {
   other: '',
 };
 
-const liabilityDocument = `query ($pages: [ID!]) { result: outstandingLiability(salesPageIds: $pages) {
+const liabilityOperation = `query ($pages: [ID!]) { result: outstandingLiability(salesPageIds: $pages) {
   salesPage { databaseId } expiryMonth vouchers unredeemed { amount currency }
   complimentary { ...Share } expired { ...Share } expiredComplimentary { ...Share } } }
   fragment Share on LiabilityShare { vouchers unredeemed { amount currency } }`;
-const dailyDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: dailyFigures(from: $from, to: $to, salesPageIds: $pages) {
+const dailyOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: dailyFigures(from: $from, to: $to, salesPageIds: $pages) {
   salesPage { databaseId } day orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
-const hourlyDocument = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigures(day: $day, salesPageIds: $pages) {
+const hourlyOperation = `query ($day: Date!, $pages: [ID!]) { result: hourlyFigures(day: $day, salesPageIds: $pages) {
   salesPage { databaseId } hour orders vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } redemptions cancellations redeemed { amount currency }
   refunds refunded { amount currency } } }`;
-const salesDocument = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(from: $from, to: $to, salesPageIds: $pages) {
+const salesOperation = `query ($from: Date!, $to: Date!, $pages: [ID!]) { result: voucherSales(from: $from, to: $to, salesPageIds: $pages) {
   salesPage { databaseId } voucher { databaseId title } ...Sums days { day ...Days } } }
   fragment Sums on VoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }
   fragment Days on DailyVoucherSales { vouchersSold paid { amount currency } deliveryPaid { amount } revenue { amount } refunds refunded { amount currency } }`;
@@ -69,12 +69,12 @@ beforeAll(async () => {
   tokens.other = await signIn(service, 'admin@other.test', 'other-shop');
   await rows(service, 'update vouchers set quantity = null where id in (2, 7)');
   await rows(service, 'update voucher_options set quantity = null where id in (4, 18)');
-  owedBefore = total(await read(liabilityDocument, { pages: ['SalesPage:1'] }));
+  owedBefore = total(await read(liabilityOperation, { pages: ['SalesPage:1'] }));
   const stage = { service, tokens, outcomes: new Map() };
   models = await Promise.all(
     fc.sample(randomHistory, { seed: 41, numRuns: 60 }).map((history) => playHistory(stage, history)),
   );
-  owedAfter = total(await read(liabilityDocument, { pages: ['SalesPage:1'] }));
+  owedAfter = total(await read(liabilityOperation, { pages: ['SalesPage:1'] }));
   // Spreads the rows over separate days and months in another time zone, including times around
   // midnight.
   await rows(service, `update sales_pages set time_zone = 'Pacific/Auckland' where id = 1`);
@@ -196,7 +196,7 @@ test('outstanding liability is the sum by page and expiry month, separately for 
   ] as const;
   for (const share of shares) expect(share.size).toBeGreaterThan(0);
   const keys = [...new Set(inProgress.map(keyOf))].sort();
-  const found = await read(liabilityDocument);
+  const found = await read(liabilityOperation);
   const toShare = ({ vouchers, unredeemed: { amount, currency } }: Row) => {
     expect(currency).toBe('GBP');
     return { vouchers, amount };
@@ -302,7 +302,7 @@ test('daily figures are the sums over the orders, redemptions and refunds of eac
     ['2026-03-21', '2026-03-21'],
     ['2026-04-05', '2026-04-06'],
   ] as const) {
-    const found = await read(dailyDocument, { from, to });
+    const found = await read(dailyOperation, { from, to });
     expect(
       found.map((figures) => [`${figures.day} ${figures.salesPage.databaseId}`, toPlainFigures(figures)]),
     ).toEqual(all.filter(([key]) => key >= from && key <= `${to} 9`));
@@ -319,7 +319,7 @@ test('hourly figures are the sums over the orders, redemptions and refunds of ea
       ({ hour, page }) => `${String(hour).padStart(2, '0')} ${page}`,
       (one) => one.sums,
     );
-    const found = await read(hourlyDocument, { day });
+    const found = await read(hourlyOperation, { day });
     expect(
       found.map((figures) => [
         `${String(figures.hour).padStart(2, '0')} ${figures.salesPage.databaseId}`,
@@ -379,7 +379,7 @@ test('voucher sales are the sums over the orders and refunds of each voucher and
     ['2026-03-21', '2026-03-21'],
     ['2026-04-05', '2026-04-06'],
   ] as const) {
-    const found = await read(salesDocument, { from, to });
+    const found = await read(salesOperation, { from, to });
     const daily = found.flatMap(({ voucher, days }) =>
       days.map((ofDay: Row) => [`${ofDay.day} ${voucher.databaseId}`, toSums(ofDay)] as const),
     );
@@ -408,7 +408,7 @@ test('daily figures do not count an order without vouchers', async () => {
     `insert into orders (organisation_id, sales_page_id, reference, language, currency, purchaser_name, purchaser_email, is_manual_order, created_at)
      values (1, 1, 'EMPTY', 'en', 'GBP', 'Ada', 'ada@example.test', true, '2024-06-15T00:00:00Z')`,
   );
-  expect(await read(dailyDocument, { from: '2024-06-14', to: '2024-06-16' })).toEqual([]);
+  expect(await read(dailyOperation, { from: '2024-06-14', to: '2024-06-16' })).toEqual([]);
   await rows(service, `delete from orders where reference = 'EMPTY'`);
 });
 
@@ -422,22 +422,22 @@ test('the voucher sales of a day add up to the daily figures of that day', async
         toSums,
       ),
     );
-  const sales = await read(salesDocument, period);
+  const sales = await read(salesOperation, period);
   const days = sales.flatMap((ofVoucher) =>
     ofVoucher.days.map((ofDay: Row) => ({ ...ofDay, salesPage: ofVoucher.salesPage })),
   );
-  expect(sumsOf(days)).toEqual(sumsOf(await read(dailyDocument, period)));
+  expect(sumsOf(days)).toEqual(sumsOf(await read(dailyOperation, period)));
 });
 
 test('the amounts of voucher sales have the currency of the sales page', async () => {
-  const found = await read(salesDocument, { from: '2026-01-01', to: '2026-12-31' }, tokens.other);
+  const found = await read(salesOperation, { from: '2026-01-01', to: '2026-12-31' }, tokens.other);
   expect(found.length).toBeGreaterThan(0);
   for (const { paid, refunded } of found) expect([paid.currency, refunded.currency]).toEqual(['EUR', 'EUR']);
 });
 
 test('voucher sales include a cancelled voucher and exclude a failed refund', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31', pages: ['SalesPage:2'] };
-  const before = await read(salesDocument, period);
+  const before = await read(salesOperation, period);
   const [sold] = await rows(
     service,
     `select p.id, p.order_id from order_products p join orders o on o.id = p.order_id
@@ -450,7 +450,7 @@ test('voucher sales include a cancelled voucher and exclude a failed refund', as
      select s.organisation_id, s.id, $1, $2, s.currency, 1, true, 'sandbox', 'failed', 'Test' from sales_pages s where s.id = 2`,
     [sold?.order_id, sold?.id],
   );
-  expect(await read(salesDocument, period)).toEqual(before);
+  expect(await read(salesOperation, period)).toEqual(before);
 });
 
 test('the CSV of voucher sales has a line for each voucher and day, with titles in the requested language', async () => {
@@ -465,7 +465,7 @@ test('the CSV of voucher sales has a line for each voucher and day, with titles 
   );
   const lines: Row[] = parse(await response.text(), { bom: true, columns: true });
   const pounds = ({ amount }: { amount: number }) => (amount / 100).toFixed(2);
-  const expected = (await read(salesDocument, variables)).flatMap(({ voucher, days }) =>
+  const expected = (await read(salesOperation, variables)).flatMap(({ voucher, days }) =>
     days.map((ofDay: Row) => ({
       Day: ofDay.day,
       'Sales Page': 'demo-spa',
@@ -494,10 +494,10 @@ test('the CSV of voucher sales has a line for each voucher and day, with titles 
 });
 
 describe.each([
-  ['outstandingLiability', liabilityDocument, {}],
-  ['dailyFigures', dailyDocument, { from: '2026-01-01', to: '2026-12-31' }],
-  ['voucherSales', salesDocument, { from: '2026-01-01', to: '2026-12-31' }],
-  ['hourlyFigures', hourlyDocument, { day: '2026-02-10' }],
+  ['outstandingLiability', liabilityOperation, {}],
+  ['dailyFigures', dailyOperation, { from: '2026-01-01', to: '2026-12-31' }],
+  ['voucherSales', salesOperation, { from: '2026-01-01', to: '2026-12-31' }],
+  ['hourlyFigures', hourlyOperation, { day: '2026-02-10' }],
 ] as const)('%s', (name, document, variables) => {
   const pagesOf = (found: readonly Row[]) =>
     [...new Set(found.map(({ salesPage }) => salesPage.databaseId))].sort();
@@ -536,7 +536,7 @@ test.for([
   ['2026-03-01T00:00:00Z', '2026-03-01'],
   ['0001-01-01', '2026-03-01'],
 ])('dailyFigures rejects the period from %s to %s, because a day is invalid', async ([from, to]) => {
-  const response = await graphql(service, dailyDocument, { from, to });
+  const response = await graphql(service, dailyOperation, { from, to });
   expect(response).toMatchObject({
     errors: [
       {
@@ -549,8 +549,8 @@ test.for([
 });
 
 test.each([
-  ['dailyFigures', dailyDocument],
-  ['voucherSales', salesDocument],
+  ['dailyFigures', dailyOperation],
+  ['voucherSales', salesOperation],
   ['voucherSalesUrl', 'query ($from: Date!, $to: Date!) { result: voucherSalesUrl(from: $from, to: $to) }'],
 ])(
   '%s rejects a period of more than 366 days with an error on `to`, and a reversed period with an error on `from`',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import type { Model } from '../histories/model.ts';
 import { playHistory } from '../histories/play-history.ts';
 import { randomHistory } from '../histories/random-history.ts';
@@ -111,7 +111,7 @@ test(`over ${runs} random histories, the liability of any two days and the movem
 
 test('the actor of each movement is the staff member or API key that caused the movement', async () => {
   const { products } = (
-    await graphql(service, placeOrderDocument, {
+    await graphql(service, placeOrderOperation, {
       input: orderOf([articles.massage, articles.massage, articles.massage, articles.yoga]),
     })
   ).data.placeOrder.order;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, paymentBy, placeOrderOperation } from '../graphql/operations.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -45,7 +45,7 @@ async function sell(count: number): Promise<{ orders: number[]; payments: number
   const placed = await Promise.all(
     Array.from(
       { length: count },
-      async () => (await graphql(service, placeOrderDocument, { input }, staff)).data.placeOrder,
+      async () => (await graphql(service, placeOrderOperation, { input }, staff)).data.placeOrder,
     ),
   );
   const orders = placed.map(({ order }: Row) => order.databaseId);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { manualGateway } from '../../src/payments/manual-gateway.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
-import { articles, orderOf, paymentBy, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, paymentBy, placeOrderOperation } from '../graphql/operations.ts';
 import type { Row } from '../rest/stored.ts';
 import { createBookkeepingGateway } from '../support/bookkeeping-gateway.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 async function place(rest: Row, token = demoApiKey): Promise<Row> {
   const { data } = await graphql(
     service,
-    placeOrderDocument,
+    placeOrderOperation,
     { input: orderOf([articles.massage], rest) },
     token,
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   balancePageUrl = data.updateSalesPage.salesPage.balancePageUrl;
 });
 
-const redeemDocument = `mutation ($code: String!) { redeem(input: { reductor: 1, redeemLocationId: "RedeemLocation:1",
+const redeemOperation = `mutation ($code: String!) { redeem(input: { reductor: 1, redeemLocationId: "RedeemLocation:1",
   voucher: { code: { salesPageId: "SalesPage:1", code: $code } } }) {
   __typename ... on RedeemPayload { redemption { orderProduct { databaseId } } } ... on UserError { code } } }`;
 
@@ -50,7 +50,7 @@ async function redeemEverywhere(code: string): Promise<number[]> {
   const v1 = await request(service, '/v1/redeem', { json: { domain: 1, code, reductor: 1 } });
   const json = { voucher_code: code, redeem_location: 1, reductor: 1 };
   const v2 = await request(service, '/v2.1/sales-pages/1/redemptions', { json });
-  const { data } = await graphql(service, redeemDocument, { code });
+  const { data } = await graphql(service, redeemOperation, { code });
   expect([v1.status, v2.status, data.redeem.__typename]).toEqual([200, 201, 'RedeemPayload']);
   const redeemed = await rows(
     service,
@@ -100,7 +100,7 @@ test.each(['', ' - ', '–', '\u200B\u00AD', '**', ']C1'])(
     expect((await request(service, '/v1/redeem', { json: { domain: 1, code } })).body.code).toBe(1018);
     const json = { voucher_code: code, redeem_location: 1 };
     expect((await request(service, '/v2.1/sales-pages/1/redemptions', { json })).status).toBe(400);
-    const { data } = await graphql(service, redeemDocument, { code });
+    const { data } = await graphql(service, redeemOperation, { code });
     expect(data.redeem).toMatchObject({ code: 'INVALID_INPUT' });
     expect((await findOnBalancePage(code)).status).toBe(400);
     expect(await footprint(service)).toEqual(before);

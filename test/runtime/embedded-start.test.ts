@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoApiKey, demoPassword, demoStaff } from '../../prisma/demo/demo-credentials.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import { makeDataDir } from './make-data-dir.ts';
 import { run } from './spawned-service.ts';
 
@@ -16,7 +16,7 @@ async function query(url: string, document: string, variables: Record<string, un
   return ((await response.json()) as any).data;
 }
 
-const newestOrderDocument =
+const newestOrderOperation =
   '{ salesPage(databaseId: 1) { orders(first: 1) { nodes { databaseId reference } } } }';
 
 test('a second process with the same data directory is refused, and a restart keeps orders and secrets (D1)', {
@@ -63,7 +63,7 @@ test('a second process with the same data directory is refused, and a restart ke
   expect(second.output()).toContain('Another Vouchsafe is running');
   expect(second.output()).toContain(dataDir);
   expect(second.output()).not.toMatch(/\n\s+at /);
-  const sold = await query(url, placeOrderDocument, { input: orderOf([articles.massage]) });
+  const sold = await query(url, placeOrderOperation, { input: orderOf([articles.massage]) });
   expect(sold.placeOrder.__typename).toBe('PlaceOrderPayload');
   const { order: placed } = sold.placeOrder;
 
@@ -72,13 +72,13 @@ test('a second process with the same data directory is refused, and a restart ke
   expect(await first.exit).toBeNull();
   const third = run('main', { DATA_DIR: dataDir });
   const nextUrl = await third.url;
-  expect((await query(nextUrl, newestOrderDocument)).salesPage.orders.nodes).toEqual([
+  expect((await query(nextUrl, newestOrderOperation)).salesPage.orders.nodes).toEqual([
     { databaseId: placed.databaseId, reference: placed.reference },
   ]);
   expect(third.output()).not.toContain('Loading the demo data');
   expect(await readFile(secretsFile, 'utf8')).toBe(secrets);
-  const orderDocument = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { voucherCode } } } }`;
-  const { salesPage } = await query(nextUrl, orderDocument, { id: placed.databaseId });
+  const orderOperation = `query ($id: Int!) { salesPage(databaseId: 1) { order(databaseId: $id) { products { voucherCode } } } }`;
+  const { salesPage } = await query(nextUrl, orderOperation, { id: placed.databaseId });
   expect(salesPage.order.products[0].voucherCode).toBe(placed.products[0].voucherCode);
 
   // The highest memory of the process in megabytes: 405 if V8 does not optimise WebAssembly, else

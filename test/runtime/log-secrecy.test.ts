@@ -6,11 +6,11 @@ import { until } from '../../tools/harness/until.ts';
 import {
   articles,
   orderOf,
-  placeOrderDocument,
-  redeemDocument,
+  placeOrderOperation,
+  redeemOperation,
   redemptionOf,
-  refreshDocument,
-  signInDocument,
+  refreshOperation,
+  signInOperation,
 } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
@@ -28,19 +28,19 @@ test('the log at level trace contains no voucher code, token, password or secret
   try {
     const service = { url: await started.url } as TestService;
     const credentials = { email: 'admin@demo.test', password: demoPassword, subdomain: 'demo-spa' };
-    const pair = (await graphql(service, signInDocument, credentials, null)).data.signIn;
-    await graphql(service, signInDocument, { ...credentials, password: 'Wr0ng-password' }, null);
+    const pair = (await graphql(service, signInOperation, credentials, null)).data.signIn;
+    await graphql(service, signInOperation, { ...credentials, password: 'Wr0ng-password' }, null);
     const fresh = (
       await graphql(
         service,
-        refreshDocument,
+        refreshOperation,
         { accessToken: pair.accessToken, refreshToken: pair.refreshToken },
         null,
       )
     ).data.refreshTokens;
     const { data } = await graphql(
       service,
-      placeOrderDocument,
+      placeOrderOperation,
       { input: orderOf([articles.massage]) },
       fresh.accessToken,
     );
@@ -102,7 +102,7 @@ test('the log at level trace contains no voucher code, token, password or secret
     expect((await byCode('UNKN-0WNC-0DE0-0001')).status).toBe(404);
     await byCode(demoCodes.multiUse, { reductor: 1 });
     await byCode(demoCodes.multiUse, { reductor: 2_147_483_647 });
-    await graphql(service, redeemDocument, {
+    await graphql(service, redeemOperation, {
       input: redemptionOf({ voucherCode: demoCodes.monetary, reductor: 2_147_483_647 }),
     });
     await graphql(
@@ -138,7 +138,7 @@ test('the log at level trace contains no voucher code, token, password or secret
     await request(service, `/v2.1/redeem-locations?code=${demoCodes.refunded}&access_token=${demoApiKey}`, {
       token: null,
     });
-    await graphql(service, signInDocument, { ...credentials, subdomain: 'a\u0000b' }, null);
+    await graphql(service, signInOperation, { ...credentials, subdomain: 'a\u0000b' }, null);
     await request(service, '/v2.1/authorize', {
       token: null,
       form: 'subdomain=demo-spa',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signInDocument } from '../graphql/operations.ts';
+import { signInOperation } from '../graphql/operations.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -10,7 +10,7 @@ import { accept, invite, newInvitation, password, role, send, tokenOf } from './
 const service = useTestService();
 
 const signInAs = async (email: string, secret = password) =>
-  (await graphql(service, signInDocument, { email, password: secret, subdomain: 'demo-spa' }, null)).data
+  (await graphql(service, signInOperation, { email, password: secret, subdomain: 'demo-spa' }, null)).data
     .signIn;
 
 const invalid = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshDocument, signInDocument } from '../graphql/operations.ts';
+import { refreshOperation, signInOperation } from '../graphql/operations.ts';
 import { rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -9,7 +9,7 @@ const service = useTestService();
 
 const refresh = async (tokens: { readonly accessToken: string; readonly refreshToken: string }) => {
   const { accessToken, refreshToken } = tokens;
-  return (await graphql(service, refreshDocument, { accessToken, refreshToken }, null)).data.refreshTokens
+  return (await graphql(service, refreshOperation, { accessToken, refreshToken }, null)).data.refreshTokens
     .__typename;
 };
 
@@ -44,7 +44,7 @@ test('updateOwnProfile changes the name, telephone number and language of a call
 test('changeOwnPassword requires the current password and ends only the other sessions', async () => {
   const { token, email } = await invite(service);
   const own = await accept(service, token);
-  const other = (await graphql(service, signInDocument, { email, password, subdomain: 'demo-spa' }, null))
+  const other = (await graphql(service, signInOperation, { email, password, subdomain: 'demo-spa' }, null))
     .data.signIn;
   const newPassword = 'other-Passw0rd';
   const wrong = await send(
@@ -71,7 +71,7 @@ test('changeOwnPassword requires the current password and ends only the other se
   expect(await refresh(other)).toBe('GeneralError');
   expect(await refresh(own)).toBe('RefreshTokensPayload');
   const signedIn = async (secret: string) =>
-    (await graphql(service, signInDocument, { email, password: secret, subdomain: 'demo-spa' }, null)).data
+    (await graphql(service, signInOperation, { email, password: secret, subdomain: 'demo-spa' }, null)).data
       .signIn.__typename;
   expect([await signedIn(password), await signedIn(newPassword)]).toEqual(['GeneralError', 'SignInPayload']);
 });

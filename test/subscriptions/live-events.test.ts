@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';
 import { order, redeem, sell } from '../rest/sales.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -227,7 +227,7 @@ test('an order placed over GraphQL is sent to subscribers of its sales page and 
   const [here, there] = [{ after }, { page: 'SalesPage:2' }].map((variables) =>
     follow('graphql-ws', { variables }),
   );
-  const { data } = await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+  const { data } = await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
   await until(() => here?.events.length === 1);
   expect(here?.events[0].orderSnapshot.databaseId).toBe(data.placeOrder.order.databaseId);
   expect(there?.events).toEqual([]);

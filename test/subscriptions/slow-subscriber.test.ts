@@ -8,7 +8,7 @@ import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { useTestService } from '../support/test-service.ts';
-import { eventsDocument, type ReceivedEvent, subscribe } from './subscribers.ts';
+import { eventsOperation, type ReceivedEvent, subscribe } from './subscribers.ts';
 
 const service = useTestService();
 const authorization = `Bearer ${demoApiKey}`;
@@ -25,7 +25,7 @@ const wideOrders = 40;
  * buffer.
  */
 const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: products { message }`);
-const wideDocument = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
+const wideOperation = `subscription ($after: ID) { events(salesPageId: "SalesPage:1", after: $after) { id ... on OrderCreatedEvent { orderSnapshot { ${aliases.join(' ')} } } } }`;
 
 interface EventResponse {
   readonly data?: { readonly events: ReceivedEvent };
@@ -40,7 +40,7 @@ async function subscribePaused(after: string): Promise<WebSocket> {
   send({ type: 'connection_init', payload: { authorization } });
   await once(socket, 'message');
   socket.pause();
-  send({ type: 'subscribe', id: '1', payload: { query: wideDocument, variables: { after } } });
+  send({ type: 'subscribe', id: '1', payload: { query: wideOperation, variables: { after } } });
   return socket;
 }
 
@@ -62,7 +62,7 @@ async function pauseOverSocket(after: string): Promise<EventResponse[]> {
 async function pauseOverEventStream(after: string): Promise<EventResponse[]> {
   const headers = { authorization, accept: 'text/event-stream', 'content-type': 'application/json' };
   const outgoing = request(`${service.url}/graphql`, { method: 'POST', headers });
-  outgoing.end(JSON.stringify({ query: wideDocument, variables: { after } }));
+  outgoing.end(JSON.stringify({ query: wideOperation, variables: { after } }));
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   await setTimeout(pauseMs);
   const blocks = (await text(response)).split('\n\n');
@@ -106,7 +106,7 @@ test('a subscriber that stops reading is disconnected with an error and can resu
       { errors: [{ extensions: { code: 'SLOW_SUBSCRIBER' } }] },
     ]);
     const again = subscribe(service.url, 'graphql-ws', {
-      query: eventsDocument,
+      query: eventsOperation,
       variables: { after: seen.at(-1) },
     });
     await until(() => again.events.length === rest.length - seen.length);
@@ -120,7 +120,7 @@ test('a subscriber that reads late receives every event and does not delay other
 }, async () => {
   const [start, ...rest] = await placeWideOrders(wideOrders);
   const slow = await subscribePaused(start);
-  const fast = subscribe(service.url, 'graphql-ws', { query: wideDocument, variables: { after: start } });
+  const fast = subscribe(service.url, 'graphql-ws', { query: wideOperation, variables: { after: start } });
   // The fast subscriber has received more than sockets buffer, so the server has stopped sending to
   // the slow one.
   await until(() => fast.events.length === rest.length, 60_000);

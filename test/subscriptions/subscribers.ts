@@ -17,7 +17,7 @@ export const eventFields = `
   ... on OrderProductRefundedEvent { refundSnapshot { total { amount } } }
   ... on OrderProductRegeneratedEvent { replacementDatabaseId }`;
 
-export const eventsDocument = `subscription ($page: ID = "SalesPage:1", $names: [EventName!], $after: ID) {
+export const eventsOperation = `subscription ($page: ID = "SalesPage:1", $names: [EventName!], $after: ID) {
   events(salesPageId: $page, names: $names, after: $after) { ${eventFields} }
 }`;
 
@@ -73,7 +73,7 @@ export function subscribe(url: string, transport: Transport, subscription: Subsc
  * be called.
  */
 export function openResults(url: string, transport: Transport, subscription: Subscription) {
-  const { query = eventsDocument, variables = {}, token = demoApiKey, extensions } = subscription;
+  const { query = eventsOperation, variables = {}, token = demoApiKey, extensions } = subscription;
   const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
   const client =
     transport === 'graphql-ws'

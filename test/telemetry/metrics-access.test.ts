@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
-import { signInDocument } from '../graphql/operations.ts';
+import { signInOperation } from '../graphql/operations.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -67,7 +67,7 @@ describe('if METRICS_TOKEN is set', () => {
       token: null,
       headers: { authorization: `Basic ${btoa(`${email}:${demoPassword}`)}` },
     });
-    await graphql(service, signInDocument, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
+    await graphql(service, signInOperation, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
     await graphql(service, `query canaryQuery { viewer { canaryQuery: kind } }`);
     await graphql(service, `query canaryQuery { salesPage(databaseId: 1) { nothing(code: "${canary}") } }`);
     for (const path of [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
-import { articles, orderOf, placeOrderDocument } from '../graphql/operations.ts';
+import { articles, orderOf, placeOrderOperation } from '../graphql/operations.ts';
 import { subscribe, transports } from '../subscriptions/subscribers.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { request, signIn } from '../support/rest-client.ts';
@@ -62,7 +62,7 @@ describe('operations', () => {
       await graphql(service, 'query Mine { viewer { kind } }');
       await graphql(service, 'query ListOrders { viewer { kind } }');
       await graphql(service, '{ salesPage(databaseId: 1) { redemptions { nodes { id } } } }', {}, packing);
-      await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
+      await graphql(service, placeOrderOperation, { input: orderOf([articles.soldOut]) });
       await graphql(service, 'query ($id: Int!) { salesPage(databaseId: $id) { id } }', { id: 'x' });
       // Rejected before execution, so it is not counted.
       await graphql(service, '{ nothing }');
@@ -83,7 +83,7 @@ describe('operations', () => {
       await request(service, '/v2.1/sales-pages/1/redemptions', {
         json: { voucher_code: demoCodes.expired, redeem_location: 1 },
       });
-      await graphql(service, placeOrderDocument, { input: orderOf([articles.soldOut]) });
+      await graphql(service, placeOrderOperation, { input: orderOf([articles.soldOut]) });
     });
     expect(rejections).toEqual({
       'vouchsafe_refusals_total{code="UNAUTHENTICATED"}': 2,
@@ -103,7 +103,7 @@ test('orders, redemptions, events and deliveries are counted, and replays are no
     const order = { json: { language: 'en', ...purchase }, headers: { 'idempotency-key': 'metrics-1' } };
     const placed = await request(service, '/v2.1/sales-pages/1/orders?expand[]=products', order);
     await request(service, '/v2.1/sales-pages/1/orders', order);
-    await graphql(service, placeOrderDocument, { input: orderOf([articles.massage]) });
+    await graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });
     const redemption = { json: { voucher_code: placed.body.products[0].voucher_code, redeem_location: 1 } };
     expect((await request(service, '/v2.1/sales-pages/1/redemptions', redemption)).status).toBe(201);
     expect((await request(service, '/v2.1/sales-pages/1/redemptions', redemption)).status).toBe(402);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoCodes, demoPassword } from '../../prisma/demo/demo-credentials.ts';
 import { until } from '../../tools/harness/until.ts';
-import { placeOrderDocument, signInDocument } from '../graphql/operations.ts';
+import { placeOrderOperation, signInOperation } from '../graphql/operations.ts';
 import { row } from '../rest/stored.ts';
 import { run } from '../runtime/spawned-service.ts';
 import { graphql } from '../support/graphql-client.ts';
@@ -185,8 +185,8 @@ test('no span contains a voucher code, e-mail address, token or path of an unkno
     token: null,
     headers: { authorization: `Basic ${btoa(`admin@demo.test:${demoPassword}`)}` },
   });
-  await graphql(service, signInDocument, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
-  await graphql(service, placeOrderDocument, {
+  await graphql(service, signInOperation, { email, password: 'Passw0rd-canary', subdomain: canary }, null);
+  await graphql(service, placeOrderOperation, {
     input: { language: canary, purchaser: { name: canary, email }, products: [] },
   });
   await graphql(service, `query canaryQuery { canary: viewer { kind } }`);

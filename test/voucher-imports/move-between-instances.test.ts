@@ -83,7 +83,7 @@ describe('an orders export that is imported into another instance', () => {
 
   test('the outstanding liability of an imported orders export equals the liability in the exporting instance', async () => {
     const read = async (service: TestService, apiKey: string, subdomain: string) => {
-      const { data } = await graphql(service, liabilityDocument, {}, apiKey);
+      const { data } = await graphql(service, liabilityOperation, {}, apiKey);
       const all: readonly { readonly salesPage: { readonly subdomain: string } }[] =
         data.outstandingLiability;
       return all
@@ -142,7 +142,7 @@ function withoutDifferences({ redeemableOn, order, ...status }: any): Row {
   return { ...status, order: { ...rest, product: sold } };
 }
 
-const liabilityDocument = `{ outstandingLiability {
+const liabilityOperation = `{ outstandingLiability {
   salesPage { subdomain } expiryMonth vouchers unredeemed { amount }
   complimentary { vouchers unredeemed { amount } } expired { vouchers unredeemed { amount } }
   expiredComplimentary { vouchers unredeemed { amount } } } }`;

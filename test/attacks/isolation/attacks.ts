@@ -4,7 +4,7 @@ import { escapedTexts } from './escaped-texts.ts';
 import { imageUploads } from './image-uploads.ts';
 import { importUploads } from './import-uploads.ts';
 import { largeDocuments } from './large-documents.ts';
-import { invalidDocuments, largeBodies, signIns } from './large-requests.ts';
+import { invalidOperations, largeBodies, signIns } from './large-requests.ts';
 import { missesWithoutToken, scannerMisses } from './lookup-misses.ts';
 import { orderSearches } from './order-searches.ts';
 import { orderTrees } from './order-trees.ts';
@@ -23,7 +23,7 @@ import { wrongVoucherTokens } from './wrong-voucher-tokens.ts';
 export const attacks: readonly Attack[] = [
   ...[orderTrees, orderSearches, reports, wideCsvFiles],
   ...[importUploads, imageUploads, imageRequests, largeDocuments, holderDocuments, publicFiles],
-  ...[forbiddenFields, repeatedEvents, escapedTexts, largeBodies, invalidDocuments],
+  ...[forbiddenFields, repeatedEvents, escapedTexts, largeBodies, invalidOperations],
   ...[unknownTokens, signInPages, signIns, scannerMisses, missesWithoutToken],
   ...[busySockets, socketsWithoutToken, hangingWebhooks, deadNameServers, waitingRetries, wrongVoucherTokens],
 ];

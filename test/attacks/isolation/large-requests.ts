@@ -29,7 +29,7 @@ const fields = Array.from(
   (_, index) => `a${index}: nodes(ids: $i) { ... on Order { id reference } id }`,
 );
 
-export const invalidDocuments: Attack = {
+export const invalidOperations: Attack = {
   id: 'invalid-documents',
   isInShortRuns: true,
   description:

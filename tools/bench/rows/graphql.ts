@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RunningProgram } from '../../harness/start-program.ts';
 import { compareSides } from '../compare-sides.ts';
-import { dashboardQuery, postgraphileQuery } from '../graphql/documents.ts';
+import { dashboardQuery, postgraphileQuery } from '../graphql/operations.ts';
 import { toDashboard } from '../graphql/postgraphile-response.ts';
 import { type LoadRequest, requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';

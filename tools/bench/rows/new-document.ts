@@ -1,23 +1,23 @@
 import { median } from '../compare-sides.ts';
-import { dashboardQuery } from '../graphql/documents.ts';
+import { dashboardQuery } from '../graphql/operations.ts';
 import { requestHeaders } from '../load-request.ts';
 import type { Bench, Row } from '../row.ts';
 
 /**
- * The number of documents. It must be lower than the number of column selections for which the
+ * The number of operations. It must be lower than the number of column selections for which the
  * service keeps prepared statements.
  */
-const documents = 60;
+const operations = 60;
 /**
- * The number of requests of a document, after its first one, that are not measured. After them, the
- * document is compiled.
+ * The number of requests of an operation, after its first one, that are not measured. After them, the
+ * operation is compiled.
  */
 const warmUpRequests = 20;
-/** The number of later measured requests of a document. */
+/** The number of later measured requests of an operation. */
 const warmRequests = 5;
 
 /**
- * Fields of a product in the dashboard's query. Each document omits a different pair of fields, so
+ * Fields of a product in the dashboard's query. Each operation omits a different pair of fields, so
  * that its selection of columns is unique.
  */
 const productFields = [
@@ -36,8 +36,8 @@ const productFields = [
 ];
 
 /**
- * Compares the first request of a GraphQL document with later requests of the same document, one at
- * a time. The service parses, validates and plans a document at its first request, and PostgreSQL
+ * Compares the first request of a GraphQL operation with later requests of the same operation, one at
+ * a time. The service parses, validates and plans an operation at its first request, and PostgreSQL
  * plans its statement.
  */
 export async function measureNewDocument({ ours, database }: Bench): Promise<Row> {
@@ -54,7 +54,7 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
   };
   const firstTimes: number[] = [];
   const laterTimes: number[] = [];
-  for (const query of createDocuments()) {
+  for (const query of createOperations()) {
     firstTimes.push(await measure(query));
     for (let count = 0; count < warmUpRequests; count += 1) await measure(query);
     for (let count = 0; count < warmRequests; count += 1) laterTimes.push(await measure(query));
@@ -76,12 +76,12 @@ export async function measureNewDocument({ ours, database }: Bench): Promise<Row
   };
 }
 
-/** Returns documents that select different columns. */
-function createDocuments(): string[] {
+/** Returns operations that select different columns. */
+function createOperations(): string[] {
   const pairs = productFields.flatMap((one, index) =>
     productFields.slice(index + 1).map((other) => [one, other]),
   );
-  return pairs.slice(0, documents).map((pair) => {
+  return pairs.slice(0, operations).map((pair) => {
     const lines = dashboardQuery.split('\n').filter((line) => !pair.includes(line.trim()));
     return lines.join('\n');
   });

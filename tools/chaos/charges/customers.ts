@@ -38,7 +38,7 @@ const retryMs = 100;
  */
 const pauseMs = 100;
 
-const placeDocument = `
+const placeOperation = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(input: $input) {
       ... on PlaceOrderPayload { order { reference products { databaseId } } }
@@ -46,7 +46,7 @@ const placeDocument = `
     }
   }`;
 
-const refundDocument = `
+const refundOperation = `
   mutation Refund($product: ID!, $key: String!) {
     result: refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
       ... on RefundOrderProductPayload { replayed }
@@ -92,14 +92,14 @@ export function startCustomers(url: () => string, count: number): Customers {
     const payment = paymentBy('bank', 'tok_visa');
     const purchaser = { name: 'Carla Chaos', email };
     const input = orderOf([articles.massage], { payment, purchaser, idempotencyKey: email });
-    const placed = await sendUntilFinal(placeDocument, { input }, true);
+    const placed = await sendUntilFinal(placeOperation, { input }, true);
     if (!placed) return void receipts.gaveUp.push(email);
     if (!placed.order) return void receipts.wrongResponses.push(`an order was rejected with ${placed.code}`);
     receipts.orders.set(email, placed.order.reference);
     const [product] = placed.order.products;
     if (!product || Math.random() >= refundShare) return;
     const refunded = await sendUntilFinal(
-      refundDocument,
+      refundOperation,
       { product: `OrderProduct:1:${product.databaseId}`, key: `refund ${email}` },
       false,
     );

@@ -49,14 +49,14 @@ export function createRedemptionRequest({ id: product, code }: Sold): KeyedReque
     () =>
       post('/v2.1/sales-pages/1/redemptions', { voucher_code: code, redeem_location: 1, reductor: 1 }, key),
     () => post('/v1/redeem', { code, domain: 1, reductor: 1 }, key),
-    () => post('/graphql', { query: redeemDocument, variables: { key, code } }, key),
+    () => post('/graphql', { query: redeemOperation, variables: { key, code } }, key),
   ];
   const make = interfaces[Math.floor(Math.random() * interfaces.length)];
   if (!make) throw new Error('no interface was chosen');
   return { key, kind: 'redemption', product, request: make() };
 }
 
-const redeemDocument = `
+const redeemOperation = `
   mutation Redeem($key: String!, $code: String!) {
     redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: $key }) {
       __typename

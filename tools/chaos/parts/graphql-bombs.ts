@@ -12,9 +12,9 @@ import { jsonHeaders } from '../load/keyed-request.ts';
 import type { Part } from '../part.ts';
 import { readRunningTime } from '../running-time.ts';
 
-/** The time limit of a rejection in milliseconds (p99), with one document at a time. */
+/** The time limit of a rejection in milliseconds (p99), with one operation at a time. */
 const boundMs = 50;
-/** The memory limit of the server for all documents, in MB. */
+/** The memory limit of the server for all operations, in MB. */
 const memoryBoundMb = 300;
 /**
  * A small heap. With a large heap, Node.js collects large strings late, which would hide whether
@@ -23,7 +23,7 @@ const memoryBoundMb = 300;
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=384' };
 const metricsToken = 'bombs-metrics-token-0123456789';
 /**
- * The maximum length in characters of a document that is also sent over a socket. Well below the
+ * The maximum length in characters of an operation that is also sent over a socket. Well below the
  * server's frame limit of 64 KiB.
  */
 const maxFrameCharacters = 20_000;
@@ -96,10 +96,10 @@ export const graphqlBombs: Part = {
     const alone: Rejection[] = [];
     const concurrentTimes: number[] = [];
     for (let round = 0; round < warmUpRounds + times; round += 1) {
-      // Each round has its own documents, so that no cache contains them.
+      // Each round has its own operations, so that no cache contains them.
       const documents = Object.entries(bombs).map(([name, text]) => [name, `${text} # ${round}`] as const);
       for (const [name, text] of documents) {
-        // A longer document is only sent over HTTP, because a document that exceeds a frame closes
+        // A longer operation is only sent over HTTP, because an operation that exceeds a frame closes
         // its socket.
         for (const send of text.length > maxFrameCharacters ? [post] : [post, subscribe]) {
           const rejection = await measure(server.pid, () => send(name, text));
@@ -168,7 +168,7 @@ function isRejected(response: unknown): boolean {
 }
 
 /**
- * Resolves with the errors that a socket returns for a document. Null if the socket returned a
+ * Resolves with the errors that a socket returns for an operation. Null if the socket returned a
  * result.
  */
 function readSocketErrors(client: ReturnType<typeof createClient>, query: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { authorizationsOf } from '../../../test/attacks/fuzz/authorizations.ts';
-import { fuzzedDocument, readTargets } from '../../../test/attacks/fuzz/fuzzed-document.ts';
+import { fuzzedOperation, readTargets } from '../../../test/attacks/fuzz/fuzzed-operation.ts';
 import { pick } from '../../../test/attacks/fuzz/random-values.ts';
 import { describeFailure, sendFuzzed } from '../../../test/attacks/fuzz/send-fuzzed.ts';
 import { exchange } from '../../harness/exchange.ts';
@@ -35,7 +35,7 @@ export const graphqlFuzz: Part = {
     const often = targets.filter(({ field }) => !hashesPassword.test(field.name));
     const rare = targets.filter(({ field }) => hashesPassword.test(field.name));
     const { done, classes, failures, violations } = await sendFuzzed(server, times, {
-      next: () => fuzzedDocument(pick(Math.random() < 0.99 ? often : rare), material),
+      next: () => fuzzedOperation(pick(Math.random() < 0.99 ? often : rare), material),
       isFailure: ({ status, text }) => status >= 500 || text.includes('INTERNAL_SERVER_ERROR'),
       report,
     });

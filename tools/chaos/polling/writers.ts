@@ -91,7 +91,7 @@ async function placeOverRest(
   ];
 }
 
-const orderDocument = `
+const orderOperation = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(input: $input) {
       ... on PlaceOrderPayload { order { databaseId products { databaseId } } }
@@ -101,7 +101,7 @@ const orderDocument = `
 
 async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProduct, PolledProduct]> {
   const input = orderOf([articles.massage, articles.massage], { purchaser });
-  const { order } = await mutate(url, agent, orderDocument, { input }, 'order');
+  const { order } = await mutate(url, agent, orderOperation, { input }, 'order');
   const [first, second] = order.products;
   return [
     { order: order.databaseId, product: first.databaseId },
@@ -109,7 +109,7 @@ async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProdu
   ];
 }
 
-const redeemDocument = `
+const redeemOperation = `
   mutation Redeem($input: RedeemInput!) {
     result: redeem(input: $input) {
       ... on RedeemPayload { redemption { databaseId } }
@@ -129,11 +129,11 @@ async function redeem(
     await post(url, agent, '/v2.1/sales-pages/1/redemptions', body, 201);
   } else {
     const input = redemptionOf({ orderProductId: product, reductor });
-    await mutate(url, agent, redeemDocument, { input }, 'redemption');
+    await mutate(url, agent, redeemOperation, { input }, 'redemption');
   }
 }
 
-const refundDocument = `
+const refundOperation = `
   mutation Refund($product: ID!, $amount: SafeInt, $key: String!) {
     result: refundOrderProduct(input: { id: $product, amount: $amount, idempotencyKey: $key }) {
       ... on RefundOrderProductPayload { orderProduct { databaseId } }
@@ -145,7 +145,7 @@ async function refund(url: string, agent: Agent, product: number, amount: number
   await mutate(
     url,
     agent,
-    refundDocument,
+    refundOperation,
     { product: `OrderProduct:1:${product}`, amount, key: randomUUID() },
     'orderProduct',
   );

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { type GraphQLSchema, isAbstractType, print } from 'graphql';
 import type { CacheClient, DisplayedVoucher } from './cache-client.ts';
-import { eventsDocument, replayDocument, voucherDocument } from './documents.ts';
+import { eventsOperation, replayOperation, voucherOperation } from './operations.ts';
 import type { Transport } from './transport.ts';
 
 export function createApolloClient(transport: Transport, schema: GraphQLSchema): CacheClient {
@@ -26,7 +26,7 @@ export function createApolloClient(transport: Transport, schema: GraphQLSchema):
     abstract.map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)]),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes }) });
-  const [voucher, events, replay] = [gql(voucherDocument), gql(eventsDocument), gql(replayDocument)];
+  const [voucher, events, replay] = [gql(voucherOperation), gql(eventsOperation), gql(replayOperation)];
   const readVoucher = async (
     id: string,
     fetchPolicy: 'network-only' | 'cache-only',

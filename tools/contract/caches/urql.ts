@@ -2,7 +2,7 @@ import { Client, type RequestPolicy, subscriptionExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { type GraphQLSchema, introspectionFromSchema } from 'graphql';
 import type { CacheClient, DisplayedVoucher } from './cache-client.ts';
-import { eventsDocument, replayDocument, voucherDocument } from './documents.ts';
+import { eventsOperation, replayOperation, voucherOperation } from './operations.ts';
 import type { Transport } from './transport.ts';
 
 export function createUrqlClient(transport: Transport, schema: GraphQLSchema): CacheClient {
@@ -29,15 +29,15 @@ export function createUrqlClient(transport: Transport, schema: GraphQLSchema): C
     return data;
   };
   const readVoucher = async (id: string, policy: RequestPolicy): Promise<DisplayedVoucher> =>
-    (await read(voucherDocument, { id }, policy)).node;
+    (await read(voucherOperation, { id }, policy)).node;
   return {
     loadVoucher: (id) => readVoucher(id, 'network-only'),
     readVoucher: (id) => readVoucher(id, 'cache-only'),
-    loadEvents: async () => void (await read(eventsDocument, {}, 'network-only')),
+    loadEvents: async () => void (await read(eventsOperation, {}, 'network-only')),
     replayEvents: (after, count) =>
       new Promise((resolve, reject) => {
         let received = 0;
-        const { unsubscribe } = client.subscription(replayDocument, { after }).subscribe(({ error }) => {
+        const { unsubscribe } = client.subscription(replayOperation, { after }).subscribe(({ error }) => {
           if (error) reject(error);
           received += 1;
           if (received < count) return;

@@ -8,10 +8,10 @@
  */
 import { type FragmentType, readFragment } from '../generated/preset/fragment-masking.ts';
 import { graphql } from '../generated/preset/gql.ts';
-import { createExecuteDocument } from './execute-document.ts';
+import { createSendOperation } from './send-operation.ts';
 
 const [, , url = '', token = ''] = process.argv;
-const execute = createExecuteDocument(url, token);
+const execute = createSendOperation(url, token);
 
 const voucherFragment = graphql(`
   fragment PresetVoucher on Voucher {

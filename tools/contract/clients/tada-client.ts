@@ -9,13 +9,13 @@
  */
 import { type FragmentOf, initGraphQLTada, readFragment } from 'gql.tada';
 import type { introspection } from '../generated/tada/schema.d.ts';
-import { createExecuteDocument } from './execute-document.ts';
 import type { Scalars } from './scalars.ts';
+import { createSendOperation } from './send-operation.ts';
 
 const graphql = initGraphQLTada<{ introspection: introspection; scalars: Scalars }>();
 
 const [, , url = '', token = ''] = process.argv;
-const execute = createExecuteDocument(url, token);
+const execute = createSendOperation(url, token);
 
 const voucherFragment = graphql(`
   fragment TadaVoucher on Voucher {

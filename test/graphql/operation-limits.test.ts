@@ -8,7 +8,7 @@ import { ownFields } from './selections.ts';
 const service = useTestService();
 
 /**
- * Returns a document with `levels` + 5 levels of fields, if `levels` is even. Orders and their
+ * Returns an operation with `levels` + 5 levels of fields, if `levels` is even. Orders and their
  * products refer to each other.
  */
 function nested(levels: number, inside = 'id'): string {
@@ -86,7 +86,7 @@ const rejected: Readonly<Record<string, Excess>> = {
   },
 };
 
-/** Asserts that a document was rejected before execution because of a limit. */
+/** Asserts that an operation was rejected before execution because of a limit. */
 function expectRejection({ data, errors = [] }: GraphqlResponse): void {
   expect(data ?? null).toBeNull();
   expect(errors.length).toBeGreaterThan(0);
@@ -96,9 +96,9 @@ function expectRejection({ data, errors = [] }: GraphqlResponse): void {
   }
 }
 
-describe('documents that exceed a limit', () => {
+describe('operations that exceed a limit', () => {
   test.for(Object.entries(rejected))(
-    'a document %s is rejected with the name and the numbers of the limit',
+    'an operation %s is rejected with the name and the numbers of the limit',
     async ([, excess]) => {
       const response = await graphql(service, excess.document);
       expectRejection(response);
@@ -121,16 +121,16 @@ describe('documents that exceed a limit', () => {
       'with exponentially growing fragments',
       `{ viewer { ...F0 } } ${Array.from({ length: 12 }, (_, index) => `fragment F${index} on Viewer { ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F12 on Viewer { organisation { id } }`,
     ],
-  ] as const)('a document %s is rejected because of a limit', async ([, document]) => {
+  ] as const)('an operation %s is rejected because of a limit', async ([, document]) => {
     expectRejection(await graphql(service, document));
   });
 
-  test('the document limits also apply to a caller without a token', async () => {
+  test('the operation limits also apply to a caller without a token', async () => {
     expectRejection(await graphql(service, nested(20), {}, null));
   });
 });
 
-test('a document with a fragment cycle is rejected without an internal error', async () => {
+test('an operation with a fragment cycle is rejected without an internal error', async () => {
   const document = '{ viewer { ...A } } fragment A on Viewer { ...B } fragment B on Viewer { ...A }';
   const { data, errors = [] } = await graphql(service, document);
   expect(data ?? null).toBeNull();
@@ -138,10 +138,10 @@ test('a document with a fragment cycle is rejected without an internal error', a
   expect(errors.map(({ extensions }) => extensions?.code)).not.toContain('INTERNAL_SERVER_ERROR');
 });
 
-describe('large documents within the limits', () => {
+describe('large operations within the limits', () => {
   const wholeOrder = `${ownFields('Order')} products { ${ownFields('OrderProduct')} } payments { ${ownFields('Payment')} } deliveries { ${ownFields('Delivery')} }`;
 
-  test('every field of an order, its products, payments and deliveries can be read by one document', async () => {
+  test('every field of an order, its products, payments and deliveries can be read by one operation', async () => {
     const response = await graphql(
       service,
       `{ salesPage(databaseId: 1) { order(databaseId: 81) { ${wholeOrder} } } }`,
@@ -176,7 +176,7 @@ describe('large documents within the limits', () => {
     },
   );
 
-  test('every document of the REST adapter is within the document limits', async () => {
+  test('every operation of the REST adapter is within the operation limits', async () => {
     const folder = new URL('../../rest-adapter/operations/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
     const source = parse(files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n'));
@@ -192,7 +192,7 @@ describe('large documents within the limits', () => {
     expect(tooLargeOnes).toEqual([]);
   });
 
-  test('the introspection query of GraphiQL is within the document limits', async () => {
+  test('the introspection query of GraphiQL is within the operation limits', async () => {
     const response = await graphql(service, getIntrospectionQuery({ inputValueDeprecation: true }), {}, null);
     expect(response.errors).toBeUndefined();
     expect(response.data.__schema.queryType.name).toBe('Query');

@@ -42,7 +42,7 @@ const destructive =
  * Returns a POST or GET request for the field, with its arguments as variables or literals,
  * sometimes with random headers or members.
  */
-export function fuzzedDocument({ operation, field, fieldPath }: Target, material: FuzzMaterial): Request {
+export function fuzzedOperation({ operation, field, fieldPath }: Target, material: FuzzMaterial): Request {
   const randomShare = pickRandomShare();
   const isRandom = () => Math.random() < randomShare;
   const { document, variables } = sampleRequest(operation, field, 1, {
@@ -61,7 +61,7 @@ export function fuzzedDocument({ operation, field, fieldPath }: Target, material
   const disturbed = randomise(variables, randomShare);
   const query = Math.random() < 0.3 ? withLiterals(document, disturbed) : document;
   const sent = {
-    query: isRandom() ? damageDocument(query) : query,
+    query: isRandom() ? damageOperation(query) : query,
     variables: isRandom() ? randomValue() : disturbed,
     ...(isRandom() && { operationName: randomValue() }),
     ...(isRandom() && { extensions: randomValue() }),
@@ -92,7 +92,7 @@ function randomise<Value>(value: Value, randomShare: number): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, randomise(part, randomShare)]));
 }
 
-/** Returns the document with its variables replaced by their values. */
+/** Returns the operation with its variables replaced by their values. */
 function withLiterals(document: string, variables: unknown): string {
   const values: Readonly<Record<string, unknown>> =
     typeof variables === 'object' && variables !== null ? { ...variables } : {};
@@ -112,8 +112,8 @@ function literal(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-/** Returns a damaged variant of a document, or an arbitrary string. */
-function damageDocument(document: string): string {
+/** Returns a damaged variant of an operation, or an arbitrary string. */
+function damageOperation(document: string): string {
   const at = Math.floor(Math.random() * document.length);
   return pick([
     () => document.slice(0, at),

@@ -1,9 +1,9 @@
 /**
- * The operations of the clients that parse documents at run time. `relay-operations` contains the
- * same operations for Relay.
+ * The operations of the clients that parse them at run time. `relay-operations` contains those of
+ * Relay.
  */
 
-export const voucherDocument = `
+export const voucherOperation = `
   query Voucher($id: ID!) {
     node(id: $id) { __typename id ... on OrderProduct { redeemUsed status } }
   }`;
@@ -22,13 +22,13 @@ const eventFields = `
     }
   }`;
 
-export const eventsDocument = `
+export const eventsOperation = `
   query Events {
     salesPage(databaseId: 1) { __typename id events(first: 50) { __typename nodes { ...EventFields } } }
   }
   ${eventFields}`;
 
-export const replayDocument = `
+export const replayOperation = `
   subscription Replay($after: ID) {
     events(salesPageId: "SalesPage:1", after: $after) { ...EventFields }
   }
