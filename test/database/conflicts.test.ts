@@ -34,7 +34,7 @@ describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because 
   });
 
   test('a statement is retried after serialization failures, and fails after four attempts', async () => {
-    const failing = (times: number) => ({
+    const failingStatement = (times: number) => ({
       text: `select case when nextval('conflicts') <= $1 then raise_conflict() else 'done' end as outcome`,
       values: [times],
     });
@@ -42,9 +42,9 @@ describe.skipIf(!onPostgresql)('transactions that PostgreSQL rolls back because 
       create function raise_conflict() returns text language plpgsql as $$
         begin raise exception 'no' using errcode = 'serialization_failure'; end $$;
       create sequence conflicts`);
-    expect(await service.database.query(failing(2))).toEqual([{ outcome: 'done' }]);
+    expect(await service.database.query(failingStatement(2))).toEqual([{ outcome: 'done' }]);
     await service.database.script(`select setval('conflicts', 1, false)`);
-    await expect(service.database.query(failing(9))).rejects.toMatchObject({ code: '40001' });
+    await expect(service.database.query(failingStatement(9))).rejects.toMatchObject({ code: '40001' });
     expect(
       await service.database.query({ text: `select last_value::int from conflicts`, values: [] }),
     ).toEqual([{ last_value: 4 }]);

@@ -13,13 +13,13 @@ describe.skipIf(!onPostgresql)('lost database connections', () => {
 
   test('a transaction whose connection is lost fails as unavailable and changes nothing', async () => {
     const { database } = service;
-    const rename = (name: string) => ({
+    const renameStatement = (name: string) => ({
       text: `update organisations set name = $1 where id = 1`,
       values: [name],
     });
     const before = await database.query({ text: 'select name from organisations where id = 1', values: [] });
     const outcome = database.transaction(async (transaction) => {
-      await transaction.query(rename('Lost'));
+      await transaction.query(renameStatement('Lost'));
       const [backend] = await transaction.query<{ pid: number }>({
         text: 'select pg_backend_pid() as pid',
         values: [],
@@ -28,7 +28,7 @@ describe.skipIf(!onPostgresql)('lost database connections', () => {
       // By now, the server has closed the lost socket. Once this process has read a result on
       // another connection, it has also handled the close.
       await database.query({ text: 'select 1', values: [] });
-      await transaction.query(rename('Lost again'));
+      await transaction.query(renameStatement('Lost again'));
     });
     const error: unknown = await outcome.then(
       () => null,

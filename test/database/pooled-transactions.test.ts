@@ -210,13 +210,13 @@ describe.skipIf(isSkipped)('transactions through PgBouncer in transaction mode',
       statementTimeoutMs: 200,
       onIdleError: () => undefined,
     });
-    const sleep = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
+    const sleepStatement = (seconds: number) => ({ text: 'select pg_sleep($1)', values: [seconds] });
     try {
-      await expect(impatient.query(sleep(20))).rejects.toMatchObject({ code: '57014' });
-      await expect(impatient.transaction(({ query }) => query(sleep(20)))).rejects.toMatchObject({
+      await expect(impatient.query(sleepStatement(20))).rejects.toMatchObject({ code: '57014' });
+      await expect(impatient.transaction(({ query }) => query(sleepStatement(20)))).rejects.toMatchObject({
         code: '57014',
       });
-      expect(await impatient.query({ ...sleep(0.5), timeoutMs: 10_000 })).toHaveLength(1);
+      expect(await impatient.query({ ...sleepStatement(0.5), timeoutMs: 10_000 })).toHaveLength(1);
     } finally {
       await impatient.close();
     }

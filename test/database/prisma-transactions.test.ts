@@ -9,7 +9,10 @@ import { useTestService } from '../support/test-service.ts';
 
 const service = useTestService();
 
-const nameOf = (id: number) => ({ text: 'select name from organisations where id = $1', values: [id] });
+const selectNameStatement = (id: number) => ({
+  text: 'select name from organisations where id = $1',
+  values: [id],
+});
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -21,17 +24,17 @@ describe('prismaTransaction', () => {
     const { database } = service;
     const seen = await database.prismaTransaction(async ({ prisma, query }) => {
       await prisma.organisation.update({ where: { id: 1 }, data: { name: 'Uncommitted' } });
-      const within = await query(nameOf(1));
+      const within = await query(selectNameStatement(1));
       await query({ text: `update organisations set name = 'Committed' where id = 1`, values: [] });
       return { within, byClient: await prisma.organisation.findUnique({ where: { id: 1 } }) };
     });
     expect(seen).toMatchObject({ within: [{ name: 'Uncommitted' }], byClient: { name: 'Committed' } });
-    expect(await database.query(nameOf(1))).toEqual([{ name: 'Committed' }]);
+    expect(await database.query(selectNameStatement(1))).toEqual([{ name: 'Committed' }]);
   });
 
   test('prismaTransaction rolls back all changes if the callback throws', async () => {
     const { database } = service;
-    const before = await database.query(nameOf(1));
+    const before = await database.query(selectNameStatement(1));
     const error = await failureOf(
       database.prismaTransaction(async ({ prisma, query }) => {
         await prisma.organisation.update({ where: { id: 1 }, data: { name: 'Lost' } });
@@ -40,17 +43,17 @@ describe('prismaTransaction', () => {
       }),
     );
     expect(error).toMatchObject({ message: 'undo' });
-    expect(await database.query(nameOf(1))).toEqual(before);
+    expect(await database.query(selectNameStatement(1))).toEqual(before);
   });
 
   test('ten statements and ten Prisma transactions complete when run concurrently', async () => {
     const { database } = service;
     const work = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
-        ? database.query<{ name: string }>(nameOf(1))
+        ? database.query<{ name: string }>(selectNameStatement(1))
         : database.prismaTransaction(async ({ prisma, query }) => {
             await prisma.organisation.count();
-            return query<{ name: string }>(nameOf(1));
+            return query<{ name: string }>(selectNameStatement(1));
           }),
     );
     expect((await Promise.all(work)).map((rows) => rows.length)).toEqual(work.map(() => 1));
@@ -102,6 +105,6 @@ describe('conflicts between Prisma transactions', () => {
       });
     const { name } = await database.prisma.organisation.findUniqueOrThrow({ where: { id: 2 } });
     await Promise.all([increment(), increment()]);
-    expect(await database.query(nameOf(2))).toEqual([{ name: `${name}++` }]);
+    expect(await database.query(selectNameStatement(2))).toEqual([{ name: `${name}++` }]);
   });
 });

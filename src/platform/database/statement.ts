@@ -57,8 +57,8 @@ export function defineStatement<
 ): (...values: ValuesOf<Params>) => Statement<RowOf<Row>> {
   const { name, text } = declaration;
   declarations.push(() => [toDeclared(declaration, name, text)]);
-  const create = createBinder(declaration, name, text);
-  return (...[values]) => create(values);
+  const toStatement = createBinder(declaration, name, text);
+  return (...[values]) => toStatement(values);
 }
 
 /**
@@ -84,12 +84,12 @@ export function defineVariants<
   const variants = new Map<string, ReturnType<typeof createBinder<Params, Row>>>();
   return (options, ...[values]) => {
     const name = nameOf(options);
-    let create = variants.get(name);
-    if (!create) {
-      create = createBinder(declaration, name, declaration.text(options));
-      variants.set(name, create);
+    let toStatement = variants.get(name);
+    if (!toStatement) {
+      toStatement = createBinder(declaration, name, declaration.text(options));
+      variants.set(name, toStatement);
     }
-    return create(values);
+    return toStatement(values);
   };
 }
 
