@@ -160,8 +160,8 @@ export function moveCategory(
 }
 
 /**
- * Deletes a category. Its children take its position in the tree, and vouchers lose their link to
- * it. Requires `manage.products`. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
+ * Deletes a category. Its children take its position in the tree, and it is removed from vouchers.
+ * Requires `manage.products`. Throws NOT_FOUND or IDEMPOTENCY_KEY_REUSED.
  */
 export function deleteCategory(
   database: Database,

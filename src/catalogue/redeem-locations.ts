@@ -10,7 +10,7 @@ import { textLimits } from '../platform/values/text-limits.ts';
 import { type VoucherKey, voucherChangeAction } from './change-voucher.ts';
 import { incrementVersions } from './increment-versions.ts';
 import { assertNoErrors, degrees, type PartialInput, validate } from './validate-input.ts';
-import { readLinks, writeLinks } from './voucher-links.ts';
+import { readAssignments, writeAssignments } from './voucher-assignments.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { insertRow, updateRow } from './write-row.ts';
 
@@ -67,12 +67,12 @@ export function updateRedeemLocation(
 }
 
 /**
- * Archives a redeem location. Vouchers can no longer be redeemed there, and lose their link to it.
- * Requires `manage.products` on at least one sales page, and permission to change every linked
- * voucher that is not archived: `manage.products`, or `manage.vcard` for a card, on the voucher's
- * sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or STATE_CONFLICT if it is the
- * only redeem location of a voucher that is not archived, or of a sold voucher that can still be
- * redeemed.
+ * Archives a redeem location, and removes it from vouchers. They can no longer be redeemed there.
+ * Requires `manage.products` on at least one sales page, and permission to change every voucher to
+ * which it is assigned and that is not archived: `manage.products`, or `manage.vcard` for a card,
+ * on the voucher's sales page. Throws NOT_FOUND, FORBIDDEN, IDEMPOTENCY_KEY_REUSED, or
+ * STATE_CONFLICT if it is the only redeem location of a voucher that is not archived, or of a sold
+ * voucher that can still be redeemed.
  */
 export function archiveRedeemLocation(
   database: Database,
@@ -86,20 +86,20 @@ export function archiveRedeemLocation(
     { archiveRedeemLocation: null },
     async (change, location) => {
       const { prisma } = change.transaction;
-      // Locks the location, so that no voucher is linked to it concurrently (voucher-links.ts).
-      // `incrementVersions` then locks the linked vouchers, so that they are not sold concurrently.
+      // Locks the location, so that it is not assigned concurrently (voucher-assignments.ts).
+      // `incrementVersions` then locks its vouchers, so that they are not sold concurrently.
       await updateRow(change, 'RedeemLocation', location, { archivedAt: new Date() }, 'archive');
-      const linkedVouchers = await prisma.voucher.findMany({
-        where: whereLinkedTo(location),
+      const assignedVouchers = await prisma.voucher.findMany({
+        where: whereAssignedTo(location),
         orderBy: { id: 'asc' },
       });
-      assertAllowedToChange(context, linkedVouchers);
-      await incrementVersions(change.transaction, toIds(linkedVouchers));
+      assertAllowedToChange(context, assignedVouchers);
+      await incrementVersions(change.transaction, toIds(assignedVouchers));
       const unredeemable = await prisma.voucher.findMany({
         where: {
           archivedAt: null,
           isRedeemableEverywhere: false,
-          AND: [whereLinkedTo(location), { redeemLocations: { every: { redeemLocationId } } }],
+          AND: [whereAssignedTo(location), { redeemLocations: { every: { redeemLocationId } } }],
         },
         select: { id: true },
         orderBy: { id: 'asc' },
@@ -116,15 +116,15 @@ export function archiveRedeemLocation(
           'Some sold vouchers can be redeemed only at this redeem location.',
         );
       }
-      for (const { id: voucherId, salesPageId } of linkedVouchers) {
+      for (const { id: voucherId, salesPageId } of assignedVouchers) {
         await unlink(change, { salesPageId, voucherId }, location.id);
       }
     },
   );
 }
 
-/** Returns the condition that selects the vouchers linked to a redeem location. */
-function whereLinkedTo({ id: redeemLocationId, organisationId }: RedeemLocation) {
+/** Returns the condition that selects the vouchers to which a redeem location is assigned. */
+function whereAssignedTo({ id: redeemLocationId, organisationId }: RedeemLocation) {
   return { redeemLocations: { some: { organisationId, redeemLocationId } } };
 }
 
@@ -156,7 +156,7 @@ async function isOnlyLocationOfSoldVouchers(
 }
 
 /**
- * Throws FORBIDDEN unless the caller may change every linked voucher that is not archived. A
+ * Throws FORBIDDEN unless the caller may change each of the vouchers that is not archived. A
  * location belongs to the organisation, but archiving it changes vouchers of several sales pages.
  */
 function assertAllowedToChange({ caller }: RequestContext, vouchers: readonly ModelRows['Voucher'][]): void {
@@ -172,9 +172,9 @@ function assertAllowedToChange({ caller }: RequestContext, vouchers: readonly Mo
 }
 
 async function unlink(change: CatalogueChange, key: VoucherKey, locationId: number): Promise<void> {
-  const links = await readLinks(change.transaction, key);
-  const redeemLocationIds = links.redeemLocationIds.filter((id) => id !== locationId);
-  await writeLinks(change, key, links, { redeemLocationIds });
+  const assignments = await readAssignments(change.transaction, key);
+  const redeemLocationIds = assignments.redeemLocationIds.filter((id) => id !== locationId);
+  await writeAssignments(change, key, assignments, { redeemLocationIds });
 }
 
 /**

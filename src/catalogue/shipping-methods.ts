@@ -126,7 +126,7 @@ async function incrementVersionsOffering(
   );
 }
 
-/** Returns the condition that selects the current links of vouchers to a shipping method. */
+/** Returns the condition that selects the current assignments of a shipping method to vouchers. */
 function whereOffered({ salesPageId, id: shippingMethodId }: ShippingMethod) {
   return { salesPageId, shippingMethodId, archivedAt: null };
 }

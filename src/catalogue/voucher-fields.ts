@@ -64,8 +64,8 @@ export const voucherShape = z.object({
 });
 
 /**
- * The fields of a voucher that staff can set. Links to other rows are lists of ids
- * (voucher-links.ts).
+ * The fields of a voucher that staff can set. Assignments of other rows are lists of ids
+ * (voucher-assignments.ts).
  */
 export type VoucherFields = z.infer<typeof voucherShape>;
 
@@ -89,7 +89,8 @@ export function requiresNewVersion(values: RowValues<'Voucher'>): boolean {
 }
 
 /**
- * Converts validated fields to columns. Links are omitted, because they are stored in other tables.
+ * Converts validated fields to columns. Assignments are omitted, because they are stored in other
+ * tables.
  */
 export function toVoucherColumns<Fields extends VoucherChanges>(fields: Fields) {
   const {

@@ -11,6 +11,14 @@ import { incrementVersions } from './increment-versions.ts';
 import { layoutShape } from './layouts.ts';
 import { assertNoErrors, type PartialInput, translation, validate } from './validate-input.ts';
 import {
+  assignmentsRequireNewVersion,
+  changedAssignments,
+  noAssignments,
+  readAssignments,
+  validateAssignments,
+  writeAssignments,
+} from './voucher-assignments.ts';
+import {
   requiresNewVersion,
   toVoucherColumns,
   type VoucherFields,
@@ -18,14 +26,6 @@ import {
   voucherChangeShape,
   voucherShape,
 } from './voucher-fields.ts';
-import {
-  changedLinks,
-  linksRequireNewVersion,
-  noLinks,
-  readLinks,
-  validateLinks,
-  writeLinks,
-} from './voucher-links.ts';
 import { type OptionChanges, optionShape, validatePrices } from './voucher-option-fields.ts';
 import { type CatalogueChange, type ChangedRow, changeRowIdempotently } from './with-catalogue-lock.ts';
 import { changedValues, insertRow, insertRows, updateRow } from './write-row.ts';
@@ -72,7 +72,7 @@ export function createVoucher(
     assertNoErrors([
       ...validate(shape, input),
       ...validateVoucher(newVoucher, input),
-      ...(await validateLinks(change, newVoucher, noLinks, input)),
+      ...(await validateAssignments(change, newVoucher, noAssignments, input)),
       ...(await claimImages(change.transaction, context.caller.organisationId, {
         imgUrl: input.imgUrl,
         ...Object.fromEntries(input.layouts.map(({ image }, index) => [`layouts[${index}].image`, image])),
@@ -101,7 +101,7 @@ export function createVoucher(
       'Layout',
       layouts.map((layout) => ({ values: { ...keys, ...layout } })),
     );
-    await writeLinks(change, keys, noLinks, changedLinks(noLinks, fields));
+    await writeAssignments(change, keys, noAssignments, changedAssignments(noAssignments, fields));
     return voucher;
   });
 }
@@ -118,20 +118,20 @@ export function updateVoucher(
   { input, ...key }: VoucherKey & { input: PartialInput<VoucherFields> },
 ): Promise<ChangedRow> {
   return changeVoucher(database, context, key, { updateVoucher: input }, async (change, voucher) => {
-    const links = await readLinks(change.transaction, key);
+    const assignments = await readAssignments(change.transaction, key);
     assertNoErrors([
       ...validate(voucherChangeShape, input),
       ...validateVoucher(voucher, input),
-      ...(await validateLinks(change, voucher, links, input)),
+      ...(await validateAssignments(change, voucher, assignments, input)),
       ...(await claimImages(change.transaction, context.caller.organisationId, { imgUrl: input.imgUrl })),
     ]);
     const fields = voucherChangeShape.parse(input);
     const columns = changedValues<'Voucher'>(voucher, toVoucherColumns(fields));
-    const newLinks = changedLinks(links, fields);
-    if (requiresNewVersion(columns) || linksRequireNewVersion(newLinks))
+    const newAssignments = changedAssignments(assignments, fields);
+    if (requiresNewVersion(columns) || assignmentsRequireNewVersion(newAssignments))
       await incrementVersions(change.transaction, [voucher.id]);
     await updateRow(change, 'Voucher', voucher, columns);
-    await writeLinks(change, key, links, newLinks);
+    await writeAssignments(change, key, assignments, newAssignments);
     return voucher;
   });
 }

@@ -9,44 +9,48 @@ import type { PartialInput } from './validate-input.ts';
 import type { VoucherFields } from './voucher-fields.ts';
 import type { CatalogueChange } from './with-catalogue-lock.ts';
 
-/** The ids of the rows to which a voucher is linked, in ascending order. */
-export interface VoucherLinks {
+/** The ids of the rows that are assigned to a voucher, in ascending order. */
+export interface VoucherAssignments {
   readonly categoryIds: number[];
   readonly redeemLocationIds: number[];
   readonly shippingMethodIds: number[];
 }
 
-type LinkName = keyof VoucherLinks;
+type AssignmentName = keyof VoucherAssignments;
 
-/** No links: the state of a new voucher before its first links are written. */
-export const noLinks: VoucherLinks = { categoryIds: [], redeemLocationIds: [], shippingMethodIds: [] };
+/** No assignments: the state of a new voucher before its first ones are written. */
+export const noAssignments: VoucherAssignments = {
+  categoryIds: [],
+  redeemLocationIds: [],
+  shippingMethodIds: [],
+};
 
-interface LinkRules {
-  /** The name of the linked rows in error messages. */
+interface AssignmentRules {
+  /** The name of the assigned rows in error messages. */
   readonly targetName: string;
   /**
-   * Returns those rows with the given ids to which a voucher of the sales page can be linked. Locks
+   * Returns those rows with the given ids that can be assigned to a voucher of the sales page. Locks
    * redeem locations, so that they are not archived concurrently.
    */
-  findLinkable(
+  findAssignable(
     change: CatalogueChange,
     salesPageId: number,
     ids: number[],
   ): Promise<readonly { readonly id: number }[]>;
-  /** Returns the ids to which a voucher is linked, in ascending order. */
+  /** Returns the ids that are assigned to a voucher, in ascending order. */
   read(transaction: Transaction, key: VoucherKey): Promise<number[]>;
-  /** Links a voucher to the ids, and removes its other links. */
+  /** Assigns the ids to a voucher, and removes its other assignments. */
   write(change: CatalogueChange, key: VoucherKey, ids: number[]): Promise<void>;
 }
 
-const rules: Readonly<Record<LinkName, LinkRules>> = {
+const rules: Readonly<Record<AssignmentName, AssignmentRules>> = {
   categoryIds: {
     targetName: 'category of this sales page',
-    findLinkable: ({ transaction: { prisma } }, salesPageId, ids) =>
+    findAssignable: ({ transaction: { prisma } }, salesPageId, ids) =>
       prisma.category.findMany({ where: { salesPageId, id: { in: ids } }, select: { id: true } }),
     async read({ prisma }, key) {
-      const links = await prisma.voucherCategory.findMany({ where: key, orderBy: { categoryId: 'asc' } });
-      return links.map(({ categoryId }) => categoryId);
+      const rows = await prisma.voucherCategory.findMany({ where: key, orderBy: { categoryId: 'asc' } });
+      return rows.map(({ categoryId }) => categoryId);
     },
     async write({ transaction: { prisma }, context }, key, ids) {
       const { organisationId } = context.caller;
@@ -57,18 +61,18 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
   },
   redeemLocationIds: {
     targetName: 'redeem location',
-    async findLinkable({ transaction, context }, _salesPageId, ids) {
+    async findAssignable({ transaction, context }, _salesPageId, ids) {
       const { organisationId } = context.caller;
       await lockRows(transaction, 'RedeemLocation', { organisationId, id: ids }, 'share');
       const where = { organisationId, id: { in: ids }, archivedAt: null };
       return transaction.prisma.redeemLocation.findMany({ where, select: { id: true } });
     },
     async read({ prisma }, key) {
-      const links = await prisma.voucherRedeemLocation.findMany({
+      const rows = await prisma.voucherRedeemLocation.findMany({
         where: key,
         orderBy: { redeemLocationId: 'asc' },
       });
-      return links.map(({ redeemLocationId }) => redeemLocationId);
+      return rows.map(({ redeemLocationId }) => redeemLocationId);
     },
     async write({ transaction: { prisma }, context }, key, ids) {
       const { organisationId } = context.caller;
@@ -79,40 +83,43 @@ const rules: Readonly<Record<LinkName, LinkRules>> = {
   },
   shippingMethodIds: {
     targetName: 'shipping method of this sales page',
-    findLinkable: ({ transaction: { prisma } }, salesPageId, ids) =>
+    findAssignable: ({ transaction: { prisma } }, salesPageId, ids) =>
       prisma.shippingMethod.findMany({
         where: { salesPageId, id: { in: ids }, archivedAt: null },
         select: { id: true },
       }),
     async read({ prisma }, key) {
       const where = { ...key, archivedAt: null };
-      const links = await prisma.voucherShippingMethod.findMany({
+      const rows = await prisma.voucherShippingMethod.findMany({
         where,
         orderBy: { shippingMethodId: 'asc' },
       });
-      return links.map(({ shippingMethodId }) => shippingMethodId);
+      return rows.map(({ shippingMethodId }) => shippingMethodId);
     },
     /**
-     * Deliveries refer to links to shipping methods, so a link is archived and restored instead of
-     * deleted and recreated.
+     * Deliveries refer to assignments of shipping methods, so an assignment is archived and restored
+     * instead of deleted and recreated.
      */
     async write({ transaction: { prisma }, context }, key, ids) {
       const { organisationId } = context.caller;
-      const links = prisma.voucherShippingMethod;
-      const unlinked = { ...key, shippingMethodId: { notIn: ids }, archivedAt: null };
-      await links.updateMany({ where: unlinked, data: { archivedAt: new Date() } });
-      const relinked = { ...key, shippingMethodId: { in: ids }, archivedAt: { not: null } };
-      await links.updateMany({ where: relinked, data: { archivedAt: null } });
+      const rows = prisma.voucherShippingMethod;
+      const unassigned = { ...key, shippingMethodId: { notIn: ids }, archivedAt: null };
+      await rows.updateMany({ where: unassigned, data: { archivedAt: new Date() } });
+      const reassigned = { ...key, shippingMethodId: { in: ids }, archivedAt: { not: null } };
+      await rows.updateMany({ where: reassigned, data: { archivedAt: null } });
       const data = ids.map((shippingMethodId) => ({ ...key, organisationId, shippingMethodId }));
-      await links.createMany({ data, skipDuplicates: true });
+      await rows.createMany({ data, skipDuplicates: true });
     },
   },
 };
 
-const linkNames = Object.keys(rules) as LinkName[];
+const assignmentNames = Object.keys(rules) as AssignmentName[];
 
-/** Returns the stored links of a voucher. */
-export async function readLinks(transaction: Transaction, key: VoucherKey): Promise<VoucherLinks> {
+/** Returns the stored assignments of a voucher. */
+export async function readAssignments(
+  transaction: Transaction,
+  key: VoucherKey,
+): Promise<VoucherAssignments> {
   return {
     categoryIds: await rules.categoryIds.read(transaction, key),
     redeemLocationIds: await rules.redeemLocationIds.read(transaction, key),
@@ -121,27 +128,27 @@ export async function readLinks(transaction: Transaction, key: VoucherKey): Prom
 }
 
 /**
- * Returns the errors of the links in an input. `links` contains the stored links, which are used
- * for the lists that the input omits.
+ * Returns the errors of the assignments in an input. `assignments` contains the stored ones, which
+ * are used for the lists that the input omits.
  */
-export async function validateLinks(
+export async function validateAssignments(
   change: CatalogueChange,
   voucher: Pick<ModelRows['Voucher'], 'salesPageId' | 'isRedeemableEverywhere'>,
-  links: VoucherLinks,
+  assignments: VoucherAssignments,
   input: PartialInput<VoucherFields>,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  for (const name of linkNames) {
+  for (const name of assignmentNames) {
     const ids = input[name] ?? [];
     const { targetName } = rules[name];
-    const found = await rules[name].findLinkable(change, voucher.salesPageId, ids);
+    const found = await rules[name].findAssignable(change, voucher.salesPageId, ids);
     for (const [index, id] of ids.entries()) {
       if (!found.some((row) => row.id === id))
         errors.push({ field: `${name}[${index}]`, code: 'UNKNOWN', message: `is not a ${targetName}` });
     }
   }
   const isRedeemableEverywhere = input.isRedeemableEverywhere ?? voucher.isRedeemableEverywhere;
-  if (!isRedeemableEverywhere && (input.redeemLocationIds ?? links.redeemLocationIds).length === 0) {
+  if (!isRedeemableEverywhere && (input.redeemLocationIds ?? assignments.redeemLocationIds).length === 0) {
     errors.push({
       field: 'redeemLocationIds',
       code: 'REQUIRED',
@@ -152,42 +159,42 @@ export async function validateLinks(
 }
 
 /**
- * Returns those lists of `fields` that differ from the stored links, sorted in ascending order and
- * without duplicates.
+ * Returns those lists of `fields` that differ from the stored assignments, sorted in ascending
+ * order and without duplicates.
  */
-export function changedLinks(
-  links: VoucherLinks,
-  fields: { readonly [Name in LinkName]?: readonly number[] | undefined },
-): Partial<VoucherLinks> {
-  const entries = linkNames.flatMap((name) => {
+export function changedAssignments(
+  assignments: VoucherAssignments,
+  fields: { readonly [Name in AssignmentName]?: readonly number[] | undefined },
+): Partial<VoucherAssignments> {
+  const entries = assignmentNames.flatMap((name) => {
     const ids = fields[name] && [...new Set(fields[name])].sort((a, b) => a - b);
-    return ids && !isDeepStrictEqual(ids, links[name]) ? [[name, ids] as const] : [];
+    return ids && !isDeepStrictEqual(ids, assignments[name]) ? [[name, ids] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
 /**
- * Returns whether changed links change the offer, which includes the redeem locations and the
+ * Returns whether changed assignments change the offer, which includes the redeem locations and the
  * shipping methods but not the categories.
  */
-export function linksRequireNewVersion({
+export function assignmentsRequireNewVersion({
   redeemLocationIds,
   shippingMethodIds,
-}: Partial<VoucherLinks>): boolean {
+}: Partial<VoucherAssignments>): boolean {
   return redeemLocationIds !== undefined || shippingMethodIds !== undefined;
 }
 
 /**
- * Replaces each list of a voucher's links that is set in `after`, and writes one audit entry. Does
- * nothing if `after` is empty.
+ * Replaces each list of a voucher's assignments that is set in `after`, and writes one audit entry.
+ * Does nothing if `after` is empty.
  */
-export async function writeLinks(
+export async function writeAssignments(
   change: CatalogueChange,
   key: VoucherKey,
-  before: VoucherLinks,
-  after: Partial<VoucherLinks>,
+  before: VoucherAssignments,
+  after: Partial<VoucherAssignments>,
 ): Promise<void> {
-  const names = linkNames.filter((name) => after[name]);
+  const names = assignmentNames.filter((name) => after[name]);
   if (names.length === 0) return;
   for (const name of names) await rules[name].write(change, key, after[name] ?? []);
   await recordChange(change.transaction, change.context, {
