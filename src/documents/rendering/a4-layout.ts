@@ -1,8 +1,9 @@
 import { createCode128, createQrCode } from '../barcodes.ts';
 import type { LabelledLines, VoucherContents } from '../voucher-contents.ts';
+import { ink, labelColour, shade } from './colours.ts';
+import { millimetres } from './millimetres.ts';
 import type { PdfImage, PdfPage } from './pdf-page.ts';
 import { breakText, fitText, type TextStyle } from './text-block.ts';
-import { ink, labelColour, millimetres, shade } from './units.ts';
 
 /**
  * The images of a voucher. Each is null if the voucher has no such image or if the image could not

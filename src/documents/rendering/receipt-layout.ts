@@ -1,9 +1,10 @@
 import { createCode128, createQrCode } from '../barcodes.ts';
 import type { VoucherContents } from '../voucher-contents.ts';
 import type { VoucherImages } from './a4-layout.ts';
+import { ink } from './colours.ts';
+import { millimetres } from './millimetres.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { fitText, type TextStyle } from './text-block.ts';
-import { ink, millimetres } from './units.ts';
 
 const width = millimetres(80);
 /** The margin on both sides, where receipt printers cannot print. */

@@ -1,7 +1,8 @@
 import type { TableContents, TableDocument } from '../table-contents.ts';
+import { ink } from './colours.ts';
+import { millimetres } from './millimetres.ts';
 import type { Alignment } from './pdf-page.ts';
 import { breakText, type TextBlock, type TextStyle } from './text-block.ts';
-import { ink, millimetres } from './units.ts';
 
 /** A line of a page: a text, or a row of a table. */
 export interface TableLine {

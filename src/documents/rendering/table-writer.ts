@@ -1,5 +1,6 @@
 import type { TableDocument } from '../table-contents.ts';
 import { a4Size } from './a4-layout.ts';
+import { ink, shade } from './colours.ts';
 import { openPdf } from './open-pdf.ts';
 import { createPdfPage } from './pdf-page.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type TableLine,
 } from './table-layout.ts';
 import { breakText, clearWidths } from './text-block.ts';
-import { ink, shade } from './units.ts';
 
 /**
  * Writes a PDF with tables in steps of some rows or a page. The caller must set the preferred East

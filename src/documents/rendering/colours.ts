@@ -3,11 +3,6 @@ export const ink = '#1f2937';
 /** The colour of marks and lines. */
 export const shade = '#9ca3af';
 
-/** Converts millimetres to points. */
-export function millimetres(length: number): number {
-  return (length * 72) / 25.4;
-}
-
 /**
  * Returns the colour of a label: `colour`, or the colour of texts if the contrast of `colour` to
  * white is less than 4.5:1 (WCAG 2.2, 1.4.3).
