@@ -62,7 +62,8 @@ export type RowValues<Model extends CatalogueModel> = {
 /** The id of a row, and the sales page or organisation to which it belongs. */
 type RowKey = { id: number; salesPageId: number } | { id: number; organisationId: number };
 
-interface Operations<Model extends CatalogueModel> {
+/** The writing methods of a model of Prisma's client. */
+interface Delegate<Model extends CatalogueModel> {
   createManyAndReturn(args: { data: Columns<Model>[] }): PromiseLike<ModelRows[Model][]>;
   update(args: {
     where: RowKey;
@@ -72,8 +73,8 @@ interface Operations<Model extends CatalogueModel> {
   delete(args: { where: RowKey; select: { id: true } }): PromiseLike<{ id: number }>;
 }
 
-const operations: {
-  readonly [Model in CatalogueModel]: (prisma: Prisma.TransactionClient) => Operations<Model>;
+const delegates: {
+  readonly [Model in CatalogueModel]: (prisma: Prisma.TransactionClient) => Delegate<Model>;
 } = {
   SalesPage: (prisma) => prisma.salesPage,
   Skin: (prisma) => prisma.skin,
@@ -112,7 +113,7 @@ export async function insertRows<
   const { organisationId } = change.context.caller;
   // Prisma omits undefined fields, but its types do not accept them.
   const data = items.map(({ values }) => ({ ...values, organisationId }) as unknown as Columns<Model>);
-  const rows = await operations[model](change.transaction.prisma).createManyAndReturn({ data });
+  const rows = await delegates[model](change.transaction.prisma).createManyAndReturn({ data });
   const created = rows.flatMap((row, index) =>
     items.slice(index, index + 1).map((item) => ({ ...item, row })),
   );
@@ -146,7 +147,7 @@ export async function updateRows<Model extends CatalogueModel>(
   items: readonly { readonly row: ModelRows[Model]; readonly values: RowValues<Model> }[],
   verb: Verb<Model> | 'update' = 'update',
 ): Promise<void> {
-  const { update } = operations[model](change.transaction.prisma);
+  const { update } = delegates[model](change.transaction.prisma);
   const entries: RecordedChange[] = [];
   for (const { row, values } of items) {
     const data = changedValues(row, values);
@@ -167,7 +168,7 @@ export async function deleteRow<Model extends ModelWith<'delete'>>(
   model: Model,
   row: ModelRows[Model],
 ): Promise<void> {
-  await operations[model](change.transaction.prisma).delete({ where: keyOf(row), select: { id: true } });
+  await delegates[model](change.transaction.prisma).delete({ where: keyOf(row), select: { id: true } });
   const entry = toEntry(change, model, 'delete', row.id, { before: toAuditValues(row) });
   await recordChange(change.transaction, change.context, entry);
 }
