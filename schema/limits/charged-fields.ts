@@ -1,9 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
-import type { GraphQLFieldResolver } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
 import { readsOf } from '../rows/field-reads.ts';
 import { countSelectedFields } from './count-selected-fields.ts';
-import { neverSettles } from './response-budget.ts';
+import { neverSettles, type ResponseBudget } from './response-budget.ts';
 
 const name = 'chargedFields' as const;
 
@@ -30,24 +30,31 @@ class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const returnsScalar = isScalar(config.type);
     const isList = config.type.kind === 'List';
     const isOptional = isList || config.type.nullable;
-    const emptyValue = () => (isList ? [] : null);
+    // These functions are created once per field, because a list calls the resolver for each item.
+    const fail = (error: unknown, budget: ResponseBudget) => {
+      if (!isOptional || !budget.isTruncated()) return budget.chargeError(error);
+      return isList ? [] : null;
+    };
+    const charge = (result: unknown, budget: ResponseBudget, info: GraphQLResolveInfo) =>
+      budget.chargeValue(result, Array.isArray(result) ? countSelectedFields(info) : 0);
     return (parent, args, context, info) => {
       const { budget } = context as GraphqlContext;
       if (budget.isAbandoned()) return neverSettles();
       // Reading the further lists of a truncated mutation would take as long as without a limit.
       if (isList && budget.isTruncated()) return [];
-      const fail = (error: unknown) =>
-        isOptional && budget.isTruncated() ? emptyValue() : budget.chargeError(error);
       let value: unknown;
       try {
         value = resolver(parent, args, context, info);
       } catch (error) {
-        return fail(error);
+        return fail(error, budget);
       }
-      if (returnsScalar) return value instanceof Promise ? value.catch(fail) : value;
-      const charge = (result: unknown) =>
-        budget.chargeValue(result, Array.isArray(result) ? countSelectedFields(info) : 0);
-      return value instanceof Promise ? value.then(charge, fail) : charge(value);
+      if (value instanceof Promise) {
+        const onError = (error: unknown) => fail(error, budget);
+        return returnsScalar
+          ? value.catch(onError)
+          : value.then((result) => charge(result, budget, info), onError);
+      }
+      return returnsScalar ? value : charge(value, budget, info);
     };
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { toInstant } from './local-time.ts';
 import { offsetInZone } from './zone-offset.ts';
 
@@ -43,5 +44,11 @@ export function addMonths(day: string, months: number): string {
  * `2026-11-21`.
  */
 export function formatDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return formattedDays.memo(date.getTime());
 }
+
+/** Cache of formatted days. Lists contain many equal days. */
+const formattedDays = new LRUCache<number, string>({
+  max: 10_000,
+  memoMethod: (time) => new Date(time).toISOString().slice(0, 10),
+});
