@@ -6,8 +6,9 @@ import { createConcurrencyLimiter } from '../../src/platform/throttling/concurre
 /** Maximum number of waiting operations per principal. Further operations are rejected. */
 export const maxWaiting = 1_000;
 /**
- * Maximum concurrent GraphQL queries per principal. They are more expensive than mutations and the
- * operations of REST, and a few of them fully load a process and its database.
+ * Maximum concurrent GraphQL queries per principal, in addition to its other operations. Queries are
+ * more expensive than mutations and the operations of REST, and a few of them fully load a process
+ * and its database.
  */
 export const maxQueries = 5;
 

@@ -31,7 +31,7 @@ const gates = new Map(
   ),
 );
 
-const operation = `the caller: ${limits.operationsPerPrincipal} at a time, of which ${maxQueries} are GraphQL queries, and ${number(maxWaiting)} waiting`;
+const operation = `the caller: ${limits.operationsPerPrincipal} at a time and ${maxQueries} GraphQL queries, and ${number(maxWaiting)} waiting`;
 
 export const entrancesPage = `# Entrances
 

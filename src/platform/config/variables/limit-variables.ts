@@ -29,7 +29,7 @@ export const limitVariables = {
   }),
   LIMIT_OPERATIONS_PER_PRINCIPAL: wholeNumber(32, { min: 1, max: 10_000 }).meta({
     description:
-      'The maximum number of operations of a principal that a process runs concurrently. At most 5 of them are GraphQL queries. 1,000 further operations wait, and others are rejected.',
+      'The maximum number of operations of a principal that a process runs concurrently, except GraphQL queries, of which it runs at most 5. 1,000 further operations wait, and others are rejected.',
   }),
   LIMIT_OPERATIONS_PER_SOCKET: wholeNumber(50, { min: 1, max: 10_000 }).meta({
     description:
