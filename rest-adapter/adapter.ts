@@ -11,7 +11,7 @@ import { parseParams, parseRequest } from './http/parse-request.ts';
 import { replicaLagHeader } from './http/replica-lag-header.ts';
 import { sendContent, toContent } from './http/send-content.ts';
 import { sendFile } from './http/send-file.ts';
-import { sendParts } from './http/send-parts.ts';
+import { streamBatches } from './http/stream-body.ts';
 import { createListCursors } from './lists/list-cursor.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
 import type { RestRequest, RestVersion, Route, RouteContext } from './route.ts';
@@ -77,7 +77,7 @@ function serve(
     try {
       request = await parseRequest(ctx, route, params, caller);
       const result = await route.handle(request, routeContext);
-      if (result.parts) sendParts(ctx, result.parts, reportError);
+      if (result.batches) streamBatches(ctx, result.batches, reportError);
       else if (result.file) sendFile(ctx, result.file, reportError);
       else {
         const { idempotencyKey } = request;

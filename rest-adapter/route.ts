@@ -13,7 +13,7 @@ import type { ExpandVariables, PathParams } from './route-variables.ts';
 export interface StreamedFile {
   readonly mediaType: string;
   readonly fileName: string;
-  readonly parts: AsyncIterable<Uint8Array>;
+  readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 /** The response of a route. The adapter adds the status, headers and ETag. */
@@ -24,7 +24,7 @@ export interface RestResult<Body = unknown> {
    * Batches of items of a JSON array, which is streamed instead of `body` while the items are read.
    * Such a response has no ETag.
    */
-  readonly parts?: AsyncIterable<readonly object[]>;
+  readonly batches?: AsyncIterable<readonly object[]>;
   /**
    * A file that is streamed while it is created, instead of `body`. Such a response has no ETag.
    */

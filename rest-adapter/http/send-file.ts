@@ -1,17 +1,17 @@
 import type { Context } from 'koa';
 import type { StreamedFile } from '../route.ts';
-import { streamBody } from './send-parts.ts';
+import { streamBody } from './stream-body.ts';
 
 /**
- * Streams a file. Handles errors like `sendParts`. Caches must not store the response, because the
- * file may be secret.
+ * Streams a file. Handles errors like `streamBatches`. Caches must not store the response, because
+ * the file may be secret.
  */
 export function sendFile(
   ctx: Context,
-  { mediaType, fileName, parts }: StreamedFile,
+  { mediaType, fileName, chunks }: StreamedFile,
   onError: (error: unknown) => void,
 ): void {
-  streamBody(ctx, mediaType, parts, onError);
+  streamBody(ctx, mediaType, chunks, onError);
   ctx.set('Content-Disposition', `inline; filename="${fileName}"`);
   ctx.set('Cache-Control', 'no-store');
   ctx.vary('Accept');

@@ -80,7 +80,7 @@ export const ordersExport = defineRoute({
     const first = await rejectWithErrors(fieldErrors, () => readBatch(null));
     const toRow = createOrdersExportRows(payoutProcessorName);
     if (first.endCursor === null) return { body: first.rows.map(toRow) };
-    return { body: [], parts: readRows(first, readBatch, toRow) };
+    return { body: [], batches: readRows(first, readBatch, toRow) };
   },
 });
 

@@ -8,11 +8,11 @@ import { type Entrance, type EntranceDeclaration, prefixOf } from './entrance.ts
 import { requestIdOf } from './request-id.ts';
 import { toRestError } from './to-rest-error.ts';
 
-/** A file that is created while its parts are read. */
+/** A file that is created while its chunks are read. */
 interface OpenedFile {
   readonly mediaType: string;
   readonly fileName: string;
-  readonly parts: AsyncIterable<Uint8Array>;
+  readonly chunks: AsyncIterable<Uint8Array>;
 }
 
 interface FileHandlerOptions {
@@ -72,7 +72,7 @@ export function tokenOf(declaration: EntranceDeclaration, address: string): stri
 }
 
 async function send(
-  { mediaType, fileName, parts }: OpenedFile,
+  { mediaType, fileName, chunks }: OpenedFile,
   { method }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function send(
     'Content-Disposition': `inline; filename="${fileName}"`,
   });
   if (method === 'HEAD') response.end();
-  else await pipeline(Readable.from(parts, { objectMode: false }), response);
+  else await pipeline(Readable.from(chunks, { objectMode: false }), response);
 }
 
 function reject(response: ServerResponse, status: number, message: string): void {

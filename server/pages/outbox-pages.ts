@@ -41,7 +41,7 @@ export function createOutboxEndpoint(
         page && {
           mediaType: 'text/html; charset=utf-8',
           fileName: 'e-mail.html',
-          parts: (async function* () {
+          chunks: (async function* () {
             yield page;
           })(),
         }

@@ -18,13 +18,13 @@ export interface DocumentLimit {
   /** Runs `work`, or throws RATE_LIMITED if too many documents are in progress. */
   open<Result>(organisationId: number, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Yields the parts of a document. The document is in progress from the first read until its last
-   * part is read. A short document is drawn completely before its first part is yielded, and is in
+   * Yields the chunks of a document. The document is in progress from the first read until its last
+   * chunk is read. A short document is drawn completely before its first chunk is yielded, and is in
    * progress only until then, so that clients that read slowly do not exhaust the limit.
    */
-  trackParts(
+  trackChunks(
     organisationId: number,
-    parts: AsyncGenerator<Uint8Array, void>,
+    chunks: AsyncGenerator<Uint8Array, void>,
     isShort: boolean,
   ): AsyncGenerator<Uint8Array, void>;
 }
@@ -53,12 +53,12 @@ export function createDocumentLimit(): DocumentLimit {
       begin(organisationId);
       return work().finally(() => end(organisationId));
     },
-    async *trackParts(organisationId, parts, isShort) {
+    async *trackChunks(organisationId, chunks, isShort) {
       let drawn: readonly Uint8Array[] = [];
       begin(organisationId);
       try {
-        if (isShort) drawn = await Array.fromAsync(parts);
-        else yield* parts;
+        if (isShort) drawn = await Array.fromAsync(chunks);
+        else yield* chunks;
       } finally {
         end(organisationId);
       }

@@ -29,15 +29,15 @@ export interface DocumentRequest {
   readonly paper: Paper;
 }
 
-/** A document that is rendered while its parts are read. */
+/** A document that is rendered while its chunks are read. */
 export interface VoucherDocument {
   readonly mediaType: string;
   /** A name for the file, such as `voucher-12.pdf`. */
   readonly fileName: string;
   /**
-   * The parts of the file. Must be iterated once; ending the iteration early discards the document.
+   * The chunks of the file. Must be iterated once; ending the iteration early discards the document.
    */
-  readonly parts: AsyncGenerator<Uint8Array, void>;
+  readonly chunks: AsyncGenerator<Uint8Array, void>;
 }
 
 /**
@@ -109,11 +109,11 @@ export function createVoucherDocuments({
         const title = formatMessage('document.title', { page: page.name, count: drawnIds.length });
         const vouchers = readVouchers({ database, codeVault, images }, salesPageId, page, drawnIds);
         const options = { format, paper, title, author: page.name, language };
-        const parts = renderer.render({ organisation: String(organisationId), signal }, options, vouchers);
+        const chunks = renderer.render({ organisation: String(organisationId), signal }, options, vouchers);
         return {
           mediaType: mediaTypes[format],
           fileName: `${nameFile(selection, drawnIds)}.${format}`,
-          parts: limit.trackParts(organisationId, parts, drawnIds.length <= batchSize),
+          chunks: limit.trackChunks(organisationId, chunks, drawnIds.length <= batchSize),
         };
       });
     },
@@ -127,11 +127,11 @@ export function createVoucherDocuments({
         const vouchers = (async function* () {
           yield { voucher: contents, images: await images.load(salesPageId, imagesOf(contents)) };
         })();
-        const parts = renderer.render({ organisation: String(organisationId), signal }, options, vouchers);
+        const chunks = renderer.render({ organisation: String(organisationId), signal }, options, vouchers);
         return {
           mediaType: mediaTypes[format],
           fileName: `preview.${format}`,
-          parts: limit.trackParts(organisationId, parts, true),
+          chunks: limit.trackChunks(organisationId, chunks, true),
         };
       });
     },

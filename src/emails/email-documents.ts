@@ -12,7 +12,7 @@ export async function attachDocument(
 ): Promise<EmailAttachment | null> {
   const document = await documents.open({ selection, format: 'pdf', paper: 'a4' });
   if (!document) return null;
-  const content = Buffer.concat(await Array.fromAsync(document.parts));
+  const content = Buffer.concat(await Array.fromAsync(document.chunks));
   return { filename: document.fileName, contentType: document.mediaType, content };
 }
 

@@ -12,11 +12,11 @@ import type { ReportFileRequest } from './report-links.ts';
 import { type ReportNames, readReportNames } from './report-names.ts';
 import { readDailyVoucherSales } from './voucher-sales.ts';
 
-/** A file that is created while its parts are read. */
+/** A file that is created while its chunks are read. */
 export interface ReportFile {
   readonly mediaType: string;
   readonly fileName: string;
-  readonly parts: AsyncGenerator<Uint8Array, void>;
+  readonly chunks: AsyncGenerator<Uint8Array, void>;
 }
 
 interface ReportSource {
@@ -53,13 +53,13 @@ export function openReportFile(
   return {
     mediaType: 'application/pdf',
     fileName: `${name}.pdf`,
-    parts: dayClosePdf(source, salesPageIds, date, language),
+    chunks: dayClosePdf(source, salesPageIds, date, language),
   };
 }
 
 /** Returns a CSV file with a byte order mark, which spreadsheets require. */
 function csvFile(name: string, rows: Rows, format: CsvFormat): ReportFile {
-  return { mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, parts: encode(rows, format) };
+  return { mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, chunks: encode(rows, format) };
 }
 
 type Rows = AsyncIterable<readonly (readonly CsvCell[])[]>;

@@ -122,7 +122,7 @@ async function sendDocument(
     'Content-Disposition': 'inline; filename="voucher.pdf"',
     'X-Robots-Tag': 'noindex',
   });
-  await pipeline(Readable.from(document.parts, { objectMode: false }), response);
+  await pipeline(Readable.from(document.chunks, { objectMode: false }), response);
 }
 
 /**

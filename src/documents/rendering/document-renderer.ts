@@ -31,8 +31,8 @@ export interface DocumentClient {
  */
 export interface DocumentRenderer {
   /**
-   * Yields the parts of a document while its vouchers are read. The next voucher is requested when
-   * the previous one is drawn and its parts are consumed. Ending the iteration early discards the
+   * Yields the chunks of a document while its vouchers are read. The next voucher is requested when
+   * the previous one is drawn and its chunks are consumed. Ending the iteration early discards the
    * document. Throws an Error if the document cannot be drawn.
    */
   render(
@@ -41,7 +41,7 @@ export interface DocumentRenderer {
     vouchers: AsyncIterable<DocumentPart>,
   ): AsyncGenerator<Uint8Array, void>;
   /**
-   * Yields the parts of a PDF with tables. One document of an organisation is drawn at a time, and
+   * Yields the chunks of a PDF with tables. One document of an organisation is drawn at a time, and
    * the others wait. Throws an Error if it cannot be drawn.
    */
   renderTables(client: DocumentClient, document: TableDocument): AsyncGenerator<Uint8Array, void>;
@@ -50,7 +50,7 @@ export interface DocumentRenderer {
 }
 
 /**
- * A document in progress: the parts that are not consumed yet, and the pending request to the
+ * A document in progress: the chunks that are not consumed yet, and the pending request to the
  * thread.
  */
 interface Rendering {

@@ -2,29 +2,30 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
 /**
- * Streams a JSON array in parts. The next part is requested after the previous one has been
+ * Streams a JSON array in batches. The next batch is requested after the previous one has been
  * consumed; none is requested after the client has disconnected. An error is passed to `onError`
  * and closes the connection, so that the client does not mistake an incomplete array for a complete
  * one.
  */
-export function sendParts(
+export function streamBatches(
   ctx: Context,
-  parts: AsyncIterable<readonly object[]>,
+  batches: AsyncIterable<readonly object[]>,
   onError: (error: unknown) => void,
 ): void {
-  streamBody(ctx, 'application/json', writeArray(parts), onError);
+  streamBody(ctx, 'application/json', writeArray(batches), onError);
 }
 
 /**
- * Streams a body. Ends the iteration when the client disconnects. Handles errors like `sendParts`.
+ * Streams a body. Ends the iteration when the client disconnects. Handles errors like
+ * `streamBatches`.
  */
 export function streamBody(
   ctx: Context,
   mediaType: string,
-  parts: AsyncIterable<string | Uint8Array>,
+  chunks: AsyncIterable<string | Uint8Array>,
   onError: (error: unknown) => void,
 ): void {
-  const body = Readable.from(parts, { objectMode: false });
+  const body = Readable.from(chunks, { objectMode: false });
   body.once('error', (error) => {
     ctx.res.destroy();
     onError(error);
@@ -35,9 +36,9 @@ export function streamBody(
   ctx.body = body;
 }
 
-async function* writeArray(parts: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+async function* writeArray(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[';
-  for await (const items of parts) {
+  for await (const items of batches) {
     if (items.length === 0) continue;
     yield `${before}${items.map((item) => JSON.stringify(item)).join(',')}`;
     before = ',';
