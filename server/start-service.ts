@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../src/platform/config/environment.ts';
 import type { OpenedDatabase } from './database/opened-database.ts';
 import { createCors } from './http/cors.ts';
-import { createDispatch } from './http/dispatch.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { listen, stopListening } from './http/start-listening.ts';
 import { createAccess } from './modules/access.ts';
 import { createApi } from './modules/api.ts';
+import { createDispatch } from './modules/dispatch.ts';
 import { startDocuments } from './modules/documents.ts';
 import { startEmails } from './modules/emails.ts';
 import { startEvents } from './modules/events.ts';
+import { createHealthChecks, noRest } from './modules/health.ts';
 import { createImageModule } from './modules/images.ts';
 import { startImports } from './modules/imports.ts';
 import { startMaintenanceTasks } from './modules/maintenance-tasks.ts';
 import { combineModules } from './modules/module.ts';
 import { startOperations } from './modules/operations.ts';
 import { type ServiceDependencies, startPlatform } from './modules/platform.ts';
+import { createServiceStatusReader } from './modules/read-service-status.ts';
 import { createReports } from './modules/reports.ts';
 import { createSales } from './modules/sales.ts';
 import { createUrls } from './modules/urls.ts';
-import { createHealthChecks, noRest } from './telemetry/health.ts';
 import type { Logger } from './telemetry/logger.ts';
-import { createServiceStatusReader } from './telemetry/read-service-status.ts';
 
 export interface RunningService {
   /** The URL at which clients reach the service: PUBLIC_URL, or the address on which it listens. */

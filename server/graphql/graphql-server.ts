@@ -27,11 +27,11 @@ import type { PointBudget } from '../../src/platform/throttling/point-budget.ts'
 import type { ClientAddressOf } from '../http/client-address.ts';
 import { clientSignalOf } from '../http/client-signal.ts';
 import { type EntranceDeclaration, mainThread } from '../http/entrance.ts';
+import { setReplicaLag } from '../http/replica-lag.ts';
 import { anonymousGate, eventStreamGate, largeBodyGate } from '../http/request-gates.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Transport } from '../http/transport.ts';
-import { setReplicaLag } from '../rest/replica-lag.ts';
-import { createEventStreamSink } from '../sockets/event-stream-sink.ts';
+import { createEventStreamSink } from './event-stream-sink.ts';
 import { type ContextDependencies, createContext } from './graphql-context.ts';
 import { limitIntrospections } from './limit-introspections.ts';
 import { limitRepeatedSelections } from './limit-repeated-selections.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer, type Server as ListeningServer } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
 import { StartError } from '../../src/platform/errors/start-error.ts';
-import { metricsHost } from '../telemetry/start-metrics.ts';
+import { metricsHost } from '../monitoring/start-metrics.ts';
 
 /** An address to listen on, and the variable that configures its port. */
 interface ListenAddress {

@@ -1,5 +1,6 @@
 import { graphqlEntrance } from '../graphql/graphql-server.ts';
 import type { EntranceDeclaration } from '../http/entrance.ts';
+import { metricsEntrance } from '../monitoring/metrics-endpoint.ts';
 import { consoleEntrance } from '../pages/console-files.ts';
 import { docsEntrance } from '../pages/docs-files.ts';
 import { frontPageEntrance } from '../pages/front-page.ts';
@@ -8,9 +9,8 @@ import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
 import { schemaEntrance } from '../pages/schema-file.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
-import { livenessEntrance, readinessEntrance } from '../telemetry/health.ts';
-import { metricsEntrance } from '../telemetry/metrics-endpoint.ts';
 import { documentEntrance, previewEntrance } from './documents.ts';
+import { livenessEntrance, readinessEntrance } from './health.ts';
 import { imageEntrance, imageUploadEntrance } from './images.ts';
 import { importUploadEntrance } from './imports.ts';
 import { reportEntrance } from './reports.ts';

@@ -18,8 +18,8 @@ import { startReadReplica } from '../database/start-read-replica.ts';
 import { noTrustedDocuments, type TrustedDocuments } from '../graphql/trusted-documents.ts';
 import { createClientAddress } from '../http/client-address.ts';
 import { createServiceUrl } from '../http/service-url.ts';
+import { startTelemetry } from '../monitoring/start-telemetry.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { traceDatabase } from '../telemetry/trace-database.ts';
 import { createLinks } from './links.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { listDemoSignIns } from '../../prisma/demo/demo-sign-ins.ts';
 import { html } from '../../src/platform/values/html.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
-import { listDemoSignIns } from './demo-sign-ins.ts';
 
 export type SendConsolePage = (request: IncomingMessage, response: ServerResponse) => void;
 

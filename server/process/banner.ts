@@ -1,6 +1,6 @@
 import { demoApiKey, demoPassword } from '../../prisma/demo/demo-credentials.ts';
+import { listDemoSignIns } from '../../prisma/demo/demo-sign-ins.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
-import { listDemoSignIns } from '../pages/demo-sign-ins.ts';
 
 /**
  * Returns the text printed after start-up: the URLs, the database and, with demo data, the demo

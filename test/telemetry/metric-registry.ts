@@ -1,4 +1,4 @@
-import { createPrometheus } from '../../server/telemetry/prometheus.ts';
+import { createPrometheus } from '../../server/monitoring/prometheus.ts';
 import { createInterruptionCounter } from '../../src/platform/database/interruptions.ts';
 
 /** Returns the names of all metrics of the service, without the suffixes of histograms. */

@@ -1,11 +1,11 @@
 import type { HubStatus } from '../../schema/events/live/subscription-hub.ts';
-import type { Api } from '../modules/api.ts';
-import type { EmailModule } from '../modules/emails.ts';
-import type { EventModule } from '../modules/events.ts';
-import type { Operations } from '../modules/operations.ts';
-import type { Platform } from '../modules/platform.ts';
-import { createWaitingReader } from './read-waiting.ts';
-import type { ServiceStatus } from './service-status.ts';
+import { createWaitingReader } from '../monitoring/read-waiting.ts';
+import type { ServiceStatus } from '../monitoring/service-status.ts';
+import type { Api } from './api.ts';
+import type { EmailModule } from './emails.ts';
+import type { EventModule } from './events.ts';
+import type { Operations } from './operations.ts';
+import type { Platform } from './platform.ts';
 
 const readNothing = async () => ({ due: 0, dueSince: null, later: 0 });
 

@@ -1,4 +1,4 @@
-import { type DemoPermission, demoSalesPages, demoStaff } from '../../prisma/demo/demo-credentials.ts';
+import { type DemoPermission, demoSalesPages, demoStaff } from './demo-credentials.ts';
 
 export interface DemoSignIn {
   readonly email: string;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
-import type { Meters } from './meters.ts';
+import type { Meters } from '../telemetry/meters.ts';
 import type { ServiceStatus, WaitingCounts } from './service-status.ts';
 
 export interface Prometheus {

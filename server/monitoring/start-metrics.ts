@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
 import type { Entrance } from '../http/entrance.ts';
 import { createSecurityHeaders } from '../http/security-headers.ts';
-import { type Meters, noMeters } from './meters.ts';
+import { type Meters, noMeters } from '../telemetry/meters.ts';
 import { createMetricsEndpoint, createMetricsServer, metricsEntrance } from './metrics-endpoint.ts';
 import type { ServiceStatus } from './service-status.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../src/platform/config/environment.ts';
-import type { Logger } from './logger.ts';
-import type { Tracing } from './tracing.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
 
 const noTracing: Tracing = {
   isEnabled: false,

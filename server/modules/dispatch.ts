@@ -1,9 +1,9 @@
-import { entrances } from '../modules/entrances.ts';
+import { type Entrance, prefixOf } from '../http/entrance.ts';
+import type { Dispatch, Handler } from '../http/handler.ts';
+import { createPass, type PassOptions } from '../http/pass-gates.ts';
+import { recordRoute } from '../http/request-route.ts';
 import { restEntrance } from '../rest/rest-entrance.ts';
-import { type Entrance, prefixOf } from './entrance.ts';
-import type { Dispatch, Handler } from './handler.ts';
-import { createPass, type PassOptions } from './pass-gates.ts';
-import { recordRoute } from './request-route.ts';
+import { entrances } from './entrances.ts';
 
 /**
  * Creates the dispatch of the paths of a process. Entrances with the same gate share its limits.

@@ -1,8 +1,8 @@
 import type { Config } from '../../src/platform/config/environment.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
 import { type Metrics, startMetrics } from './start-metrics.ts';
 import { startTracing } from './start-tracing.ts';
-import type { Tracing } from './tracing.ts';
 
 /** The metrics and traces of a process. Both discard everything if they are not configured. */
 export interface Telemetry {

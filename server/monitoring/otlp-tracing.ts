@@ -18,9 +18,9 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../../src/platform/config/environment.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { routeOf } from '../http/request-route.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
 import { createSampler } from './trace-sampler.ts';
-import type { Tracing } from './tracing.ts';
 
 type TracingConfig = NonNullable<Config['tracing']>;
 

@@ -6,8 +6,8 @@ import { createWriteProbe } from '../../src/platform/database/write-probe.ts';
 import { type Entrance, type EntranceDeclaration, fromMemory, mainThread } from '../http/entrance.ts';
 import { sendProblem } from '../http/reject.ts';
 import { probeGate } from '../http/request-gates.ts';
-import type { Platform } from '../modules/platform.ts';
 import { restEntrance } from '../rest/rest-entrance.ts';
+import type { Platform } from './platform.ts';
 
 type HealthDependencies = Pick<Platform, 'database' | 'readKeys'>;
 
