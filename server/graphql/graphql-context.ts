@@ -7,18 +7,28 @@ import { createLoaders } from '../../schema/rows/loaders.ts';
 import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import { type Authenticator, isTokenRejection } from '../../src/access/authenticator.ts';
 import type { Principal } from '../../src/access/principal.ts';
-import type { SqlClient } from '../../src/platform/database/database.ts';
+import type { RecordRejection } from '../../src/audit/record-rejection.ts';
+import type { Database, SqlClient } from '../../src/platform/database/database.ts';
+import type { ReadReplica } from '../../src/platform/database/read-replica.ts';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { RunGated } from '../../src/platform/throttling/gate.ts';
+import type { RunLimited } from '../../src/platform/throttling/run-limited.ts';
 import { createSerialRunner } from '../../src/platform/throttling/serial-runner.ts';
 import type { ReadBodies } from '../../src/webhooks/delivery-job.ts';
-import type { AccessModule } from '../modules/access.ts';
-import type { Platform } from '../modules/platform.ts';
+import type { Meters } from '../telemetry/meters.ts';
 
 /** Dependencies that the contexts of all operations share. */
-export interface ContextDependencies
-  extends Pick<Platform, 'database' | 'replica' | 'meters' | 'runExpensive' | 'reportBug'>,
-    Pick<AccessModule, 'authenticate' | 'recordRejection'> {
+export interface ContextDependencies {
+  readonly database: Database;
+  /** The replica from which reports are read. Null if none is configured. */
+  readonly replica: ReadReplica | null;
+  readonly meters: Meters;
+  readonly authenticate: Authenticator;
+  readonly recordRejection: RecordRejection;
+  /** Runs work whose duration grows with the stored data, within the limits of its caller. */
+  readonly runExpensive: RunLimited;
+  /** Called with each unexpected error and the id of its request. Must not throw. */
+  readonly reportBug: (error: unknown, requestId: string) => void;
   /** The properties that all contexts have in common. */
   readonly shared: Pick<
     GraphqlContext,

@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import { createServer, type Server as ListeningServer } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
 import { StartError } from '../../src/platform/errors/start-error.ts';
-import { metricsHost } from '../monitoring/start-metrics.ts';
 
 /** An address to listen on, and the variable that configures its port. */
 interface ListenAddress {
@@ -34,6 +33,20 @@ function explainListenError(error: unknown, variable: ListenAddress['variable'])
     return `${message}. Another program listens there: stop it, or set ${variable} to a free port.`;
   if (code === 'EACCES') return `${message}. Set ${variable} to a port that this user may use, such as 4000.`;
   return `${message}. Set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
+}
+
+/**
+ * Returns the address on which a separate port of metrics listens. Without a token, only clients on
+ * the same machine can read them.
+ */
+export function metricsHost({
+  metrics: { token },
+  host,
+}: {
+  readonly metrics: Pick<Config['metrics'], 'token'>;
+  readonly host: string;
+}): string {
+  return token === null ? '127.0.0.1' : host;
 }
 
 /**

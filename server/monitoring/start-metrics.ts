@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../../src/platform/config/environment.ts';
 import type { Entrance } from '../http/entrance.ts';
 import { createSecurityHeaders } from '../http/security-headers.ts';
+import { metricsHost } from '../http/start-listening.ts';
 import { type Meters, noMeters } from '../telemetry/meters.ts';
 import { createMetricsEndpoint, createMetricsServer, metricsEntrance } from './metrics-endpoint.ts';
 import type { ServiceStatus } from './service-status.ts';
@@ -27,20 +28,6 @@ const noMetrics: Metrics = {
   listen: async () => null,
   close: async () => undefined,
 };
-
-/**
- * Returns the address on which a separate port of metrics listens. Without a token, only clients on
- * the same machine can read them.
- */
-export function metricsHost({
-  metrics: { token },
-  host,
-}: {
-  readonly metrics: Pick<Config['metrics'], 'token'>;
-  readonly host: string;
-}): string {
-  return token === null ? '127.0.0.1' : host;
-}
 
 /** Creates the metrics as configured. Loads the Prometheus client only if they are enabled. */
 export async function startMetrics({ metrics: { port, token }, ...config }: Config): Promise<Metrics> {
