@@ -53,6 +53,8 @@ const layers = {
 /**
  * The folders of a folder, from the lowest to the highest. Each one, with its subfolders, imports
  * only folders before it, so that they form no circle. All folders that others import are listed.
+ * If a list contains files, they have a position like a folder, and all files that folders import
+ * are listed.
  */
 const ordered = {
   src: [
@@ -98,6 +100,20 @@ const ordered = {
     'throttling',
     ...['services', 'backup'],
   ],
+  server: [
+    'process',
+    'telemetry',
+    'database',
+    'http',
+    'graphql',
+    'sockets',
+    'rest',
+    'monitoring',
+    'pages',
+    'modules',
+    'commands',
+    ...['start-service.ts', 'run-service.ts', 'migrate.ts', 'main.ts', 'cli.ts'],
+  ],
 };
 
 /** Packages that a folder must not import. */
@@ -118,7 +134,11 @@ const packages = {
 };
 
 const project = '^(examples|console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
-const inside = (path) => (path.endsWith('.ts') ? `^${path}$` : `^${path}/`);
+const isFile = (path) => path.endsWith('.ts');
+const inside = (path) => (isFile(path) ? `^${path}$` : `^${path}/`);
+/** Returns the pattern of the ends of paths that are one of these files or in one of these folders. */
+const oneOf = (entries) =>
+  `(${entries.map((entry) => (isFile(entry) ? `${entry}$` : `${entry}/`)).join('|')})`;
 /**
  * Returns a pattern of the files of a folder, without the files of nested folders that have
  * separate rules.
@@ -171,20 +191,20 @@ export default {
         ),
       },
     })),
-    ...Object.entries(ordered).flatMap(([parent, folders]) => [
-      ...folders.slice(0, -1).map((folder, index) => ({
+    ...Object.entries(ordered).flatMap(([parent, entries]) => [
+      ...entries.slice(0, -1).map((entry, index) => ({
         name: `order of ${parent}`,
         comment: 'Folders that import each other cannot be read or moved alone.',
         severity: 'error',
-        from: { path: inside(`${parent}/${folder}`) },
-        to: { path: inside(`${parent}/(${folders.slice(index + 1).join('|')})`) },
+        from: { path: inside(`${parent}/${entry}`) },
+        to: { path: `^${parent}/${oneOf(entries.slice(index + 1))}` },
       })),
       {
         name: `order of ${parent}`,
-        comment: 'The position of each folder is listed.',
+        comment: 'The position of each folder is listed, and of each file if the list contains files.',
         severity: 'error',
         from: {},
-        to: { path: `^${parent}/(?!(${folders.join('|')})/)[^/]+/` },
+        to: { path: `^${parent}/(?!${oneOf(entries)})${entries.some(isFile) ? '' : '[^/]+/'}` },
       },
     ]),
     {
