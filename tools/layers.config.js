@@ -59,6 +59,7 @@ const layers = {
 const ordered = {
   src: [
     'platform',
+    'data-migrations',
     'messages',
     'field-usage',
     'personal-columns',

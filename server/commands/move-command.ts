@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasFormerJobs } from '../../src/data-migrations/former-jobs.ts';
 import { findPoolerProblem } from '../../src/platform/database/check-poolers.ts';
 import { parseConnectionUrl } from '../../src/platform/database/connection-url.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { databaseFolder } from '../../src/platform/database/database-folder.ts';
-import { hasFormerJobs } from '../../src/platform/database/former-jobs.ts';
 import { listPendingMigrations } from '../../src/platform/database/migrations.ts';
 import { lockSource } from '../../src/platform/database/move/lock-source.ts';
 import {

@@ -1,7 +1,7 @@
-import { amountColumns } from '../../src/platform/database/amount-columns.ts';
+import { amountColumns } from '../../src/data-migrations/amount-columns.ts';
+import { widenAmounts } from '../../src/data-migrations/widen-amounts.ts';
 import { listPendingMigrations } from '../../src/platform/database/migrations.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
-import { widenAmounts } from '../../src/platform/database/widen-amounts.ts';
 import { type Command, CommandFailure, parseOptions, UsageError } from './command.ts';
 
 const help = `Usage: npm run cli -- widen-amounts

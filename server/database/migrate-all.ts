@@ -1,8 +1,8 @@
+import { fillLastDays } from '../../src/data-migrations/fill-last-days.ts';
+import { moveFormerJobs } from '../../src/data-migrations/former-jobs.ts';
+import { widenAmounts } from '../../src/data-migrations/widen-amounts.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { fillLastDays } from '../../src/platform/database/fill-last-days.ts';
-import { moveFormerJobs } from '../../src/platform/database/former-jobs.ts';
 import { applyMigrations } from '../../src/platform/database/migrations.ts';
-import { widenAmounts } from '../../src/platform/database/widen-amounts.ts';
 
 /**
  * Applies the pending migrations, updates existing rows in batches, and on the embedded database

@@ -1,8 +1,8 @@
+import { fillLastDays } from '../../src/data-migrations/fill-last-days.ts';
+import { widenAmounts } from '../../src/data-migrations/widen-amounts.ts';
 import { type Config, ConfigurationError } from '../../src/platform/config/environment.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { fillLastDays } from '../../src/platform/database/fill-last-days.ts';
 import { listPendingMigrations } from '../../src/platform/database/migrations.ts';
-import { widenAmounts } from '../../src/platform/database/widen-amounts.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { OpenedDatabase, OpenOptions } from './opened-database.ts';
 

@@ -1,3 +1,4 @@
+import { moveFormerJobs } from '../../src/data-migrations/former-jobs.ts';
 import { sendReminders } from '../../src/emails/send-reminders.ts';
 import { removeOldFieldUses } from '../../src/field-usage/field-uses.ts';
 import type { Images } from '../../src/images/images.ts';
@@ -6,7 +7,6 @@ import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
 import { voidAbandonedCharges } from '../../src/payments/void-abandoned-charges.ts';
 import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts';
 import { eraseSignInAddresses } from '../../src/personal-data/erase-sign-in-addresses.ts';
-import { moveFormerJobs } from '../../src/platform/database/former-jobs.ts';
 import { maintainTables } from '../../src/platform/database/refresh-statistics.ts';
 import { removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
 import { removeExpired } from '../../src/retention/remove-expired.ts';

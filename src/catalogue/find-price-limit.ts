@@ -1,4 +1,4 @@
-import { maxNarrowAmount, readMaxAmount } from '../platform/database/amount-columns.ts';
+import { maxNarrowAmount, readMaxAmount } from '../data-migrations/amount-columns.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { maxPriceOf } from '../platform/values/currencies.ts';
 

@@ -1,6 +1,6 @@
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
-import { maxNarrowAmount, readMaxAmount } from '../platform/database/amount-columns.ts';
+import { maxNarrowAmount, readMaxAmount } from '../data-migrations/amount-columns.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { fieldError, invalidInput } from '../platform/errors/domain-error.ts';
 import type { ChangedRow } from '../platform/idempotency/run-idempotently.ts';

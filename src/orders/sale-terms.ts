@@ -1,5 +1,5 @@
 import { normalizeDiscountCode } from '../catalogue/normalize-discount-code.ts';
-import { maxAmountSql } from '../platform/database/amount-columns.ts';
+import { maxAmountSql } from '../data-migrations/amount-columns.ts';
 import type { SqlClient } from '../platform/database/database.ts';
 import {
   array,

@@ -1,4 +1,4 @@
-import { maxAmountSql } from '../platform/database/amount-columns.ts';
+import { maxAmountSql } from '../data-migrations/amount-columns.ts';
 import { array, bigint, int, json, notNull, nullable, text } from '../platform/database/sql-types.ts';
 import { defineStatement } from '../platform/database/statement.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readMaxAmount } from '../platform/database/amount-columns.ts';
+import { readMaxAmount } from '../data-migrations/amount-columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { StatementRow } from '../platform/database/statement.ts';
 import { DomainError, invalidInput, notFound } from '../platform/errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import { getConstructionPlans } from 'pg-boss';
 import { expect, inject, test } from 'vitest';
-import { moveFormerJobs } from '../../src/platform/database/former-jobs.ts';
+import { moveFormerJobs } from '../../src/data-migrations/former-jobs.ts';
 import { until } from '../../tools/harness/until.ts';
 import { order } from '../rest/sales.ts';
 import { row, rows } from '../rest/stored.ts';

@@ -19,7 +19,7 @@ test('no statement uses the time zone data of the database, except the one that 
     usesZoneData.test(readFileSync(file, 'utf8')),
   );
   // Computes the days with the data that made the ends of these vouchers (D74).
-  expect(files).toEqual(['src/platform/database/fill-last-days.ts']);
+  expect(files).toEqual(['src/data-migrations/fill-last-days.ts']);
 });
 
 test('the name of every function that builds a statement ends in Statement', () => {

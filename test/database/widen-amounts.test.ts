@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoCodes } from '../../prisma/demo/demo-credentials.ts';
-import { amountColumns, maxNarrowAmount, readMaxAmount } from '../../src/platform/database/amount-columns.ts';
+import { amountColumns, maxNarrowAmount, readMaxAmount } from '../../src/data-migrations/amount-columns.ts';
+import { widenAmounts } from '../../src/data-migrations/widen-amounts.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
-import { widenAmounts } from '../../src/platform/database/widen-amounts.ts';
 import { databaseUrl } from '../../tools/harness/run-on-server.ts';
 import { testSecrets } from '../../tools/harness/test-secrets.ts';
 import { change, expectRejection } from '../catalogue/mutate.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { fillLastDays } from '../../src/data-migrations/fill-last-days.ts';
 import { describeVoucher } from '../../src/documents/describe-voucher.ts';
 import { readDocumentPage, readDocumentProducts } from '../../src/documents/document-rows.ts';
 import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
-import { fillLastDays } from '../../src/platform/database/fill-last-days.ts';
 import { listDeclaredStatements } from '../../src/platform/database/statement.ts';
 import { articles } from '../graphql/operations.ts';
 import { sell } from '../rest/sales.ts';

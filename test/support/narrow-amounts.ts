@@ -1,4 +1,4 @@
-import { amountColumns } from '../../src/platform/database/amount-columns.ts';
+import { amountColumns } from '../../src/data-migrations/amount-columns.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 
 /** Changes the columns of amounts to `integer`, as in a database that version 0.2.0 filled. */

@@ -1,5 +1,5 @@
 -- The queue of deliveries, e-mails and imports (src/platform/queue/job-queue.ts). It replaces the schema pgboss, which processes of
--- the previous version still use: the workers move its jobs to this table (src/platform/database/former-jobs.ts).
+-- the previous version still use: the workers move its jobs to this table (src/data-migrations/former-jobs.ts).
 
 -- CreateEnum
 CREATE TYPE "job_state" AS ENUM ('ready', 'scheduled', 'running');

@@ -1,5 +1,5 @@
 -- The last day on which a voucher can be redeemed, in the time zone of its sales page. Null if it never expires. Existing rows are filled
--- in batches (src/platform/database/fill-last-days.ts).
+-- in batches (src/data-migrations/fill-last-days.ts).
 ALTER TABLE "order_products" ADD COLUMN "last_day" DATE;
 
 -- The previous version writes no last day. It computes expiries with the database's time zone data, and so does this.

@@ -1,5 +1,5 @@
 -- Amounts, and units that can be amounts, become bigint (D73). The columns of a new database are converted here. Those of a database
--- with data are converted by src/platform/database/widen-amounts.ts, because changing their type rewrites the tables under a lock, and
+-- with data are converted by src/data-migrations/widen-amounts.ts, because changing their type rewrites the tables under a lock, and
 -- because processes of 0.2.0 cannot read them.
 
 -- That conversion fills a new column "…_wide" of each column. Such a change of an append-only row is accepted.

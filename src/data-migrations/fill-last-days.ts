@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SqlClient } from './database.ts';
-import { int, notNull } from './sql-types.ts';
-import { defineStatement } from './statement.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { int, notNull } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 
 /** Milliseconds before rows that another transaction had locked are tried again. */
 const retryPauseMs = 200;

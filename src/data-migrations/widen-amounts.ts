@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { setForTransaction } from '../platform/database/set-for-transaction.ts';
+import { readSqlError } from '../platform/database/sql-error.ts';
 import { amountColumns } from './amount-columns.ts';
-import type { Database, SqlClient } from './database.ts';
-import { setForTransaction } from './set-for-transaction.ts';
-import { readSqlError } from './sql-error.ts';
 
 /**
  * Milliseconds for which a change of a table waits for its lock, and so delays the statements that

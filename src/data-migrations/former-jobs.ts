@@ -1,6 +1,6 @@
-import type { Database, SqlClient } from './database.ts';
-import { boolean, notNull } from './sql-types.ts';
-import { defineStatement } from './statement.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { boolean, notNull } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 
 /**
  * Moves the jobs of 0.2.0, which used the schema `pgboss`, to the table `jobs`. Does nothing if the

@@ -1,6 +1,6 @@
-import type { SqlClient } from './database.ts';
-import { bigint, notNull } from './sql-types.ts';
-import { defineStatement } from './statement.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { bigint, notNull } from '../platform/database/sql-types.ts';
+import { defineStatement } from '../platform/database/statement.ts';
 
 /**
  * The columns with amounts, and with units that can be amounts, by table. They are `bigint`, and
