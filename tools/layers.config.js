@@ -60,6 +60,7 @@ const ordered = {
   src: [
     'platform',
     'data-migrations',
+    'sealed-columns',
     'messages',
     'field-usage',
     'personal-columns',

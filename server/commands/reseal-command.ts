@@ -1,8 +1,8 @@
 import type { Secrets } from '../../src/platform/config/secrets.ts';
-import { findKeyIds } from '../../src/platform/sealing/find-key-ids.ts';
-import { resealColumn, type SealedColumn } from '../../src/platform/sealing/reseal.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { findKeyIds } from '../../src/sealed-columns/find-key-ids.ts';
+import { resealColumn, type SealedColumn } from '../../src/sealed-columns/reseal.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';
 import { type Command, CommandFailure, parseOptions } from './command.ts';
 

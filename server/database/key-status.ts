@@ -1,8 +1,8 @@
 import { ConfigurationError } from '../../src/platform/config/environment.ts';
 import type { NamedSecret } from '../../src/platform/config/variables/secret-variables.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
-import { findKeyIds } from '../../src/platform/sealing/find-key-ids.ts';
 import { type Sealer, UnsealError } from '../../src/platform/sealing/sealer.ts';
+import { findKeyIds } from '../../src/sealed-columns/find-key-ids.ts';
 
 /** A secret that is in CODE_SECRETS, or that stored data requires. */
 export interface KeyStatus {

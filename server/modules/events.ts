@@ -2,7 +2,7 @@ import { createEventFeed } from '../../src/events/event-feed.ts';
 import { createEventRelay } from '../../src/events/relay.ts';
 import { createJobQueue } from '../../src/platform/queue/job-queue.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { type DeliveryJob, deliveryQueue, type ReadBodies } from '../../src/webhooks/delivery-job.ts';
 import { relayStatement } from '../../src/webhooks/delivery-statements.ts';
 import { createDeliveryWorker } from '../../src/webhooks/delivery-worker.ts';

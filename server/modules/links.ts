@@ -4,8 +4,8 @@ import { createOutboxLinks } from '../../src/emails/outbox-links.ts';
 import { createImageUploadLinks } from '../../src/images/image-upload-links.ts';
 import type { NamedSecret } from '../../src/platform/config/variables/secret-variables.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
 import { createReportLinks } from '../../src/reports/report-links.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
 
 /** The links of five minutes: `createUrls` creates their tokens, and the entrances read them. */

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { NamedSecret } from '../platform/config/variables/secret-variables.ts';
 import { createSealer, deriveKey, type Sealer } from '../platform/sealing/sealer.ts';
-import { sealingPurposes } from '../platform/sealing/sealing-purposes.ts';
+import { sealingPurposes } from '../sealed-columns/sealing-purposes.ts';
 import { canonicalizeVoucherCode, formsOfVoucherCode } from './voucher-code-forms.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeResponse } from '../../src/platform/idempotency/idempotency-key.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { until } from '../../tools/harness/until.ts';
 import { findColumnsContaining } from '../database/find-columns-containing.ts';
 import { startMailServer } from '../emails/mail-server.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { sealingPurposes } from '../../src/platform/sealing/sealing-purposes.ts';
+import { sealingPurposes } from '../../src/sealed-columns/sealing-purposes.ts';
 import { receiveFile } from '../../src/voucher-imports/receive-file.ts';
 import { createUploadLinks } from '../../src/voucher-imports/upload-links.ts';
 import { createCodeVault } from '../../src/vouchers/voucher-code.ts';

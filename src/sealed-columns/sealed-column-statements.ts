@@ -1,5 +1,5 @@
-import { bytea, int, json, notNull, nullable } from '../database/sql-types.ts';
-import { defineVariants } from '../database/statement.ts';
+import { bytea, int, json, notNull, nullable } from '../platform/database/sql-types.ts';
+import { defineVariants } from '../platform/database/statement.ts';
 
 /** A column of sealed strings, in the form that the statements require. */
 export interface ColumnNames {

@@ -1,5 +1,6 @@
-import { fromBytea, toBytea } from '../database/bytea.ts';
-import type { SqlClient } from '../database/database.ts';
+import { fromBytea, toBytea } from '../platform/database/bytea.ts';
+import type { SqlClient } from '../platform/database/database.ts';
+import { type Sealer, UnsealError } from '../platform/sealing/sealer.ts';
 import {
   batchSize,
   type ColumnNames,
@@ -7,7 +8,6 @@ import {
   type SealedRow,
   writeBatchStatement,
 } from './sealed-column-statements.ts';
-import { type Sealer, UnsealError } from './sealer.ts';
 
 /** A column of sealed strings, with the columns that contain hashes of the same strings. */
 export interface SealedColumn extends Omit<ColumnNames, 'hashColumns'> {

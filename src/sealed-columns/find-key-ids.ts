@@ -1,4 +1,4 @@
-import type { SqlClient } from '../database/database.ts';
+import type { SqlClient } from '../platform/database/database.ts';
 import { type IndexedColumn, indexedColumns, readKeyIdsStatement } from './sealed-column-statements.ts';
 
 /** The ids of the secrets of CODE_SECRETS with which stored data is sealed. */
