@@ -61,6 +61,7 @@ const ordered = {
     'platform',
     'data-migrations',
     'sealed-columns',
+    'budgets',
     'messages',
     'field-usage',
     'personal-columns',

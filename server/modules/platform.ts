@@ -1,4 +1,5 @@
 import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import { createBudgets } from '../../src/budgets/budgets.ts';
 import type { PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { paymentGateways } from '../../src/payments/payment-gateways.ts';
 import type { Config } from '../../src/platform/config/environment.ts';
@@ -7,7 +8,6 @@ import type { AddressPolicy, ResolveHost } from '../../src/platform/network/allo
 import { createHostResolver } from '../../src/platform/network/resolve-host.ts';
 import { releaseOrphans } from '../../src/platform/queue/job-queue.ts';
 import { createExpensiveStatementLimiter } from '../../src/platform/throttling/expensive-statements.ts';
-import { createBudgets } from '../../src/platform/throttling/limits.ts';
 import { createRateLimits } from '../../src/platform/throttling/rate-limits.ts';
 import { createLookupBudgets } from '../../src/vouchers/lookup-budgets.ts';
 import { createLookupLimiter } from '../../src/vouchers/lookup-limiter.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { writeAuditEntries } from '../audit/write-audit-entries.ts';
+import { type Budgets, createBudgets, type Limits } from '../budgets/budgets.ts';
 import type { Database, SqlClient } from '../platform/database/database.ts';
 import { DomainError } from '../platform/errors/domain-error.ts';
 import { concurrencyExceeded } from '../platform/throttling/concurrency-exceeded.ts';
@@ -7,7 +8,6 @@ import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
 } from '../platform/throttling/concurrency-limiter.ts';
-import { type Budgets, createBudgets, type Limits } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import type { AccessTokenSigner } from './access-token.ts';
 import { foldEmail } from './fold-email.ts';

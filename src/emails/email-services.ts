@@ -1,5 +1,5 @@
+import type { Budgets } from '../budgets/budgets.ts';
 import { bindServices, wakeAfterEach } from '../platform/services/bind-services.ts';
-import type { Budgets } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import { cancelEmail } from './cancel-email.ts';
 import type { EmailDependencies, ProductKey } from './email-dependencies.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../access/request-context.ts';
+import type { Budgets } from '../budgets/budgets.ts';
 import { bindServices } from '../platform/services/bind-services.ts';
-import type { Budgets } from '../platform/throttling/limits.ts';
 import type { RateLimits } from '../platform/throttling/rate-limits.ts';
 import { deleteWebhook, rotateWebhookSecret, updateWebhook } from './change-webhook.ts';
 import { createWebhook } from './create-webhook.ts';

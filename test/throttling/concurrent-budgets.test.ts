@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBudgets } from '../../src/platform/throttling/limits.ts';
+import { createBudgets } from '../../src/budgets/budgets.ts';
 import {
   type Charge,
   createRateLimits,

@@ -14,10 +14,10 @@ import type { EntranceDeclaration, RequestGate } from '../../server/http/entranc
 import { entrances } from '../../server/modules/entrances.ts';
 import { maxSockets, socketMessages } from '../../server/sockets/socket-messages.ts';
 import { signInLimits } from '../../src/access/sign-in-limits.ts';
+import { createBudgets, createCostBudget } from '../../src/budgets/budgets.ts';
 import { csvImportLimits } from '../../src/catalogue/parse-csv.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import type { GateLimits } from '../../src/platform/throttling/gate.ts';
-import { createBudgets, createCostBudget } from '../../src/platform/throttling/limits.ts';
 import type { Charge } from '../../src/platform/throttling/rate-limits.ts';
 import { createLookupBudgets } from '../../src/vouchers/lookup-budgets.ts';
 import { code, table } from './markdown.ts';

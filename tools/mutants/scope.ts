@@ -8,7 +8,7 @@ const mutated = [
   'src/{access,audit,catalogue,documents,emails,events,life-cycle,orders,organisations,payments}/**/*.ts',
   'src/{personal-data,redemptions,reports,retention,staff,voucher-imports,voucher-links,vouchers,webhooks}/**/*.ts',
   'src/platform/{calendar,idempotency,sealing,throttling}/**/*.ts',
-  'src/{images,sealed-columns,wallet-passes}/**/*.ts',
+  'src/{budgets,images,sealed-columns,wallet-passes}/**/*.ts',
   'src/platform/rows/keyset-page.ts',
   'schema/**/*.ts',
   'server/**/*.ts',

@@ -1,4 +1,4 @@
-import type { Budget, Charge } from './rate-limits.ts';
+import type { Budget, Charge } from '../platform/throttling/rate-limits.ts';
 
 /**
  * The configurable limits of D34 without those of look-ups. All other limits are derived from them.
