@@ -2,10 +2,16 @@ import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import { productStateSql } from '../events/event-record.ts';
 import { int, json, notNull } from '../platform/database/sql-types.ts';
 import { defineVariants } from '../platform/database/statement.ts';
-import { keyInUse, redemptionKeyLifetime, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
+import { keyInUse, storeKeysText } from '../platform/idempotency/idempotency-key.ts';
 import { modelColumns } from '../platform/rows/model-columns.ts';
 import { selectList } from '../platform/rows/model-rows.ts';
 import { redeemConditions, redeemUnits } from './redeem-conditions.ts';
+
+/**
+ * Lifetime of the key of a redemption, as an SQL interval. It is longer than that of other keys,
+ * because a till may repeat requests after days offline (D72).
+ */
+const redemptionKeyLifetime = `interval '30 days'`;
 
 /** One redemption in the parameter of the redeem statement. */
 export interface RedemptionRow {

@@ -47,12 +47,6 @@ function hashRequest(request: object): string {
 const keyLifetime = `interval '24 hours'`;
 
 /**
- * Lifetime of the key of a redemption, as an SQL interval. It is longer because a till may repeat
- * requests after days offline (D72).
- */
-export const redemptionKeyLifetime = `interval '30 days'`;
-
-/**
  * Returns the SQL part of a statement that stores its key with the result of the request. `done`
  * names the CTE that returns rows if the statement took effect. If the key is in use, this part
  * returns no row, and the statement must roll itself back. Of two concurrent requests with one key,
