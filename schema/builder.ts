@@ -55,7 +55,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     dmmf: getDatamodel(),
   },
   relay: {
-    // All global ids have the format of src/platform/values/global-id.ts.
+    // All global ids have the format of src/global-ids/global-id.ts.
     encodeGlobalID: (type, id) => `${type}:${id}`,
     nodesOnConnection: { description: 'The objects, without their cursors.' },
     pageInfoFieldOptions: { description: 'Information for requesting the adjacent pages.' },

@@ -23,7 +23,7 @@ const layers = {
   'rest-adapter': {
     imports: [
       ...['src/platform/calendar', 'src/platform/values'],
-      ...['src/reports/orders-export-columns.ts', 'src/vouchers/voucher-code-forms.ts'],
+      ...['src/global-ids', 'src/reports/orders-export-columns.ts', 'src/vouchers/voucher-code-forms.ts'],
     ],
     because: 'It could run in front of a remote GraphQL endpoint, and shares formats with the domain.',
   },
@@ -60,6 +60,7 @@ const ordered = {
   src: [
     'platform',
     'data-migrations',
+    'global-ids',
     'sealed-columns',
     'budgets',
     'messages',

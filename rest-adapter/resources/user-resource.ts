@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { decodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { Permission, StaffRole, UserFieldsFragment } from '../operations/generated/operations.ts';
 import { id, restEnum } from './resource-shape.ts';
 

@@ -1,4 +1,4 @@
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { itemRoute } from '../item-route.ts';
 import { listRoute } from '../lists/list-route.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { type FieldError, toSnakeCase, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { notFound, unwrap } from '../errors/rest-error.ts';
 import { optional } from '../http/body-shape.ts';
 import { GetProductDocumentUrlDocument } from '../operations/generated/operations.ts';

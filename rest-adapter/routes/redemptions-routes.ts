@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { type FieldError, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import { integer, missing, optional, units, voucherCode } from '../http/body-shape.ts';
 import { itemRoute } from '../item-route.ts';

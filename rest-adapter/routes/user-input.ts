@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import type { FieldError } from '../errors/rest-error.ts';
 import { email, integer, line, oneOf, oneOfNumbers, optional, password, text } from '../http/body-shape.ts';

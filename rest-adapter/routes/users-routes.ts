@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { notFound, RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import type { Caller } from '../execute-operation.ts';
 import { maxLimit } from '../lists/list-cursor.ts';

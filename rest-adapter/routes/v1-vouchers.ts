@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import { integer, optional, text, units, voucherCode } from '../http/body-shape.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeGlobalId, encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import { readEvents } from '../events/read-events.ts';
 import { itemRoute } from '../item-route.ts';

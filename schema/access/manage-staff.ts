@@ -1,4 +1,4 @@
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
 import { builder, type InputFields } from '../builder.ts';
 import { mutation } from '../mutations/mutation.ts';

@@ -1,5 +1,5 @@
 import { permissionDescriptions, permissions } from '../../src/access/permissions.ts';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { StaffPermission } from '../../src/staff/staff-permissions.ts';
 import { builder } from '../builder.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';

@@ -1,5 +1,5 @@
+import { decodeGlobalId, type PageType, type SharedType } from '../../src/global-ids/global-id.ts';
 import { type DomainError, invalidInput } from '../../src/platform/errors/domain-error.ts';
-import { decodeGlobalId, type PageType, type SharedType } from '../../src/platform/values/global-id.ts';
 
 /** The database ids of an object of a sales page. */
 export interface PageObjectId {

@@ -9,15 +9,15 @@ import {
   requirePrincipal,
 } from '../../src/access/principal.ts';
 import { isEventReadable } from '../../src/events/readable-events.ts';
-import { invalidInput } from '../../src/platform/errors/domain-error.ts';
-import type { ModelName, ModelRows } from '../../src/platform/rows/model-rows.ts';
 import {
   type AttemptGlobalId,
   decodeGlobalId,
   type GlobalId,
   type PageType,
   type SharedType,
-} from '../../src/platform/values/global-id.ts';
+} from '../../src/global-ids/global-id.ts';
+import { invalidInput } from '../../src/platform/errors/domain-error.ts';
+import type { ModelName, ModelRows } from '../../src/platform/rows/model-rows.ts';
 import { isUuid } from '../../src/platform/values/uuid.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDiscountUrl } from '../../src/catalogue/normalize-discount-code.ts';
+import type { PageType } from '../../src/global-ids/global-id.ts';
 import {
   defaultSalesChannel,
   type OrderInput,
@@ -13,7 +14,6 @@ import { fieldRule, toFieldErrors } from '../../src/platform/errors/zod-field-er
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
 import { countryCodeError, isCountryCode } from '../../src/platform/values/country-code.ts';
 import { emailAddressError, isEmailAddress } from '../../src/platform/values/email-address.ts';
-import type { PageType } from '../../src/platform/values/global-id.ts';
 import { isLanguageCode, languageCodeError } from '../../src/platform/values/language-code.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../../src/access/permissions.ts';
 import { assertAllowedInOrganisation, assertAllowedOnPage } from '../../src/access/principal.ts';
-import { decodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { decodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { GraphqlContext } from '../context.ts';
 import type { RequirementScope } from './requirement.ts';
 

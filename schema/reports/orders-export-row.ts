@@ -1,5 +1,5 @@
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { asRow } from '../../src/platform/rows/model-rows.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ExportedDiscount, ExportedProduct } from '../../src/reports/orders-export.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';

@@ -1,11 +1,11 @@
 import SchemaBuilder, { type SchemaTypes } from '@pothos/core';
-import type { Row } from '../../src/platform/rows/model-rows.ts';
 import {
   encodeGlobalId,
   encodePageGlobalId,
   isPageType,
   isSharedType,
-} from '../../src/platform/values/global-id.ts';
+} from '../../src/global-ids/global-id.ts';
+import type { Row } from '../../src/platform/rows/model-rows.ts';
 import { RowFieldBuilder } from './row-field-builder.ts';
 
 const methods: Pick<

@@ -8,8 +8,8 @@ import type {
   ShapeFromTypeParam,
   TypeParam,
 } from '@pothos/core';
+import type { PageType, SharedType } from '../../src/global-ids/global-id.ts';
 import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
-import type { PageType, SharedType } from '../../src/platform/values/global-id.ts';
 import type { RowFieldBuilder } from './row-field-builder.ts';
 import type { RowSelect, SelectedRow } from './row-select.ts';
 import type { RowsPlugin } from './rows-plugin.ts';

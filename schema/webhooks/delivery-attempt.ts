@@ -1,4 +1,4 @@
-import { encodeAttemptGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeAttemptGlobalId } from '../../src/global-ids/global-id.ts';
 import type { AttemptRecord } from '../../src/webhooks/attempt-record.ts';
 import { builder } from '../builder.ts';
 import { EventType } from '../events/event.ts';

@@ -1,5 +1,5 @@
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { asRow } from '../../src/platform/rows/model-rows.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import type { ChangedWebhook } from '../../src/webhooks/change-webhook.ts';
 import type { CreatedWebhook } from '../../src/webhooks/create-webhook.ts';
 import type { WebhookKey } from '../../src/webhooks/webhook-dependencies.ts';

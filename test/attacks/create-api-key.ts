@@ -1,5 +1,5 @@
 import { isEnumType } from 'graphql';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { exchange } from '../../tools/harness/exchange.ts';
 import { publicSchema } from '../graphql/selections.ts';
 

@@ -17,7 +17,7 @@ import {
   encodePageGlobalId,
   isPageType,
   type SharedType,
-} from '../../src/platform/values/global-id.ts';
+} from '../../src/global-ids/global-id.ts';
 
 /**
  * Valid values, by name, of arguments and input fields whose format is validated before the

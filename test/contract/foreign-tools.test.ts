@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { buildSchema, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { valueSuffixes, valueTypes } from '../../tools/contract/value-types.ts';
 import { until } from '../../tools/harness/until.ts';
 import { redeem, sell } from '../rest/sales.ts';

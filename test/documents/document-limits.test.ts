@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';

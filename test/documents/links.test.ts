@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDocumentLinks } from '../../src/documents/document-links.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { createSealer } from '../../src/platform/sealing/sealer.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
 import { order, productInput, sell } from '../rest/sales.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { grantsFor } from '../../src/access/permissions.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { createCallers, type TestCaller } from '../access/callers.ts';
 import { postedProduct, sell } from '../rest/sales.ts';
 import { footprint, type Row, rows } from '../rest/stored.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { until } from '../../tools/harness/until.ts';
 import { type Row, row, rows } from '../rest/stored.ts';
 import { withAnotherService } from '../support/another-service.ts';

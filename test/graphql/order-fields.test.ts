@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minRuns } from '../../schema/execution/plan-cache.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import type { Row } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { articles } from '../graphql/operations.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';

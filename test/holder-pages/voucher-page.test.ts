@@ -1,7 +1,7 @@
 // cspell:ignore Gesperrt Gutscheincode Kein Dokument verfügbar
 import { describe, expect, test } from 'vitest';
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { encodePageGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { redeem, sell } from '../rest/sales.ts';
 import { type Row, rows } from '../rest/stored.ts';
 import { graphql } from '../support/graphql-client.ts';

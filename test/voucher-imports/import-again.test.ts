@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeGlobalId } from '../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { findColumnsContaining } from '../database/find-columns-containing.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
 import { graphql } from '../support/graphql-client.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { encodePageGlobalId } from '../../../src/platform/values/global-id.ts';
+import { encodePageGlobalId } from '../../../src/global-ids/global-id.ts';
 import { until } from '../../../tools/harness/until.ts';
 import type { ReceivedDelivery, Receiver } from '../../../tools/harness/webhook-receiver.ts';
 import type { Caller } from '../tenancy/caller.ts';

@@ -1,4 +1,4 @@
-import { encodeGlobalId } from '../../../src/platform/values/global-id.ts';
+import { encodeGlobalId } from '../../../src/global-ids/global-id.ts';
 import { until } from '../../../tools/harness/until.ts';
 import { subscribe, transports } from '../../subscriptions/subscribers.ts';
 import type { Caller } from './caller.ts';

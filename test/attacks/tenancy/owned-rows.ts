@@ -1,13 +1,13 @@
 import { demoCodes, demoResellerHash } from '../../../prisma/demo/demo-credentials.ts';
 import { eventTypeNames } from '../../../schema/events/event-name.ts';
-import { tableOf } from '../../../src/platform/rows/model-rows.ts';
 import {
   encodeAttemptGlobalId,
   encodeGlobalId,
   encodePageGlobalId,
   isPageType,
   type SharedType,
-} from '../../../src/platform/values/global-id.ts';
+} from '../../../src/global-ids/global-id.ts';
+import { tableOf } from '../../../src/platform/rows/model-rows.ts';
 import type { Kind } from './kinds.ts';
 
 /** The sales pages, and optionally the organisation, whose rows are read. */

@@ -1,4 +1,4 @@
-import { isUuid } from './uuid.ts';
+import { isUuid } from '../platform/values/uuid.ts';
 
 /**
  * Global ids identify an object of any type. They are readable, so that clients of the REST
