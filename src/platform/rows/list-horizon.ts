@@ -66,7 +66,7 @@ select least(statement_timestamp(), min(a.xact_start))::timestamptz(3) as horizo
  where a.datname = current_database() and a.backend_xid is not null
    and a.pid = any(array(select l.pid from pg_locks l where l.relation = '${table}'::regclass and l.mode = 'RowExclusiveLock' and l.granted
                             and l.database = (select d.oid from pg_database d where d.datname = current_database())))`,
-  examples: [{ table: 'orders' }],
+  examples: [{ table: 'jobs' }],
 });
 
 /**
