@@ -1,7 +1,13 @@
 import { createContext, use } from 'react';
 import { consoleBase } from '../service-address.ts';
-import type { Action } from './generated/operations.ts';
-import type { ViewerSalesPage } from './viewer.tsx';
+import type { Action, ViewerQuery } from './generated/operations.ts';
+
+type SalesPageOfViewer = ViewerQuery['viewer']['permissions'][number]['salesPage'];
+
+/** A sales page on which the signed-in user has a role, with the actions that the role allows. */
+export interface ViewerSalesPage extends SalesPageOfViewer {
+  readonly actions: ReadonlySet<Action>;
+}
 
 export const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -4,14 +4,8 @@ import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import { chooseLanguage, isLanguage, language } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
-import { type Action, ViewerDocument, type ViewerQuery } from './generated/operations.ts';
-
-type SalesPageOfViewer = ViewerQuery['viewer']['permissions'][number]['salesPage'];
-
-/** A sales page on which the signed-in user has a role, with the actions that the role allows. */
-export interface ViewerSalesPage extends SalesPageOfViewer {
-  readonly actions: ReadonlySet<Action>;
-}
+import { ViewerDocument, type ViewerQuery } from './generated/operations.ts';
+import type { ViewerSalesPage } from './sales-page.tsx';
 
 export interface Viewer {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { salesPageHref } from '../session/sales-page.tsx';
-import { useViewer, type ViewerSalesPage } from '../session/viewer.tsx';
+import { salesPageHref, type ViewerSalesPage } from '../session/sales-page.tsx';
+import { useViewer } from '../session/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 
