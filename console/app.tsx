@@ -4,11 +4,11 @@ import { Spinner } from './components/feedback/spinner.tsx';
 import { ToastProvider } from './components/feedback/toasts.tsx';
 import { useInvitationToken } from './pages/invitation/invitation-token.ts';
 import { createSessionClient } from './session/session-client.ts';
-import { SignInForm } from './session/sign-in-form.tsx';
 import { useSession } from './session/use-session.ts';
-import { ViewerProvider } from './session/viewer.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UpdateMessage } from './shell/update-message.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { ViewerProvider } from './sign-in/viewer.tsx';
 import { GuardedRouter } from './unsaved/guarded-router.tsx';
 
 const InvitationPage = lazy(async () => ({

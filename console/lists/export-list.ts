@@ -1,4 +1,4 @@
-import { readCsvFormat } from '../pages/reports/chosen-csv-format.ts';
+import { readCsvFormat } from '../csv/chosen-csv-format.ts';
 import type { ListColumn } from './list-column.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function exportList<Row>({
   signal,
   onProgress,
 }: ListExport<Row>): Promise<ExportedList> {
-  const { openCsv } = await import('../pages/reports/open-csv.ts');
+  const { openCsv } = await import('../csv/open-csv.ts');
   const csv = openCsv(readCsvFormat());
   let rows = 0;
   let after: string | null = null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvDecimal } from '../pages/reports/open-csv.ts';
+import type { CsvDecimal } from '../csv/open-csv.ts';
 
 /** A column of a list. */
 export interface ListColumn<Row> {

@@ -1,8 +1,8 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { saveFile } from '../csv/save-file.ts';
 import { type Failure, failureOf } from '../operations/failure.ts';
-import { saveFile } from '../pages/reports/save-file.ts';
 import { exportList, exportPageSize, type ListChunk } from './export-list.ts';
 import type { ListColumn } from './list-column.ts';
 import type { PageVariables } from './page-variables.ts';

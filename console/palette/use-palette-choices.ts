@@ -6,10 +6,10 @@ import { Receipt as Orders, Tickets as SoldVouchers, ScanLine as Till } from '..
 import { formatListPlace } from '../lists/list-place.ts';
 import { classifySearch } from '../pages/orders/code-search.ts';
 import { findOrderByCode } from '../pages/orders/find-order-by-code.ts';
+import { pageIcons } from '../pages/page-icons.ts';
 import type { ConsolePage } from '../pages/registry.ts';
 import { sendCodeToTill } from '../pages/till/till-code.ts';
 import { useCan, useHrefOf, useSalesPage } from '../session/sales-page.tsx';
-import { pageIcons } from '../shell/page-icons.ts';
 import { listTexts } from '../texts/list-texts.ts';
 import { paletteTexts as texts } from '../texts/palette-texts.ts';
 import { usePageChoices } from './use-page-choices.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useCurrentInView } from '../components/tables/use-current-in-view.ts';
+import { pageIcons } from '../pages/page-icons.ts';
 import type { ConsolePage } from '../pages/registry.ts';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
-import { pageIcons } from './page-icons.ts';
 
 interface NavigationProps {
   readonly offered: readonly ConsolePage[];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { salesPageHref, type ViewerSalesPage } from '../session/sales-page.tsx';
-import { useViewer } from '../session/viewer.tsx';
+import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import styles from './frame.module.css';
 

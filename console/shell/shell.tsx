@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { pagesFor } from '../pages/registry.ts';
 import { SalesPageProvider } from '../session/sales-page.tsx';
-import { useViewer } from '../session/viewer.tsx';
+import { useViewer } from '../sign-in/viewer.tsx';
 import { sharedTexts } from '../texts/shared-texts.ts';
 import { EmptyPage } from './empty-page.tsx';
 import { Frame } from './frame.tsx';

@@ -1,4 +1,4 @@
-import { hasUnsavedChanges } from './unsaved-changes.ts';
+import { hasUnsavedChanges } from '../components/forms/unsaved-changes.ts';
 
 type OnLeave = (leave: () => void) => void;
 

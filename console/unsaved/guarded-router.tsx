@@ -1,8 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { type AroundNavHandler, Router } from 'wouter';
+import { hasUnsavedChanges } from '../components/forms/unsaved-changes.ts';
 import { consoleBase } from '../service-address.ts';
 import { guardHistory } from './guard-history.ts';
-import { hasUnsavedChanges } from './unsaved-changes.ts';
 
 // Loaded separately, so that the sign-in page does not load Mantine's dialogs. Loaded in advance,
 // so that the question can be displayed if the connection is lost.

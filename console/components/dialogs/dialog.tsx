@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { sharedTexts } from '../../texts/shared-texts.ts';
-import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
 import { Button } from '../actions/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { useUnsavedChanges } from '../forms/unsaved-changes.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import type { Failure } from '../../operations/failure.ts';
 import { type FormValues, hasSameValues, readForm } from '../../operations/form-values.ts';
 import { sharedTexts } from '../../texts/shared-texts.ts';
-import { useUnsavedChanges } from '../../unsaved/unsaved-changes.ts';
 import { Button } from '../actions/button.tsx';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { FailureNotice } from '../feedback/failure-notice.tsx';
 import { FormErrors } from './form-errors.ts';
 import { FormInput } from './form-input.ts';
 import styles from './page-form.module.css';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 import { useFormSubmit } from './use-form-submit.ts';
 
 interface PageFormProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/forms/field.tsx';
+import { readCsvFormat, storeCsvFormat } from '../../csv/chosen-csv-format.ts';
 import { reportsTexts } from '../../texts/reports-texts.ts';
-import { readCsvFormat, storeCsvFormat } from './chosen-csv-format.ts';
 
 const { csvFormat: texts } = reportsTexts;
 

@@ -1,9 +1,9 @@
 import { JSONParser } from '@streamparser/json';
+import { type ExportRow, openCsv } from '../../csv/open-csv.ts';
 import { restAddress } from '../../service-address.ts';
 import { currentToken } from '../../session/renew-session.ts';
 import { ExportError, readProblem } from './export-error.ts';
 import type { CsvFormat } from './generated/operations.ts';
-import { type ExportRow, openCsv } from './open-csv.ts';
 
 export type ExportFormat = CsvFormat | 'JSON';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../csv/save-file.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { downloadExport, type ExportFormat, type Progress } from './download-export.ts';
 import { failureOfExport } from './export-error.ts';
-import { saveFile } from './save-file.ts';
 
 export type ExportState =
   | { readonly is: 'idle' }

@@ -5,7 +5,7 @@ import { Field } from '../../components/forms/field.tsx';
 import type { FormValues } from '../../operations/form-values.ts';
 import { useFormAction } from '../../operations/use-action.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { useViewer } from '../../session/viewer.tsx';
+import { useViewer } from '../../sign-in/viewer.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { CreateApiKeyDocument } from './generated/operations.ts';
 import { PermissionChoice } from './permission-choice.tsx';

@@ -6,7 +6,7 @@ import { type Column, Table } from '../../components/tables/table.tsx';
 import { formatMoment } from '../../format/moment.ts';
 import { type ConnectionNodes, useConnection } from '../../operations/use-connection.ts';
 import { useSalesPage } from '../../session/sales-page.tsx';
-import { useViewer } from '../../session/viewer.tsx';
+import { useViewer } from '../../sign-in/viewer.tsx';
 import { auditTexts as texts } from '../../texts/audit-texts.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { describeAction, describeActor, describeSubject } from './describe-audit.ts';

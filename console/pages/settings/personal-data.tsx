@@ -7,10 +7,10 @@ import { SectionHead } from '../../components/display/section-head.tsx';
 import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Field } from '../../components/forms/field.tsx';
+import { saveFile } from '../../csv/save-file.ts';
 import type { Failure } from '../../operations/failure.ts';
 import { useAction } from '../../operations/use-action.ts';
 import { personalDataTexts as texts } from '../../texts/personal-data-texts.ts';
-import { saveFile } from '../reports/save-file.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import {
   ErasePersonalDataDocument,

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { useViewer } from '../../session/viewer.tsx';
+import { useViewer } from '../../sign-in/viewer.tsx';
 import { settingsTexts } from '../../texts/settings-texts.ts';
 import { GrantablePermissionsDocument, type Permission } from './generated/operations.ts';
 import { toPermission } from './permission-names.ts';

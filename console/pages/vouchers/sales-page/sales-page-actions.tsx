@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { useToast } from '../../../components/feedback/toasts.tsx';
 import { useAction } from '../../../operations/use-action.ts';
 import { salesPageHref, useCan, useSalesPage } from '../../../session/sales-page.tsx';
-import { useViewer } from '../../../session/viewer.tsx';
+import { useViewer } from '../../../sign-in/viewer.tsx';
 import { salesPageTexts as texts } from '../../../texts/sales-page-texts.ts';
 import { vouchersTexts } from '../../../texts/vouchers-texts.ts';
 import { ArchiveSalesPageDocument, type WholeSalesPageFragment } from './generated/operations.ts';

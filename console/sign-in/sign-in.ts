@@ -1,10 +1,14 @@
 import { type Failure, failureOf, toFailure } from '../operations/failure.ts';
 import { consoleBase } from '../service-address.ts';
+import {
+  SignInDocument,
+  SignInPagesDocument,
+  type SignInPagesQuery,
+} from '../session/generated/operations.ts';
+import { openClient } from '../session/open-client.ts';
+import { browserTimeZone } from '../session/sales-page.tsx';
+import { beginSession } from '../session/session-store.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
-import { SignInDocument, SignInPagesDocument, type SignInPagesQuery } from './generated/operations.ts';
-import { openClient } from './open-client.ts';
-import { browserTimeZone } from './sales-page.tsx';
-import { beginSession } from './session-store.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -1,5 +1,5 @@
-import { type Language, language } from '../../language/language.ts';
-import type { CsvFormat } from './generated/operations.ts';
+import { type Language, language } from '../language/language.ts';
+import type { CsvFormat } from '../pages/reports/generated/operations.ts';
 
 /** The notation that spreadsheets read in each language of the console. */
 const formatOf: Readonly<Record<Language, CsvFormat>> = { en: 'COMMA', de: 'SEMICOLON' };

@@ -13,7 +13,7 @@ import {
   Ticket as Vouchers,
   Webhook as Webhooks,
 } from '../icons/icons.tsx';
-import type { ConsolePage } from '../pages/registry.ts';
+import type { ConsolePage } from './registry.ts';
 
 /** The icon of each page in the menu. */
 export const pageIcons: Readonly<Record<ConsolePage['path'], ComponentType<{ size?: number }>>> = {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { CsvFormat } from './generated/operations.ts';
+import type { CsvFormat } from '../pages/reports/generated/operations.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
 /** A number with decimals after a point. Its decimal mark in the file is that of the notation. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { sharedTexts } from '../texts/shared-texts.ts';
-import { type Language, language, languageNames } from './language.ts';
+import { type Language, language, languageNames } from '../../language/language.ts';
+import { sharedTexts } from '../../texts/shared-texts.ts';
 
 const languages = Object.keys(languageNames) as readonly Language[];
 

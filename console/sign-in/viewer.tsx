@@ -4,8 +4,8 @@ import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Spinner } from '../components/feedback/spinner.tsx';
 import { chooseLanguage, isLanguage, language } from '../language/language.ts';
 import { failureOf } from '../operations/failure.ts';
-import { ViewerDocument, type ViewerQuery } from './generated/operations.ts';
-import type { ViewerSalesPage } from './sales-page.tsx';
+import { ViewerDocument, type ViewerQuery } from '../session/generated/operations.ts';
+import type { ViewerSalesPage } from '../session/sales-page.tsx';
 
 export interface Viewer {
   readonly name: string;

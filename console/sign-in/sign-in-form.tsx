@@ -5,14 +5,14 @@ import { Mark } from '../components/display/mark.tsx';
 import { FailureNotice } from '../components/feedback/failure-notice.tsx';
 import { Notice } from '../components/feedback/notice.tsx';
 import { Field } from '../components/forms/field.tsx';
+import { LanguageSwitch } from '../components/forms/language-switch.tsx';
 import { chooseLanguage } from '../language/language.ts';
-import { LanguageSwitch } from '../language/language-switch.tsx';
 import type { Failure } from '../operations/failure.ts';
 import { readForm } from '../operations/form-values.ts';
+import type { Absence } from '../session/session-store.ts';
 import { signInTexts } from '../texts/sign-in-texts.ts';
 import { DemoAccountList } from './demo-account-list.tsx';
 import { SalesPageChoice } from './sales-page-choice.tsx';
-import type { Absence } from './session-store.ts';
 import { type Credentials, type SignInPage, type SignInResult, signIn, signInOn } from './sign-in.ts';
 import styles from './sign-in-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useToast } from '../components/feedback/toasts.tsx';
 import { chooseLanguage, type Language } from '../language/language.ts';
 import { useAction } from '../operations/use-action.ts';
-import { ChangeOwnLanguageDocument } from './generated/operations.ts';
+import { ChangeOwnLanguageDocument } from '../session/generated/operations.ts';
 
 /**
  * Returns a function that changes the language in the profile of the signed-in user, and then that
