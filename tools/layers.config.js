@@ -104,6 +104,21 @@ const ordered = {
     'throttling',
     ...['services', 'backup'],
   ],
+  console: [
+    ...['language', 'format', 'texts', 'icons', 'styles', 'theme', 'service-address.ts'],
+    'session',
+    'operations',
+    'components',
+    'csv',
+    'events',
+    'lists',
+    'sign-in',
+    'pages',
+    'palette',
+    'unsaved',
+    'shell',
+    ...['app.tsx', 'main.tsx', 'vite.config.ts'],
+  ],
   server: [
     'process',
     'telemetry',
@@ -117,6 +132,10 @@ const ordered = {
     'modules',
     'commands',
     ...['start-service.ts', 'run-service.ts', 'migrate.ts', 'main.ts', 'cli.ts'],
+  ],
+  tools: [
+    ...['harness', 'bench', 'chaos', 'compare-rest', 'contract', 'mutants'],
+    ...['docs', 'docs-site', 'language', 'licences', 'schema'],
   ],
 };
 
@@ -138,7 +157,7 @@ const packages = {
 };
 
 const project = '^(examples|console|server|rest-adapter|schema|src|prisma|tools|test)/|^[^/]+[.][jt]s$';
-const isFile = (path) => path.endsWith('.ts');
+const isFile = (path) => /[.]tsx?$/.test(path);
 const inside = (path) => (isFile(path) ? `^${path}$` : `^${path}/`);
 /** Returns the pattern of the ends of paths that are one of these files or in one of these folders. */
 const oneOf = (entries) =>
