@@ -5,13 +5,13 @@ import RelayPlugin from '@pothos/plugin-relay';
 import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import type { GraphqlContext } from './context.ts';
-import RejectionsPlugin from './errors/rejections.ts';
-import ChargedFieldsPlugin from './limits/charged-fields.ts';
-import TextLimitsPlugin from './limits/text-limits-plugin.ts';
-import MutationEffectsPlugin from './mutations/mutation-effects.ts';
-import RequiredActionPlugin from './permissions/required-action.ts';
+import type { TextScalar } from './limits/text-scalars.ts';
+import ChargedFieldsPlugin from './plugins/charged-fields.ts';
+import MutationEffectsPlugin from './plugins/mutation-effects.ts';
+import RejectionsPlugin from './plugins/rejections.ts';
+import RequiredActionPlugin from './plugins/required-action.ts';
+import TextLimitsPlugin from './plugins/text-limits.ts';
 import RowsPlugin from './rows/rows-plugin.ts';
-import type { TextScalar } from './scalars/text-scalars.ts';
 
 /** A text in several languages, by ISO 639-1 code. Null for a language without a text. */
 export type Translation = Record<string, string | null>;

@@ -1,9 +1,9 @@
 import { type Action, actions, type Permission, permissions } from '../../src/access/permissions.ts';
 import { isAllowedOnPage, type Principal, requirePrincipal } from '../../src/access/principal.ts';
+import { ActionType } from '../actions/action.ts';
 import { builder } from '../builder.ts';
 import { OrganisationType } from '../sales-pages/organisation.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { ActionType } from './action.ts';
 import { ActorType, parseActor } from './actor.ts';
 import { StaffMemberType } from './staff-member.ts';
 import { PermissionType } from './staff-permission.ts';

@@ -12,8 +12,8 @@ import {
   type SortKey,
 } from '../../src/platform/rows/sort-key.ts';
 import type { GraphqlContext } from '../context.ts';
+import { formatPosition, parsePosition } from '../rows/cursor.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
-import { formatPosition, parsePosition } from './cursor.ts';
 import { formatFilters, type ListFilters } from './list-filters.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 

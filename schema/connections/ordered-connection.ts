@@ -1,6 +1,6 @@
 import { toRowCount } from '../../src/platform/rows/keyset-page.ts';
+import type { ConnectionCursors } from '../rows/cursor.ts';
 import { assertPageSize, type ConnectionArguments, defaultPageSize } from './connection-arguments.ts';
-import type { ConnectionCursors } from './cursor.ts';
 import { type CountedConnection, maxCount } from './total-count.ts';
 
 /**

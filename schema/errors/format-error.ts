@@ -3,7 +3,7 @@ import { StatementCancelledError } from '../../src/platform/database/cancellable
 import { isDatabaseUnavailable, isTextRejected } from '../../src/platform/database/database-errors.ts';
 import { DomainError, InvalidInputError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { StorageUnavailableError } from '../../src/platform/errors/storage-unavailable-error.ts';
-import { AfterEffectError } from '../mutations/mutation-effects.ts';
+import { AfterEffectError } from '../plugins/mutation-effects.ts';
 import { toInvalidField } from './invalid-field.ts';
 import type { RequestErrorCode } from './request-error.ts';
 

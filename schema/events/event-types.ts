@@ -10,7 +10,7 @@ import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 import { RefundType } from '../refunds/refund.ts';
 import { replacingProduct } from '../rows/relations.ts';
-import { readOrderSnapshot, readProductSnapshots } from './as-of-event.ts';
+import { readOrderSnapshot, readProductSnapshots } from '../snapshots/as-of-event.ts';
 import { EventType } from './event.ts';
 import { eventTypeNames } from './event-name.ts';
 import {

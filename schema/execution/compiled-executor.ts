@@ -11,11 +11,11 @@ import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
 import { findFieldNames } from '../errors/field-names.ts';
 import { countIntrospections } from '../limits/count-introspections.ts';
-import { limitResponse } from '../limits/limit-response.ts';
 import { hasLongList } from '../limits/long-lists.ts';
 import { allColumnsPlan, createReadPlans } from '../rows/read-plan.ts';
 import { createCoercion, withCoercedVariables } from './coerce-variables.ts';
 import { createCompilableSchema } from './compilable-schema.ts';
+import { limitResponse } from './limit-response.ts';
 import { normaliseOperation } from './normalise-operation.ts';
 import { createPlanCache, type FindPlan } from './plan-cache.ts';
 

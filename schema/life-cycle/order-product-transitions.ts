@@ -6,13 +6,13 @@ import type { Row } from '../../src/platform/rows/model-rows.ts';
 import { attachRows } from '../../src/platform/rows/relation.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { productAsOf } from '../events/as-of-event.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId } from '../nodes/global-ids.ts';
 import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { RefundType } from '../refunds/refund.ts';
 import { refundProduct, replacedProduct, replacingProduct } from '../rows/relations.ts';
+import { productAsOf } from '../snapshots/as-of-event.ts';
 import { cancellationErrors, refundErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
 interface TransitionPayload {

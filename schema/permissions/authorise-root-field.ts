@@ -2,7 +2,7 @@ import type { Action } from '../../src/access/permissions.ts';
 import { assertAllowedInOrganisation, assertAllowedOnPage } from '../../src/access/principal.ts';
 import { decodeGlobalId } from '../../src/global-ids/global-id.ts';
 import type { GraphqlContext } from '../context.ts';
-import type { RequirementScope } from './requirement.ts';
+import type { RequirementScope } from '../fields/requirement.ts';
 
 /**
  * The arguments and input fields whose global ids determine the sales page of a query or mutation,

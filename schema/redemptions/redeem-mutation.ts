@@ -5,11 +5,11 @@ import type { RedeemInput as ServiceInput } from '../../src/redemptions/redeem-a
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
 import { withFieldPaths } from '../errors/with-field-paths.ts';
-import { attachProductAsOf } from '../events/as-of-event.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/global-ids.ts';
 import { redemptionProduct } from '../rows/relations.ts';
+import { attachProductAsOf } from '../snapshots/as-of-event.ts';
 import { RedemptionType } from './redemption.ts';
 import { redemptionByCodeErrors, redemptionErrors } from './redemption-errors.ts';
 

@@ -1,8 +1,8 @@
 import { type OrdersExportBatch, readOrdersExport } from '../../src/reports/orders-export.ts';
 import { parseReportPeriod } from '../../src/reports/report-period.ts';
 import { builder } from '../builder.ts';
-import { formatPosition, parsePosition } from '../connections/cursor.ts';
 import { formatFilters } from '../connections/list-filters.ts';
+import { formatPosition, parsePosition } from '../rows/cursor.ts';
 import { OrdersExportRowType } from './orders-export-row.ts';
 import { readReportPages, salesPageIdsArgument } from './report-pages.ts';
 

@@ -13,7 +13,7 @@ import { columnOf, type ModelName } from '../../src/platform/rows/model-rows.ts'
 import type { Include } from '../../src/platform/rows/read-rows.ts';
 import type { Relation } from '../../src/platform/rows/relation.ts';
 import { type RowShape, rowShape } from '../../src/platform/rows/row-shape.ts';
-import { requirementOf } from '../permissions/requirement.ts';
+import { requirementOf } from '../fields/requirement.ts';
 import { type FieldReads, modelOf, readsOf } from './field-reads.ts';
 
 /**

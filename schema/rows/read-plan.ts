@@ -11,7 +11,7 @@ import { isAllowedInOrganisation, type Principal } from '../../src/access/princi
 import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
 import type { Selection } from '../../src/platform/rows/read-rows.ts';
 import { type RowShape, rowShape } from '../../src/platform/rows/row-shape.ts';
-import { requirementOf } from '../permissions/requirement.ts';
+import { requirementOf } from '../fields/requirement.ts';
 import { modelOf, readsOf } from './field-reads.ts';
 import { createFindIncludes } from './find-includes.ts';
 

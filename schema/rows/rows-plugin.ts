@@ -3,7 +3,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import { isModelName } from '../../src/platform/rows/model-rows.ts';
 import type { Relation } from '../../src/platform/rows/relation.ts';
 import { defineRowProperty } from '../../src/platform/rows/row-properties.ts';
-import { toRequirement } from '../permissions/requirement.ts';
+import { toRequirement } from '../fields/requirement.ts';
 import type { FieldReads } from './field-reads.ts';
 import { type ResolveRow, resolveReference, resolveRelation, resolveSelected } from './resolve-rows.ts';
 

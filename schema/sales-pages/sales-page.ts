@@ -1,6 +1,6 @@
 import { isAllowedOnPage, requireMember, requirePrincipal } from '../../src/access/principal.ts';
 import { maxSalesPages } from '../../src/catalogue/sales-pages.ts';
-import { ActionType } from '../access/action.ts';
+import { ActionType } from '../actions/action.ts';
 import { builder } from '../builder.ts';
 import { salesPageGateways, salesPageSkin } from '../rows/relations.ts';
 import { OrganisationType } from './organisation.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isOnCalendar } from '../../src/platform/calendar/is-on-calendar.ts';
 import { parseTime } from '../../src/platform/calendar/parse-time.ts';
 import { builder, type Translation } from '../builder.ts';
-import { type TextScalar, textScalars } from './text-scalars.ts';
+import { type TextScalar, textScalars } from '../limits/text-scalars.ts';
 
 /**
  * Formatted times by time in milliseconds. Cached, because lists repeat times and formatting a Date

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ResponseSink } from '../../schema/events/live/response-sink.ts';
+import type { ResponseSink } from '../../schema/response-sink.ts';
 
 /**
  * Creates the sink of a subscription over server-sent events. It writes `next` events in Yoga's

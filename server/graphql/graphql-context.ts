@@ -1,8 +1,8 @@
 import type { Channel } from '../../prisma/generated/client/enums.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import type { ResponseSink } from '../../schema/events/live/response-sink.ts';
 import { chargeReads } from '../../schema/limits/charge-reads.ts';
 import { createResponseBudget, unlimitedBudget } from '../../schema/limits/response-budget.ts';
+import type { ResponseSink } from '../../schema/response-sink.ts';
 import { createLoaders } from '../../schema/rows/loaders.ts';
 import { createBodyReader } from '../../schema/webhooks/delivery-bodies.ts';
 import { type Authenticator, isTokenRejection } from '../../src/access/authenticator.ts';

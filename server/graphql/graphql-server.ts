@@ -19,7 +19,7 @@ import { formatError } from '../../schema/errors/format-error.ts';
 import type { SubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
 import { startSubscription } from '../../schema/events/start-subscription.ts';
 import type { Executor } from '../../schema/execution/compiled-executor.ts';
-import { minSlicedBytes } from '../../schema/limits/limit-response.ts';
+import { minSlicedBytes } from '../../schema/execution/limit-response.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';

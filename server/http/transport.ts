@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ResponseSink } from '../../schema/events/live/response-sink.ts';
+import type { ResponseSink } from '../../schema/response-sink.ts';
 
 /** The source of an operation: an HTTP request, or a socket. */
 export interface Transport {

@@ -1,8 +1,8 @@
 import { adapterOperations } from '../../rest-adapter/adapter-operations.ts';
 import { readDeliveryBodies } from '../../rest-adapter/events/read-delivery-bodies.ts';
-import { createConnectionCursors } from '../../schema/connections/cursor.ts';
 import { createCompiledExecutor, type Executor } from '../../schema/execution/compiled-executor.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
+import { createConnectionCursors } from '../../schema/rows/cursor.ts';
 import { schema } from '../../schema/schema.ts';
 import type { Services } from '../../schema/services.ts';
 import type { Urls } from '../../schema/urls.ts';

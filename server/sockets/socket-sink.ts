@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import type { ResponseSink } from '../../schema/events/live/response-sink.ts';
+import type { ResponseSink } from '../../schema/response-sink.ts';
 
 /**
  * Creates the sink of a subscription over a socket. It writes `next` messages of

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, getNamedType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
+import { isPublic, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { isAllowed, permissions, permissionsOfRole } from '../../src/access/permissions.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';

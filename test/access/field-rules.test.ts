@@ -2,7 +2,7 @@ import { isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { minRuns } from '../../schema/execution/plan-cache.ts';
-import { requirementOf } from '../../schema/permissions/requirement.ts';
+import { requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';

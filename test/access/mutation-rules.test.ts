@@ -1,7 +1,7 @@
 import { isEnumType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { VoucherType } from '../../prisma/generated/client/enums.ts';
-import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
+import { isPublic, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';

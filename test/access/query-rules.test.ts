@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isPublic, requirementOf } from '../../schema/permissions/requirement.ts';
+import { isPublic, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';
 import { graphql } from '../support/graphql-client.ts';

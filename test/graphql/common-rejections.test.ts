@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { canReject } from '../../schema/errors/error-sources.ts';
-import { isPublic } from '../../schema/permissions/requirement.ts';
+import { isPublic } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import type { ErrorCode } from '../../src/platform/errors/domain-error.ts';
 import { forge } from '../attacks/forgery/forged-token.ts';

@@ -1,5 +1,5 @@
 import { canReject } from '../../schema/errors/error-sources.ts';
-import { isPublic } from '../../schema/permissions/requirement.ts';
+import { isPublic } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { type ErrorCode, errorCodes } from '../../src/platform/errors/domain-error.ts';
 

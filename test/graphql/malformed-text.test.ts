@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isCheckedByService } from '../../schema/limits/text-limit-of.ts';
-import { isText } from '../../schema/scalars/text-scalars.ts';
+import { isText } from '../../schema/limits/text-scalars.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { signIn } from '../support/rest-client.ts';
 import { useTestService } from '../support/test-service.ts';

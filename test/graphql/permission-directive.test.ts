@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { permissionDirective, requirementOf } from '../../schema/permissions/requirement.ts';
+import { permissionDirective, requirementOf } from '../../schema/fields/requirement.ts';
 import { printSchemaText } from '../../schema/printing/print-schema.ts';
 import { schema } from '../../schema/schema.ts';
 import { grantsFor } from '../../src/access/permissions.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createListCursors } from '../../rest-adapter/lists/list-cursor.ts';
-import { createConnectionCursors, formatPosition } from '../../schema/connections/cursor.ts';
+import { createConnectionCursors, formatPosition } from '../../schema/rows/cursor.ts';
 import { parseEnvironment } from '../../src/platform/config/environment.ts';
 import { benchEnvironment } from '../harness/seed/bench-environment.ts';
 import type { SeededDatabase } from '../harness/seed/seed-database.ts';

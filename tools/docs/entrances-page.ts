@@ -1,10 +1,10 @@
 import type { GraphQLObjectType } from 'graphql';
 import { templateOf } from '../../rest-adapter/reference/operation.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
+import { isPublic } from '../../schema/fields/requirement.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
 import { responseLimits } from '../../schema/limits/response-limits.ts';
 import { surchargeOf } from '../../schema/limits/surcharge.ts';
-import { isPublic } from '../../schema/permissions/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import { commands } from '../../server/commands/commands.ts';
 import { maxQueries, maxWaiting } from '../../server/graphql/limit-concurrent-operations.ts';

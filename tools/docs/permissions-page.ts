@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, isObjectType } from 'graphql';
 import { templateOf } from '../../rest-adapter/reference/operation.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
-import { isPublic, type Requirement, requirementOf } from '../../schema/permissions/requirement.ts';
+import { isPublic, type Requirement, requirementOf } from '../../schema/fields/requirement.ts';
 import { schema } from '../../schema/schema.ts';
 import {
   type Action,

@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
-import { permissionDirective } from '../../schema/permissions/requirement.ts';
+import { permissionDirective } from '../../schema/fields/requirement.ts';
 import type { BreakingChange } from './breaking-change.ts';
 
 interface StatedPermission {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { maxBufferedBytes } from '../../response-sink.ts';
 import type { EventResponse } from './execute-event.ts';
-import { maxBufferedBytes } from './response-sink.ts';
 import type { Member } from './subscription.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { maxBufferedBytes } from './response-sink.ts';
+import { maxBufferedBytes } from '../../response-sink.ts';
 import type { Member } from './subscription.ts';
 
 /** A connection has drained when it buffers at most this many bytes. */

@@ -10,7 +10,7 @@ import {
 import type { Principal } from '../../../src/access/principal.ts';
 import type { EventName } from '../../../src/events/event-names.ts';
 import type { GraphqlContext } from '../../context.ts';
-import type { ResponseSink } from './response-sink.ts';
+import type { ResponseSink } from '../../response-sink.ts';
 
 /** The events that a subscription requests. */
 export interface EventSelection {

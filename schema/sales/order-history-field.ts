@@ -3,10 +3,10 @@ import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
+import { OrderType } from '../orders/order.ts';
+import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
 import { MoneyType } from '../scalars/money-type.ts';
-import { OrderType } from './order.ts';
-import { OrderProductType, ShippingStatusType } from './order-product.ts';
 
 const OrderHistoryActionType = builder.enumType('OrderHistoryAction', {
   description: 'The kind of an entry in the history of an order.',

@@ -5,6 +5,10 @@ import { RedeemLocationType } from '../catalogue/redeem-location.ts';
 import { SalesPageShippingMethodType } from '../catalogue/sales-page-shipping-method.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
+import { AppliedDiscountType, readDiscounts } from '../orders/applied-discount.ts';
+import { DeliveryType } from '../orders/delivery.ts';
+import { OrderType } from '../orders/order.ts';
+import { OrderProductDetailsType, OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 import { RefundType } from '../refunds/refund.ts';
 import {
@@ -19,10 +23,6 @@ import {
   productOrderDeliveries,
   productVoucher,
 } from '../rows/relations.ts';
-import { AppliedDiscountType, readDiscounts } from './applied-discount.ts';
-import { DeliveryType } from './delivery.ts';
-import { OrderType } from './order.ts';
-import { OrderProductDetailsType, OrderProductType } from './order-product.ts';
 
 /**
  * The objects to which a sold voucher is related. These relations never change, so snapshots of the

@@ -9,9 +9,9 @@ import {
   isAllowedOnPage,
 } from '../../src/access/principal.ts';
 import type { GraphqlContext } from '../context.ts';
-import { authoriseRootField } from './authorise-root-field.ts';
-import { rejectForbidden } from './forbidden-fields.ts';
-import { type Requirement, type RequirementScope, toRequirement } from './requirement.ts';
+import { type Requirement, type RequirementScope, toRequirement } from '../fields/requirement.ts';
+import { authoriseRootField } from '../permissions/authorise-root-field.ts';
+import { rejectForbidden } from '../permissions/forbidden-fields.ts';
 
 const name = 'requiredAction' as const;
 

@@ -1,6 +1,6 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
-import type { Action } from '../src/access/permissions.ts';
-import type { DeclaredRequirement } from './permissions/requirement.ts';
+import type { Action } from '../../src/access/permissions.ts';
+import type { DeclaredRequirement } from './requirement.ts';
 
 declare global {
   export namespace PothosSchemaTypes {

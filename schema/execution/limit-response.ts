@@ -1,17 +1,17 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import { markEffects } from '../mutations/mutation-effects.ts';
-import { moveToFirstOccurrences } from '../permissions/forbidden-fields.ts';
-import { approximateBytes, maxBytesPerApproximateByte } from './approximate-bytes.ts';
-import { estimateSliceBytes, type JsonSlice, sliceJson } from './json-slices.ts';
-import type { ResponseBudget } from './response-budget.ts';
+import { approximateBytes, maxBytesPerApproximateByte } from '../limits/approximate-bytes.ts';
+import { estimateSliceBytes, type JsonSlice, sliceJson } from '../limits/json-slices.ts';
+import type { ResponseBudget } from '../limits/response-budget.ts';
 import {
   isResponseTooLarge,
   maxResponseBytes,
   objectsPerError,
   responseLimits,
   toResponseTooLarge,
-} from './response-limits.ts';
+} from '../limits/response-limits.ts';
+import { moveToFirstOccurrences } from '../permissions/forbidden-fields.ts';
+import { markEffects } from '../plugins/mutation-effects.ts';
 
 /**
  * Maximum number of errors in a response. Only a mutation can have more, because a query with more

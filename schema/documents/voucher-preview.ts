@@ -1,8 +1,8 @@
 import { type FieldError, fieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
-import { DocumentFormatType, DocumentPaperType } from '../orders/documents.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { DocumentFormatType, DocumentPaperType } from './documents.ts';
 
 const VoucherPreviewInput = builder.inputType('VoucherPreviewInput', {
   description: 'The contents of a document preview.',

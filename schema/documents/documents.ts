@@ -2,10 +2,10 @@ import { printableStates } from '../../src/documents/document-rows.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { builder } from '../builder.ts';
 import { readIdOnPage, readIdsOnPage } from '../nodes/global-ids.ts';
+import { OrderType } from '../orders/order.ts';
+import { OrderProductType } from '../orders/order-product.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { OrderType } from './order.ts';
-import { OrderProductType } from './order-product.ts';
 
 /** The maximum number of vouchers that can be selected for one document. */
 const maxProducts = 500;

@@ -1,9 +1,9 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
+import { countSelectedFields } from '../limits/count-selected-fields.ts';
+import { neverSettles, type ResponseBudget } from '../limits/response-budget.ts';
 import { readsOf } from '../rows/field-reads.ts';
-import { countSelectedFields } from './count-selected-fields.ts';
-import { neverSettles, type ResponseBudget } from './response-budget.ts';
 
 const name = 'chargedFields' as const;
 

@@ -9,9 +9,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { type Grant, grantsFor, permissionDescriptions } from '../../src/access/permissions.ts';
-import { ActionType } from '../access/action.ts';
 import { builder } from '../builder.ts';
-import { permissionDirective, type RequirementScope, requirementOf } from './requirement.ts';
+import { permissionDirective, type RequirementScope, requirementOf } from '../fields/requirement.ts';
+import { ActionType } from './action.ts';
 
 /**
  * The enum of grants. Its values are the grants in constant case: `manage.products.refund` is

@@ -6,9 +6,9 @@ import { OrderConnectionType, OrderType } from '../orders/order.ts';
 import { OrderFilterType, restrictOrders } from '../orders/order-filter.ts';
 import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
 import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
-import { findOnPage } from './find-on-page.ts';
+import { findOnPage } from '../sales-pages/find-on-page.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { filterRedemptions, filterRefunds, RedemptionFilterType, RefundFilterType } from './sales-filter.ts';
-import { SalesPageType } from './sales-page.ts';
 
 /** Adds the orders, redemptions and refunds of a sales page. */
 builder.objectFields(SalesPageType, (t) => ({

@@ -1,16 +1,16 @@
 import { builder } from '../builder.ts';
-import { CategoryConnectionType, CategoryType } from '../catalogue/category.ts';
-import { VoucherConnectionType, VoucherType } from '../catalogue/voucher.ts';
+import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { listOrderArgument } from '../connections/list-order.ts';
+import { findOnPage } from '../sales-pages/find-on-page.ts';
+import { SalesPageType } from '../sales-pages/sales-page.ts';
+import { CategoryConnectionType, CategoryType } from './category.ts';
+import { VoucherConnectionType, VoucherType } from './voucher.ts';
 import {
   restrictVouchers,
   VoucherFilterType,
   VoucherSortKeyType,
   voucherSortKeys,
-} from '../catalogue/voucher-filter.ts';
-import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
-import { listOrderArgument } from '../connections/list-order.ts';
-import { findOnPage } from './find-on-page.ts';
-import { SalesPageType } from './sales-page.ts';
+} from './voucher-filter.ts';
 
 /** Adds the categories and vouchers of a sales page. */
 builder.objectFields(SalesPageType, (t) => ({

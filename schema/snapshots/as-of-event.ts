@@ -6,9 +6,9 @@ import type { Include } from '../../src/platform/rows/read-rows.ts';
 import { attachRows, type Relation, requiring } from '../../src/platform/rows/relation.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
 import type { GraphqlContext } from '../context.ts';
-import { markAsOf } from '../rows/as-of.ts';
 import type { Loaders } from '../rows/loaders.ts';
 import { orderDeliveries, orderProducts, orderSalesPage, productSalesPage } from '../rows/relations.ts';
+import { markAsOf } from './as-of.ts';
 
 /**
  * Returns a copy of a product in which the columns of `state` that the operation selects and the

@@ -16,8 +16,8 @@ import {
 import { type FieldError, invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { isStorable, notStorableMessage } from '../../src/platform/values/storable-text.ts';
 import { exceedsLength, maxTranslationBytes } from '../../src/platform/values/text-limits.ts';
-import { isText } from '../scalars/text-scalars.ts';
-import { isCheckedByService, textLimitOf } from './text-limit-of.ts';
+import { isCheckedByService, textLimitOf } from '../limits/text-limit-of.ts';
+import { isText } from '../limits/text-scalars.ts';
 
 const name = 'textLimits' as const;
 
