@@ -5,6 +5,7 @@ import type { EventRecord } from '../../src/events/event-record.ts';
 import type { ModelName, Row } from '../../src/platform/rows/model-rows.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
+import { eventTypeNames } from '../nodes/event-type-names.ts';
 import { OrderType } from '../orders/order.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
@@ -12,7 +13,6 @@ import { RefundType } from '../refunds/refund.ts';
 import { replacingProduct } from '../rows/relations.ts';
 import { readOrderSnapshot, readProductSnapshots } from '../snapshots/as-of-event.ts';
 import { EventType } from './event.ts';
-import { eventTypeNames } from './event-name.ts';
 import {
   OrderProductSnapshotType,
   OrderSnapshotType,

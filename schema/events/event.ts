@@ -1,7 +1,8 @@
 import type { EventRecord } from '../../src/events/event-record.ts';
 import { builder } from '../builder.ts';
+import { eventTypeNames } from '../nodes/event-type-names.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
-import { EventNameType, eventTypeNames } from './event-name.ts';
+import { EventNameType } from './event-name.ts';
 
 /**
  * An event of any type. Its fields return the object of the event twice: the live object, and a

@@ -21,8 +21,8 @@ import type { ModelName, ModelRows } from '../../src/platform/rows/model-rows.ts
 import { isUuid } from '../../src/platform/values/uuid.ts';
 import { builder } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { eventTypeNames } from '../events/event-name.ts';
 import { approximateBytes } from '../limits/approximate-bytes.ts';
+import { eventTypeNames } from './event-type-names.ts';
 
 /** Returns the object with the id. Null if it does not exist or the caller cannot see it. */
 type FindVisible = (

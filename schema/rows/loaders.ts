@@ -69,6 +69,11 @@ export interface Loaders {
   clear(): void;
 }
 
+/** The part of the context of an operation from which fields read rows. */
+export interface RowContext {
+  readonly loaders: Loaders;
+}
+
 type RelatedRows = DataLoader<number, readonly object[]>;
 
 /**

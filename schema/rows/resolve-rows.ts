@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ModelName } from '../../src/platform/rows/model-rows.ts';
 import type { Relation } from '../../src/platform/rows/relation.ts';
-import type { GraphqlContext } from '../context.ts';
+import type { RowContext } from './loaders.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 
 /** A resolver of a field of a row. */
 export type ResolveRow = (
   row: { readonly id: number },
   args: object,
-  context: GraphqlContext,
+  context: RowContext,
   info: GraphQLResolveInfo,
 ) => unknown;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
-import { eventTypeNames } from '../../schema/events/event-name.ts';
+import { eventTypeNames } from '../../schema/nodes/event-type-names.ts';
 import { eventNames } from '../../src/events/event-names.ts';
 import { globalId, readGlobalIds } from '../attacks/tenancy/owned-rows.ts';
 import { rows } from '../rest/stored.ts';

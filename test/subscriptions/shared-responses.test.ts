@@ -1,6 +1,6 @@
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eventTypeNames } from '../../schema/events/event-name.ts';
+import { eventTypeNames } from '../../schema/nodes/event-type-names.ts';
 import { until } from '../../tools/harness/until.ts';
 import { ownFields, publicSchema } from '../graphql/selections.ts';
 import { signInStaffWith } from '../graphql/staff-with.ts';

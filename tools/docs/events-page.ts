@@ -1,5 +1,5 @@
 import { toTestEvent } from '../../rest-adapter/resources/event-resource.ts';
-import { eventTypeNames } from '../../schema/events/event-name.ts';
+import { eventTypeNames } from '../../schema/nodes/event-type-names.ts';
 import { type Action, grantsFor } from '../../src/access/permissions.ts';
 import { eventReadActions } from '../../src/events/readable-events.ts';
 import { exampleEventId, exampleEvents } from './example-events.ts';

@@ -1,5 +1,5 @@
 import { demoCodes, demoResellerHash } from '../../../prisma/demo/demo-credentials.ts';
-import { eventTypeNames } from '../../../schema/events/event-name.ts';
+import { eventTypeNames } from '../../../schema/nodes/event-type-names.ts';
 import {
   encodeAttemptGlobalId,
   encodeGlobalId,
