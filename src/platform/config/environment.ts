@@ -28,7 +28,7 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv = process.env) {
   const errors = [
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...missingSecrets(setVariables),
-    ...missingDocuments(setVariables),
+    ...missingTrustedDocuments(setVariables),
     ...missingSender(setVariables),
     ...missingWalletFiles(setVariables),
     ...missingImageStorage(setVariables),
@@ -266,7 +266,7 @@ function missingPrimary({
     : [];
 }
 
-function missingDocuments(set: Readonly<Record<string, string | undefined>>): string[] {
+function missingTrustedDocuments(set: Readonly<Record<string, string | undefined>>): string[] {
   const isRequired = /^(true|1)$/.test(set.TRUSTED_DOCUMENTS_ONLY ?? '');
   return isRequired && set.TRUSTED_DOCUMENTS === undefined
     ? ['TRUSTED_DOCUMENTS must be set with TRUSTED_DOCUMENTS_ONLY']
