@@ -6,7 +6,7 @@ import { createPersonalDataServices } from '../../src/personal-data/personal-dat
 import { createRedemptionServices } from '../../src/redemptions/redemption-services.ts';
 import { createVoucherLinkServices } from '../../src/voucher-links/voucher-link-services.ts';
 import { createFindByCode } from '../../src/vouchers/find-by-code.ts';
-import { observeServices } from '../telemetry/observe-services.ts';
+import { observeSales } from '../telemetry/observe-sales.ts';
 import type { EmailModule } from './emails.ts';
 import type { EventModule } from './events.ts';
 import type { Platform } from './platform.ts';
@@ -28,5 +28,5 @@ export function createSales(platform: Platform, { relay }: EventModule, emails: 
     ...createVoucherLinkServices(database),
     findVoucherByCode: createFindByCode(database, codeVault, lookups),
   };
-  return { services: { ...services, ...observeServices(services, meters) } };
+  return { services: { ...services, ...observeSales(services, meters) } };
 }

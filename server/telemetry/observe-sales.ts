@@ -3,8 +3,8 @@ import type { Meters } from './meters.ts';
 
 type ObservedServices = Pick<Services, 'placeOrder' | 'redeem'>;
 
-/** Returns services that report to the meters. Replays are not reported. */
-export function observeServices(
+/** Returns services that report sales and redemptions to the meters. Replays are not reported. */
+export function observeSales(
   services: ObservedServices,
   meters: Pick<Meters, 'orderPlaced' | 'redeemed'>,
 ): ObservedServices {
