@@ -1,7 +1,7 @@
 /**
  * Checks that the lockfiles contain only packages of the registry, that each is pinned by a
  * SHA-512, and that they agree with their package.json and those of their workspaces. Checks the
- * folders given as arguments, by default those of the project. Exits with 1 on a finding. Linters
+ * folders given as arguments, by default those of the project and of its tools. Exits with 1 on a finding. Linters
  * of lockfiles read the `resolved` URLs, which these lockfiles omit because the registry's URL
  * depends on the installation.
  *
@@ -9,8 +9,9 @@
  * a warning for each package that requires a later one, although the packages run on the Node.js
  * that is installed with them. With --fix, removes `engines`, which npm writes for added packages.
  */
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { z } from 'zod';
 
@@ -47,7 +48,8 @@ const { values: options, positionals } = parseArgs({
   options: { fix: { type: 'boolean' } },
   allowPositionals: true,
 });
-const folders = positionals.length > 0 ? positionals : ['.', 'tools/bench', 'tools/contract'];
+const folders =
+  positionals.length > 0 ? positionals : ['.', ...globSync('tools/*/package.json').map(dirname).sort()];
 for (const folder of folders) {
   const path = join(folder, 'package-lock.json');
   if (options.fix) await removeEngines(path);

@@ -15,18 +15,21 @@ const unusedFiles: Readonly<Record<string, readonly string[]>> = {
   // Node.js: the headers for compiling add-ons.
   'node-linux-*': ['include', 'share', 'CHANGELOG.md', 'README.md'],
 
-  // Prisma: databases other than PostgreSQL, the fast and large query compiler, Prisma Studio, and
-  // the server of `prisma dev`.
+  // Prisma: databases other than PostgreSQL, the fast and large query compiler, the builds for
+  // require(), the schema engine of the CLI, Prisma Studio, and the server of `prisma dev`.
   '@prisma/client': [
     'runtime/*',
     '!runtime/client.*',
-    '!runtime/query_compiler_small_bg.postgresql.*',
+    '!runtime/query_compiler_small_bg.postgresql.*mjs',
     '!runtime/*.d.{ts,mts}',
   ],
-  prisma: ['build/query_compiler_*.wasm', 'build/studio.*'],
+  prisma: ['build/query_compiler_*.wasm', 'build/schema_engine_bg.wasm', 'build/studio.*'],
   '@prisma/dev': ['dist/runtime-assets'],
-  '@prisma/query-plan-executor': ['dist'],
-  '@prisma/studio-core': ['dist/{ui,metafile-*.json}', 'dist/**/*.js'],
+  '@prisma/studio-core': [
+    'dist/{ui,metafile-*.json}',
+    'dist/data/{index.cjs,mysql-core,pglite,postgres-core,sqlite-core,sql*js}',
+    'dist/**/*.js',
+  ],
   effect: ['src', 'dist/{dts,esm}'],
 
   // Second builds: for require() of packages that are imported, for browsers and for CDNs.

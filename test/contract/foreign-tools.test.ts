@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildSchema, isObjectType } from 'graphql';
@@ -53,14 +53,7 @@ const bin = (name: string) => `${folder}/node_modules/.bin/${name}`;
  * generated files.
  */
 beforeAll(async () => {
-  const [installed, locked] = await Promise.all(
-    ['node_modules/.package-lock.json', 'package-lock.json'].map((file) =>
-      stat(`${folder}/${file}`).catch(() => null),
-    ),
-  );
-  if (!installed || !locked || installed.mtimeMs < locked.mtimeMs) {
-    await execute('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
-  }
+  await execute(process.execPath, [`${root}tools/install-packages.ts`, 'contract']);
   await rm(generated, { recursive: true, force: true });
   for (const part of ['lint', 'relay', 'caches', 'clients', 'preset', 'tada', 'kubernetes'])
     await mkdir(`${generated}/${part}`, { recursive: true });

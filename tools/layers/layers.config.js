@@ -164,7 +164,7 @@ const ordered = {
   ],
   tools: [
     ...['harness', 'bench', 'chaos', 'compare-rest', 'contract', 'mutants'],
-    ...['docs', 'docs-site', 'language', 'licences', 'schema'],
+    ...['docs', 'docs-site', 'language', 'layers', 'licences', 'schema'],
   ],
 };
 
