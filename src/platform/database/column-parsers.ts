@@ -36,14 +36,14 @@ function parseSafeIntegers(text: string): (number | null)[] {
  */
 export function parseTimestamp(text: string): Date {
   const { length } = text;
-  if (length === 10) return new Date(`${text}T00:00:00Z`);
-  if ((length !== 22 && length !== 26) || text.startsWith('00'))
-    return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+  if (text.startsWith('00') || (length !== 10 && length !== 22 && length !== 26))
+    return new Date(length === 10 ? text : `${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
+  if (length === 10) return new Date(Date.UTC(parseYear(text), parseMonth(text), parseTwoDigits(text, 8)));
   const milliseconds = length === 26 ? parseTwoDigits(text, 20) * 10 + text.charCodeAt(22) - 48 : 0;
   return new Date(
     Date.UTC(
-      parseTwoDigits(text, 0) * 100 + parseTwoDigits(text, 2),
-      parseTwoDigits(text, 5) - 1,
+      parseYear(text),
+      parseMonth(text),
       parseTwoDigits(text, 8),
       parseTwoDigits(text, 11),
       parseTwoDigits(text, 14),
@@ -51,6 +51,15 @@ export function parseTimestamp(text: string): Date {
       milliseconds,
     ),
   );
+}
+
+function parseYear(text: string): number {
+  return parseTwoDigits(text, 0) * 100 + parseTwoDigits(text, 2);
+}
+
+/** Returns the month as Date.UTC expects it: 0 for January. */
+function parseMonth(text: string): number {
+  return parseTwoDigits(text, 5) - 1;
 }
 
 /** Parses the two-digit number at the index `at`. */
