@@ -25,6 +25,8 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
   }
 
   async function type(tab: Page, text: string): Promise<void> {
+    // A dialog that is still closing would be reopened without the focus.
+    await dialog(tab).waitFor({ state: 'detached' });
     await tab.keyboard.press('Control+K');
     await dialog(tab).waitFor();
     await tab.keyboard.type(text);
