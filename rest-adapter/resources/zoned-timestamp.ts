@@ -6,10 +6,14 @@ const minuteMs = 60_000;
 /** The greatest difference of local time from UTC that is printed. */
 const maxOffsetMs = 18 * 60 * minuteMs;
 
-/** Cache of formatted times. Lists contain many equal expiries. */
-const timestamps = new LRUCache<string, string, { readonly time: number; readonly timeZone: string }>({
-  max: 10_000,
-  memoMethod: (_key, _stale, { context: { time, timeZone } }) => format(time, offsetInZone(time, timeZone)),
+/**
+ * Caches of formatted times, by time zone. Lists contain many equal expiries. The key is a number,
+ * because a text of time and zone would take longer to hash than the time to format.
+ */
+const timestamps = new LRUCache<string, LRUCache<number, string>>({
+  max: 20,
+  memoMethod: (timeZone) =>
+    new LRUCache({ max: 2_000, memoMethod: (time: number) => format(time, offsetInZone(time, timeZone)) }),
 });
 
 /**
@@ -60,7 +64,7 @@ export function toRedeemableTo({
 }
 
 function formatInZone(time: number, timeZone: string): string {
-  return timestamps.memo(`${time} ${timeZone}`, { context: { time, timeZone } });
+  return timestamps.memo(timeZone).memo(time);
 }
 
 /** Formats a time with an offset in milliseconds, which is rounded down to minutes. */

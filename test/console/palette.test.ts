@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('the command palette of the console', () => {
     // A dialog that is still closing would be reopened without the focus.
     await dialog(tab).waitFor({ state: 'detached' });
     await tab.keyboard.press('Control+K');
-    await dialog(tab).waitFor();
+    await dialog(tab).getByRole('combobox').and(tab.locator(':focus')).waitFor();
     await tab.keyboard.type(text);
   }
 
