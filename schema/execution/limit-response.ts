@@ -54,7 +54,7 @@ export async function limitResponse(
  * The approximate size in bytes above which a response is measured and serialised in several turns
  * of the event loop. Its size as JSON cannot exceed the limit.
  */
-export const minSlicedBytes = 256 * 1024;
+export const minSlicedBytes = 128 * 1024;
 
 /**
  * Returns the size of `data` as JSON in bytes. It is approximate unless the size could exceed the

@@ -1,11 +1,9 @@
 /**
- * The number of objects after which executions continue in the next turn of the event loop. A REST
- * list of 50 orders with products and payments needs fewer: otherwise 32 concurrent lists would keep
- * their objects in memory at a time, which takes a fifth more CPU time. Such a turn takes a few
- * milliseconds. Between turns, the event loop reads the requests that have
+ * The number of objects after which executions continue in the next turn of the event loop. Such a
+ * turn takes a few milliseconds. Between turns, the event loop reads the requests that have
  * arrived.
  */
-export const objectsPerTurn = 2_500;
+export const objectsPerTurn = 1_500;
 
 /** Work that is done in one turn. Objects can be added until it begins. */
 export interface TurnWork {

@@ -16,7 +16,7 @@ const largeResponseBytes = 512 * 1024;
  * as one object per `bytesPerObject` bytes.
  */
 const minBytesForTurn = 64 * 1024;
-const bytesPerObject = 256;
+const bytesPerObject = 512;
 
 /**
  * The number of fields of list items that take as long as an object: a field without a value takes

@@ -60,7 +60,7 @@ export const imageGate: RequestGate = {
   countsUntil: 'sent',
   maxWaitMs,
   retryAfter: 5,
-  ofSubject: { running: 16, waiting: 100 },
+  ofSubject: { running: 8, waiting: 100 },
   ofProcess: { running: 200, waiting: 1_000 },
 };
 
