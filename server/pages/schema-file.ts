@@ -23,6 +23,7 @@ export const schemaEntrance: EntranceDeclaration = {
   path: '/schema.graphql',
   serves: 'the GraphQL schema, with any valid token',
   ...fromMemory,
+  unit: 'a request, with statements only if its token is not cached',
   gates: [fileGate],
   innerGates: [tokenCheckLimits],
   allowsOrigins: true,
