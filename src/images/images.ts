@@ -4,6 +4,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { StorageUnavailableError } from '../platform/errors/storage-unavailable-error.ts';
 import { createGate, type GateLimits } from '../platform/throttling/gate.ts';
 import { createFolderFiles } from './folder-files.ts';
+import { readImageContent } from './image-content.ts';
 import type { ImageFiles } from './image-files.ts';
 import { isImageKey } from './image-key.ts';
 import { createS3Files, type S3Bucket } from './s3-files.ts';
@@ -51,19 +52,21 @@ interface ImageLocation {
   readonly storage: ImageSettings['storage'];
 }
 
+type ImageDatabase = Pick<Database, 'prisma' | 'query'>;
+
 /** Maximum size of all cached images in bytes. */
 const maxCachedBytes = 32 * 1024 * 1024;
-/** The limits of reads of images that are not cached. A read can use 15 MB. */
+/** The limits of reads of images that are not cached. A read takes about 30 ms in all. */
 export const imageReadLimits: GateLimits = {
   policy: 'image-reads',
   counts: 'organisation',
-  ofSubject: { running: 2, waiting: 200 },
-  ofProcess: { running: 4, waiting: 400 },
+  ofSubject: { running: 1, waiting: 200 },
+  ofProcess: { running: 1, waiting: 400 },
   maxWaitMs: 10_000,
   retryAfter: 5,
 };
 
-export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: ImageSettings): Images {
+export function createImages(database: ImageDatabase, settings: ImageSettings): Images {
   const files = {
     folder: settings.folder === null ? null : reportFailures(createFolderFiles(settings.folder)),
     s3: settings.bucket === null ? null : reportFailures(createS3Files(settings.bucket)),
@@ -71,11 +74,7 @@ export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: Ima
   const runRead = createGate(imageReadLimits);
   const readContent = async (key: string, storage: ImageLocation['storage']) => {
     if (storage !== 'database') return filesOf(files, storage).get(key);
-    const content = await prisma.imageContent.findUnique({
-      where: { imageKey: key },
-      select: { bytes: true },
-    });
-    return content?.bytes;
+    return readImageContent(database, key);
   };
   // Clients that request an image concurrently share its bytes.
   const contents = new LRUCache<string, Uint8Array, ImageLocation>({
@@ -95,7 +94,7 @@ export function createImages({ prisma }: Pick<Database, 'prisma'>, settings: Ima
       const owner =
         salesPageId === undefined ? {} : { organisation: { salesPages: { some: { id: salesPageId } } } };
       const select = { mediaType: true, byteSize: true, organisationId: true, storage: true } as const;
-      const found = await prisma.image.findUnique({ where: { key, ...owner }, select });
+      const found = await database.prisma.image.findUnique({ where: { key, ...owner }, select });
       if (!found) return null;
       const { mediaType, byteSize } = found;
       return {
