@@ -95,7 +95,7 @@ async function generateLocalTime(): Promise<string> {
  */
 async function generateOpenapi(): Promise<string> {
   const { createOpenapiDocument } = await import('./rest-adapter/reference/openapi-document.ts');
-  return `${JSON.stringify(createOpenapiDocument(), null, 2).replace(/\{\s+("\$ref": "[^"]+")\s+\}/g, '{ $1 }')}\n`;
+  return `${JSON.stringify(createOpenapiDocument('http://127.0.0.1:4000'), null, 2).replace(/\{\s+("\$ref": "[^"]+")\s+\}/g, '{ $1 }')}\n`;
 }
 
 async function generateOperations(operationsFolder: URL): Promise<string> {

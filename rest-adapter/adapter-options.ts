@@ -16,14 +16,9 @@ export interface RestAdapterOptions {
   readonly cursorSecrets: readonly string[];
   /**
    * Returns the public URL of the service without a trailing slash. `Location` and `Link` headers
-   * begin with it (D95).
+   * begin with it (D95), and the OpenAPI document contains it.
    */
   readonly publicUrl: () => string;
-  /**
-   * URL of the service in the OpenAPI document: the public URL, or `/` to resolve against the
-   * address of the document.
-   */
-  readonly serverUrl: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
   /**

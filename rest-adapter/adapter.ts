@@ -39,7 +39,7 @@ export function createRestAdapter(
     }
   }
   // `strict` rejects a trailing slash, which would break the relative URLs of the page.
-  for (const file of createReferenceFiles(options.serverUrl)) {
+  for (const file of createReferenceFiles(options.publicUrl)) {
     router.register(file.path, ['HEAD', 'GET'], [reportRoute(options, file.path), serveFile(file)], {
       strict: true,
     });

@@ -4,7 +4,10 @@ import { defineRoute, type Route } from './route.ts';
 import type { ExpandVariables, PathParams, RouteOperation } from './route-variables.ts';
 
 interface ItemRoute<Path extends string, Data, Declared, Item, Resource, Variable extends string>
-  extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
+  extends Pick<
+    Route<Path, Variable>,
+    'path' | 'name' | 'tag' | 'summary' | 'description' | 'action' | 'expansions'
+  > {
   /**
    * The operation to execute. Its variables are the ids in the path and the variables of
    * `expansions`.

@@ -160,8 +160,8 @@ export interface Route<
    * Unique in the document.
    */
   readonly summary: string;
-  /** The description of the operation: sentences in Markdown. Defaults to none. */
-  readonly description?: string;
+  /** The description of the operation: sentences in Markdown. */
+  readonly description: string;
   /** `basic`: Basic credentials, for signing in only. `guest`: a guest token is also accepted. */
   readonly authentication: 'bearer' | 'guest' | 'basic' | 'none';
   /**

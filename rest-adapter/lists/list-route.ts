@@ -23,7 +23,10 @@ interface Connection<Node> {
 }
 
 interface ListRoute<Path extends string, Data, Declared, Node, Resource, Variable extends string, Ids>
-  extends Pick<Route<Path, Variable>, 'path' | 'name' | 'tag' | 'summary' | 'action' | 'expansions'> {
+  extends Pick<
+    Route<Path, Variable>,
+    'path' | 'name' | 'tag' | 'summary' | 'description' | 'action' | 'expansions'
+  > {
   /**
    * The operation to execute. Its variables are the ids in the path or the result of `toIds`, the
    * variables of `expansions`, and the pagination variables.

@@ -23,10 +23,9 @@ The REST interfaces of Vouchsafe, a service that sells and redeems gift vouchers
 
 /**
  * Generates the OpenAPI 3.1 document of v2.1, v1 and the webhooks from the routes. `serverUrl` is
- * the URL of the service; defaults to `/`, which clients resolve against the address of the
- * document.
+ * the absolute URL of the service, because some clients do not resolve a relative one.
  */
-export function createOpenapiDocument(serverUrl = '/') {
+export function createOpenapiDocument(serverUrl: string) {
   const schemas = createSchemas();
   const paths = Object.assign({}, ...versions.map((version) => describePaths(version, schemas)));
   const webhooks = describeWebhooks(schemas);

@@ -13,13 +13,13 @@ import {
 export function describeOperation(version: RestVersion, route: Route, schemas: Schemas) {
   const { name, tag, summary, description, input, authentication } = route;
   const query = queryParameters(route, schemas);
-  const body = input && { schema: schemas.describe(input, 'input') };
+  const schema = input && schemas.describe(input, 'input');
   const errors = routeErrorsOf(version, route);
   const rejections = new Set(
     errors.filter(({ isOwn }) => isOwn).map(({ status, label }) => `${label} (${status})`),
   );
   const sentences = [
-    ...(description === undefined ? [] : [description]),
+    description,
     ...(rejections.size === 0 ? [] : [`Rejected with ${[...rejections].join(', ')}.`]),
   ];
   return {
@@ -27,7 +27,7 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
     tags: [tag],
     summary,
     ...('Deprecation' in version.headers && { deprecated: true }),
-    ...(sentences.length > 0 && { description: sentences.join(' ') }),
+    description: sentences.join(' '),
     security: securityOf[authentication],
     parameters: [
       ...pathParameters(route),
@@ -35,15 +35,16 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
       ...query,
       ...headerParameters(route).map(parameterRef),
     ],
-    ...(body && {
+    ...(schema && {
       requestBody: {
         required: true,
         description:
           'JSON, or a form with PHP-style brackets such as `products[0][voucher_id]=1`. A form cannot contain files, and its empty fields are treated as absent.',
         content: {
-          'application/json': body,
-          'application/x-www-form-urlencoded': body,
-          'multipart/form-data': body,
+          // Some clients read the example of the media type only.
+          'application/json': { schema, ...exampleOf(schema, schemas) },
+          'application/x-www-form-urlencoded': { schema },
+          'multipart/form-data': { schema },
         },
       },
     }),
@@ -63,6 +64,12 @@ export function describeOperation(version: RestVersion, route: Route, schemas: S
       ),
     },
   };
+}
+
+/** Returns the first example of a schema, which can be that of the component that it references. */
+function exampleOf({ $ref, examples }: JsonSchema, { components }: Schemas): { example?: unknown } {
+  const found = $ref ? components[$ref.replace('#/components/schemas/', '')]?.examples : examples;
+  return found ? { example: found[0] } : {};
 }
 
 /**

@@ -15,10 +15,10 @@ interface ReferenceFile {
 /**
  * Returns the public reference files: the OpenAPI document and a page that displays it. The service
  * itself serves all files that the page loads, so that the page works without internet access.
- * `serverUrl` is the URL of the service in the document.
+ * `serverUrl` returns the URL of the service, and is called when the document is first requested.
  */
-export function createReferenceFiles(serverUrl: string): ReferenceFile[] {
-  const read = once(async () => JSON.stringify(createOpenapiDocument(serverUrl)));
+export function createReferenceFiles(serverUrl: () => string): ReferenceFile[] {
+  const read = once(async () => JSON.stringify(createOpenapiDocument(serverUrl())));
   return [{ path: '/openapi.json', type: 'application/json', read }, ...pageFiles];
 }
 
@@ -74,16 +74,18 @@ const page = `<!doctype html>
   <body>
     <main id="reference"></main>
     <script src="reference/swagger-ui-bundle.js"></script>
-    <script src="reference/start.js"></script>
+    <script type="module" src="reference/start.js"></script>
   </body>
 </html>
 `;
 
 /**
- * Script that starts Swagger UI. Without `validatorUrl: null`, Swagger UI would send the document's
- * URL to an online validator.
+ * Script that starts Swagger UI. The page may be open at another address of the service than that in
+ * the document, and its policy permits requests to its own address only.
  */
-const startScript = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });
+const startScript = `const spec = await (await fetch('openapi.json')).json();
+spec.servers[0].url = new URL('.', location.href).href.replace(/\\/$/, '');
+SwaggerUIBundle({ spec, dom_id: '#reference', deepLinking: true });
 `;
 
 function swaggerUiFile(name: string, type: string): ReferenceFile {

@@ -34,6 +34,8 @@ const authorize = defineRoute({
   name: 'authorize',
   tag: 'Access',
   summary: 'Sign in a staff member',
+  description:
+    'Checks the e-mail address and the password of a staff member of the sales page, and returns an access token and a refresh token.',
   authentication: 'basic',
   expansions: {},
   input: authorizeInput,
@@ -75,6 +77,7 @@ function refresh(
     name: 'refresh',
     tag: 'Access',
     summary,
+    description: 'Returns a new pair of tokens. A refresh token can be used once.',
     authentication: 'none',
     expansions: {},
     input,

@@ -152,6 +152,8 @@ export const placeOrder = defineRoute({
   name: 'placeOrder',
   tag: 'Orders',
   summary: 'Create an order',
+  description:
+    'Places an order, which is paid and whose vouchers are issued immediately. If a product cannot be sold, no product is sold.',
   action: 'ORDER_PLACE',
   authentication: 'bearer',
   expansions: orderExpansions,

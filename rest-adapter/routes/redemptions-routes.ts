@@ -130,6 +130,7 @@ export const redemptionRoutes = [
     name: 'getRedemption',
     tag: 'Redemptions',
     summary: 'Retrieve a redemption',
+    description: 'Returns 404 for a cancelled redemption.',
     action: 'REDEMPTION_READ',
     operation: GetRedemptionDocument,
     expansions: redemptionExpansions,

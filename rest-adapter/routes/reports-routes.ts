@@ -38,6 +38,7 @@ export const reportRoutes = [
     name: 'listRefunds',
     tag: 'Reports',
     summary: 'List the refunds of a sales page',
+    description: 'Returns the refunds of all orders of the sales page.',
     action: 'REFUND_READ',
     operation: ListRefundsDocument,
     expansions: refundExpansions,

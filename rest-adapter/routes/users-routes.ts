@@ -51,6 +51,7 @@ export const userRoutes = [
     path: '/users',
     name: 'createUser',
     summary: 'Create a user',
+    description: 'Creates a staff member with a password, and with permissions on sales pages.',
     input: newUser,
     status: 200,
     shape: z.object({ userId: id() }),
@@ -65,7 +66,13 @@ export const userRoutes = [
     },
     convertError: toUserError,
   }),
-  defineRoute({ ...userRoute, method: 'GET', name: 'getUser', summary: 'Retrieve a user' }),
+  defineRoute({
+    ...userRoute,
+    method: 'GET',
+    name: 'getUser',
+    summary: 'Retrieve a user',
+    description: 'Returns a staff member with the permissions on each sales page.',
+  }),
   defineRoute({
     ...userRoute,
     method: 'POST',

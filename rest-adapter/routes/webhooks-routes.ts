@@ -156,6 +156,7 @@ export const webhookRoutes = [
     name: 'getWebhook',
     tag: 'Webhooks',
     summary: 'Retrieve a webhook',
+    description: 'The response does not contain the secret.',
     action: 'WEBHOOK_MANAGE',
     operation: GetWebhookDocument,
     expansions: {},

@@ -109,7 +109,6 @@ export function createApi(
     clientSignalOf,
     reportBug,
     publicUrl: url.current,
-    serverUrl: config.publicUrl ?? '/',
     onRoute: recordRoute,
     errorSettings: { v1ValidationStatus: config.v1ValidationStatus },
     payoutProcessorName: config.payoutProcessorName,

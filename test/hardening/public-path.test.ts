@@ -30,9 +30,9 @@ test('links in headers and in the OpenAPI document begin with PUBLIC_URL', async
   const serversOf = async ({ url }: { url: string }) =>
     (await (await fetch(`${url}/openapi.json`)).json()).servers;
   expect(await serversOf(service)).toMatchObject([{ url: 'https://example.test/shop' }]);
-  // Two services in one process return different URLs. Without PUBLIC_URL, the URL is relative to
-  // the document.
-  expect(await serversOf(withoutPublicUrl)).toMatchObject([{ url: '/' }]);
+  // Two services in one process return different URLs. Without PUBLIC_URL, the URL is that of the
+  // listening address.
+  expect(await serversOf(withoutPublicUrl)).toMatchObject([{ url: withoutPublicUrl.url }]);
 });
 
 /**

@@ -16,10 +16,11 @@ interface Parameter {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: { readonly $ref: string } } };
+    readonly content: { readonly 'application/json': { readonly example?: unknown } };
   };
 }
 
@@ -51,14 +52,11 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the example of the body, as tools read it from the schema. Undefined if the operation has
- * no body.
+ * Returns the example of the body, as tools read it from the media type. Undefined if the operation
+ * has no body.
  */
 function bodyOf({ requestBody }: Operation): unknown {
-  const reference = requestBody?.content['application/json'].schema.$ref;
-  return (
-    reference && document.components.schemas[reference.replace('#/components/schemas/', '')].examples?.[0]
-  );
+  return requestBody?.content['application/json'].example;
 }
 
 function urlOf({ path, parameters }: DocumentedOperation): string {
@@ -110,6 +108,10 @@ test('every operation except token refreshes has an example of its body and of e
       operation.parameters.some(({ required, example }) => required && example === undefined),
   );
   expect(incomplete.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(exceptions).sort());
+});
+
+test('each operation has a description', () => {
+  expect(operations.filter(({ description }) => !/[.`]$/.test(description ?? ''))).toEqual([]);
 });
 
 test('each operation has a unique summary of at most 80 characters', () => {

@@ -17,11 +17,12 @@ async function read(path: string): Promise<{ status: number; headers: Headers; t
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('/openapi.json returns the committed document without a token', async () => {
+test('/openapi.json returns the committed document with the URL of the service, without a token', async () => {
   const { status, headers, body } = await request(service, '/openapi.json', { token: null });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(body).toEqual(committed);
+  const [server] = committed.servers;
+  expect(body).toEqual({ ...committed, servers: [{ ...server, url: service.url }] });
   const again = await request(service, '/openapi.json', {
     headers: { 'if-none-match': headers.get('etag') ?? '' },
   });

@@ -21,7 +21,12 @@ import { defineRoute } from '../../rest-adapter/route.ts';
 import { refundExpansions } from '../../rest-adapter/routes/orders-routes.ts';
 import { orderExpansions } from '../../rest-adapter/routes/place-order-route.ts';
 
-const documented = { name: 'test', tag: 'Orders', summary: 'Test the types of routes' } as const;
+const documented = {
+  name: 'test',
+  tag: 'Orders',
+  summary: 'Test the types of routes',
+  description: 'Is not served.',
+} as const;
 const orders = { ...documented, shape: orderShape, toResource: toOrder } as const;
 const refunds = { ...documented, shape: refundShape, toResource: toRefund } as const;
 
