@@ -8,7 +8,6 @@ import {
   type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
-  NoSchemaIntrospectionCustomRule,
   type ValidationRule,
   validate,
 } from 'graphql';
@@ -20,9 +19,11 @@ import type { SubscriptionHub } from '../../schema/events/live/subscription-hub.
 import { startSubscription } from '../../schema/events/start-subscription.ts';
 import type { Executor } from '../../schema/execution/compiled-executor.ts';
 import { minSlicedBytes } from '../../schema/execution/limit-response.ts';
+import { countIntrospections } from '../../schema/limits/count-introspections.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { schema } from '../../schema/schema.ts';
 import { tokenCheckLimits } from '../../src/access/authenticator.ts';
+import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { PointBudget } from '../../src/platform/throttling/point-budget.ts';
 import type { ClientAddressOf } from '../http/client-address.ts';
 import { clientSignalOf } from '../http/client-signal.ts';
@@ -69,7 +70,9 @@ export interface GraphqlServerOptions {
   readonly trustedDocuments: TrustedDocuments;
   readonly operationCache: OperationCache;
   readonly parsingTurns: ParsingTurns;
-  /** Whether introspection is allowed. */
+  /**
+   * Whether callers without a token may introspect the schema. Callers with a token always may.
+   */
   readonly introspection: boolean;
   readonly addressOf: ClientAddressOf;
 }
@@ -147,8 +150,8 @@ export function graphqlPlugins(executor: Executor, hub: SubscriptionHub, introsp
     // with the largest pages.
     costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: operationLimits.cost.maximum }),
     useValidationLimit(introspection),
-    ...(introspection ? [] : [useNoIntrospection]),
     useCompiledExecution(executor, hub),
+    ...(introspection ? [] : [useIntrospectionWithToken]),
   ];
 }
 
@@ -170,7 +173,7 @@ const useNoStore: Plugin = {
 
 /**
  * Limits the number of validation errors, and then the cost of the operation with its largest
- * pages. Error messages suggest names only if introspection is allowed.
+ * pages. Error messages suggest names only if every client may introspect the schema.
  */
 function useValidationLimit(introspection: boolean): Plugin {
   return {
@@ -202,8 +205,16 @@ function assertCost(schema: GraphQLSchema, document: DocumentNode): void {
 /** Maximum number of validation errors in a response. */
 const maxErrors = 10;
 
-const useNoIntrospection: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+/** Rejects introspection by callers without a valid token. */
+const useIntrospectionWithToken: Plugin = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const { document, contextValue }: ExecutionArgs = args;
+    const { principal, tokenRejection } = contextValue as GraphqlContext;
+    if (principal || countIntrospections(document) === 0) return;
+    const { code, message } =
+      tokenRejection ?? new DomainError('UNAUTHENTICATED', 'Introspection requires a token.');
+    setResultAndStopExecution({ errors: [new GraphQLError(message, { extensions: { code } })] });
+  },
 };
 
 function useCompiledExecution(executor: Executor, hub: SubscriptionHub): Plugin {

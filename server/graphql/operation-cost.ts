@@ -10,6 +10,8 @@ import {
   ValidationContext,
   valueFromASTUntyped,
 } from 'graphql';
+import { countIntrospections } from '../../schema/limits/count-introspections.ts';
+import { surcharges } from '../../schema/limits/surcharge.ts';
 import { computeSurcharge } from './operation-surcharge.ts';
 import { withPageSizes } from './page-sizes.ts';
 
@@ -130,7 +132,8 @@ function computeCost(
   const rule = costLimitRule({ ...costOptions, maxCost: Number.POSITIVE_INFINITY, onAccept });
   const context = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined);
   rule(context).OperationDefinition.enter?.(operation);
-  return cost + computeSurcharge(schema, document, operation);
+  const introspections = countIntrospections(document) * surcharges.introspection;
+  return cost + computeSurcharge(schema, document, operation) + introspections;
 }
 
 /**

@@ -51,7 +51,7 @@ function isPlainJson(headers: Headers): boolean {
 async function readBody(request: Request, waitToParse: () => Promise<void>): Promise<GraphQLParams> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > maxBytesWithoutTurn) await waitToParse();
-  return parseObject('The body', () => decoder.decode(bytes));
+  return withVariables(parseObject('The body', () => decoder.decode(bytes)));
 }
 
 function readQuery({ url }: Request): GraphQLParams {
@@ -63,9 +63,16 @@ function readQuery({ url }: Request): GraphQLParams {
   }
   for (const name of ['variables', 'extensions'] as const) {
     const text = given.get(name);
-    if (text) params[name] = parseObject(`"${name}"`, () => text);
+    if (text)
+      params[name] = name === 'variables' && text === '[]' ? {} : parseObject(`"${name}"`, () => text);
   }
   return params;
+}
+
+/** Replaces `"variables": []`, which PHP encodes an empty map as, by an object. */
+function withVariables(params: GraphQLParams): GraphQLParams {
+  const { variables } = params;
+  return Array.isArray(variables) && variables.length === 0 ? { ...params, variables: {} } : params;
 }
 
 function parseObject(what: string, read: () => string): object {

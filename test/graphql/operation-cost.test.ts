@@ -55,6 +55,12 @@ async function overSocket(payload: {
   throw new Error('The operation had no result.');
 }
 
+test('an introspection costs 50,000 points', async () => {
+  const query = '{ __schema { queryType { name } } viewer { kind } }';
+  const { extensions } = await post({ query, ...withCost });
+  expect(extensions.cost.requested).toBe(50_004);
+});
+
 const costOfViewer = {
   requested: 4,
   limit: 500_000,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getIntrospectionQuery, Kind, parse, print, separateOperations } from 'graphql';
+import { buildClientSchema, getIntrospectionQuery, Kind, parse, print, separateOperations } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { type GraphqlResponse, graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
+import { errorCodes } from './error-codes.ts';
 import { ownFields } from './selections.ts';
 
 const service = useTestService();
@@ -236,12 +237,27 @@ describe('misspelt names with GraphiQL off', () => {
 describe('operations with GraphiQL off', () => {
   const closed = useTestService({ GRAPHIQL: 'false' });
 
-  test('introspection is rejected with GraphiQL off', async () => {
-    const response = await graphql(closed, '{ __schema { types { name } } }');
-    expect(response.data ?? null).toBeNull();
-    expect(response.errors).toHaveLength(2);
-    const ofType = await graphql(closed, '{ __type(name: "Order") { name } }');
-    expect(ofType.data ?? null).toBeNull();
+  const introspections = ['{ __schema { queryType { name } } }', '{ __type(name: "Order") { name } }'];
+
+  test('introspection requires a token with GraphiQL off', async () => {
+    for (const document of introspections) {
+      expect((await graphql(closed, document)).errors).toBeUndefined();
+      for (const [token, code] of [
+        [null, 'UNAUTHENTICATED'],
+        ['vs_unknown', 'UNAUTHENTICATED'],
+        ['not.a.token', 'TOKEN_MALFORMED'],
+      ] as const) {
+        const response = await graphql(closed, document, {}, token);
+        expect(response.data).toBeUndefined();
+        expect(errorCodes(response)).toEqual([code]);
+      }
+    }
+  });
+
+  test('the introspection query of tools returns the schema to a caller with a token with GraphiQL off', async () => {
+    const { data, errors } = await graphql(closed, getIntrospectionQuery({ inputValueDeprecation: true }));
+    expect(errors).toBeUndefined();
+    expect(buildClientSchema(data).getType('Order')).toBeDefined();
   });
 
   test('operations without introspection are executed with GraphiQL off', async () => {

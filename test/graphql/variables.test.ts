@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
 import { globalId } from '../attacks/tenancy/owned-rows.ts';
 import { graphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
@@ -37,6 +38,21 @@ describe('coercion of variables', () => {
       expect(errors).toHaveLength(1);
       expect(errors?.[0]?.extensions?.code).not.toBe('INTERNAL_SERVER_ERROR');
     }
+  });
+
+  test('an empty list of variables, as PHP encodes an empty map, is treated as no variables', async () => {
+    const query = 'query ($page: Int! = 1) { salesPage(databaseId: $page) { databaseId } }';
+    const headers = { authorization: `Bearer ${demoApiKey}`, 'content-type': 'application/json' };
+    const post = (variables: unknown) =>
+      fetch(`${service.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query, variables }),
+      });
+    expect(await (await post([])).json()).toEqual(one);
+    const url = `${service.url}/graphql?${new URLSearchParams({ query, variables: '[]' })}`;
+    expect(await (await fetch(url, { headers })).json()).toEqual(one);
+    expect((await post([1])).status).toBe(400);
   });
 
   test('a single value is coerced to a list', async () => {

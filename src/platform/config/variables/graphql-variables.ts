@@ -3,7 +3,8 @@ import { flag } from './variable-types.ts';
 
 export const graphqlVariables = {
   GRAPHIQL: flag().optional().meta({
-    description: 'Whether GraphiQL is served and introspection is allowed.',
+    description:
+      'Whether GraphiQL is served, and introspection is allowed without a token. Callers with a token can always introspect the schema.',
     fallback: '`true` with the embedded database, otherwise `false`',
   }),
   TRUSTED_DOCUMENTS: z.string().nullable().default(null).meta({
