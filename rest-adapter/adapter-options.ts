@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ExecuteOperation } from './execute-operation.ts';
+import type { ErrorSettings } from './errors/v1-error.ts';
 import type { FirstResponses } from './http/first-response.ts';
-import type { ErrorSettings, OpenDocument } from './route.ts';
+import type { ExecuteOperation } from './operations/execute-operation.ts';
+import type { OpenDocument } from './routing/route.ts';
 
 /** The dependencies and settings of the REST adapter. */
 export interface RestAdapterOptions {

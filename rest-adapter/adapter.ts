@@ -3,9 +3,8 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type { RestAdapterOptions } from './adapter-options.ts';
-import { assertCaller } from './assert-caller.ts';
-import { handleErrors } from './errors/handle-errors.ts';
 import { notFound, RestError, type RestErrorCode } from './errors/rest-error.ts';
+import { handleErrors } from './handle-errors.ts';
 import { storeFirstResponse } from './http/first-response.ts';
 import { parseParams, parseRequest } from './http/parse-request.ts';
 import { replicaLagHeader } from './http/replica-lag-header.ts';
@@ -14,7 +13,8 @@ import { sendFile } from './http/send-file.ts';
 import { streamBatches } from './http/stream-body.ts';
 import { createListCursors } from './lists/list-cursor.ts';
 import { createReferenceFiles, serveFile } from './reference/reference-files.ts';
-import type { RestRequest, RestVersion, Route, RouteContext } from './route.ts';
+import { assertCaller } from './routing/assert-caller.ts';
+import type { RestRequest, RestVersion, Route, RouteContext } from './routing/route.ts';
 import { versions } from './versions.ts';
 
 /**

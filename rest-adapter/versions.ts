@@ -1,6 +1,5 @@
 import { createProblem, problemShape } from './errors/problem.ts';
 import { createV1Error, v1ErrorShape } from './errors/v1-error.ts';
-import type { RestVersion } from './route.ts';
 import { accessRoutes, v1AccessRoutes } from './routes/access-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { orderRoutes } from './routes/orders-routes.ts';
@@ -9,6 +8,7 @@ import { reportRoutes } from './routes/reports-routes.ts';
 import { userRoutes } from './routes/users-routes.ts';
 import { v1VoucherRoutes } from './routes/v1-vouchers.ts';
 import { webhookRoutes } from './routes/webhooks-routes.ts';
+import type { RestVersion } from './routing/route.ts';
 
 /** v2.1, served under `/v2.1` and `/v2` (D5). Its error format also applies to unknown paths. */
 export const v2: RestVersion = {

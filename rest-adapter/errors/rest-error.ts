@@ -1,4 +1,9 @@
-import type { ExceededLimit, InvalidField, OperationError, OperationResult } from '../execute-operation.ts';
+import type {
+  ExceededLimit,
+  InvalidField,
+  OperationError,
+  OperationResult,
+} from '../operations/execute-operation.ts';
 import type { ErrorCode } from '../operations/generated/operations.ts';
 import { formatInputPath } from './field-path.ts';
 import { markUnreadableCode } from './unreadable-codes.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import type { ErrorSettings } from '../route.ts';
 import type { RestError, RestErrorCode } from './rest-error.ts';
+
+/** Settings of error responses that the operator can configure. */
+export interface ErrorSettings {
+  /** HTTP status of v1 for invalid fields in a request about a user: 302 or 422 (D8). */
+  readonly v1ValidationStatus: number;
+}
 
 /** The status and numeric code of each error in v1 (v1, Errors; D8, D43). */
 const errorOf = {

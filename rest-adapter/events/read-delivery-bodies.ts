@@ -1,4 +1,4 @@
-import type { ExecuteOperation } from '../execute-operation.ts';
+import type { ExecuteOperation } from '../operations/execute-operation.ts';
 import type { EventFieldsFragment } from '../operations/generated/operations.ts';
 import { toEvent, toTestEvent } from '../resources/event-resource.ts';
 import { readEvents } from './read-events.ts';

@@ -1,5 +1,5 @@
 import { unwrap } from '../errors/rest-error.ts';
-import type { Caller, ExecuteOperation } from '../execute-operation.ts';
+import type { Caller, ExecuteOperation } from '../operations/execute-operation.ts';
 import {
   type EventFieldsFragment,
   GetEventsDocument,

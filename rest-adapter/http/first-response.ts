@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unwrap } from '../errors/rest-error.ts';
-import type { Caller, OperationResult } from '../execute-operation.ts';
+import type { Caller, OperationResult } from '../operations/execute-operation.ts';
 
 /** Stores the first response to each request with an idempotency key until the key expires. */
 export interface FirstResponses {

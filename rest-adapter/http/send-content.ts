@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { RestResult } from '../route.ts';
+import type { RestResult } from '../routing/route.ts';
 import { setEntityTag } from './entity-tag.ts';
 import type { ResponseContent } from './first-response.ts';
 import { readPreference } from './prefer.ts';

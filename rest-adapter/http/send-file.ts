@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { StreamedFile } from '../route.ts';
+import type { StreamedFile } from '../routing/route.ts';
 import { streamBody } from './stream-body.ts';
 
 /**

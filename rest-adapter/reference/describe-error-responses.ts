@@ -1,5 +1,5 @@
 import { RestError, type RestErrorCode } from '../errors/rest-error.ts';
-import type { RestVersion, Route } from '../route.ts';
+import type { RestVersion, Route } from '../routing/route.ts';
 import type { Schemas } from './schemas.ts';
 import { type HeaderName, headerRefs } from './shared-parts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { eventShape, eventTypes, testEventShape } from '../resources/event-resource.ts';
-import { type RestVersion, tags } from '../route.ts';
+import { type RestVersion, tags } from '../routing/route.ts';
 import { v1, v2 } from '../versions.ts';
 import { describeErrorResponses } from './describe-error-responses.ts';
 import { describeOperation, templateOf } from './operation.ts';

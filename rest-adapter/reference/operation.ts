@@ -1,4 +1,4 @@
-import type { RestVersion, Route } from '../route.ts';
+import type { RestVersion, Route } from '../routing/route.ts';
 import { baseHeaders, isIdempotent, responseName, routeErrorsOf } from './describe-error-responses.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 import {

@@ -4,7 +4,7 @@ import { RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import { optional, text } from '../http/body-shape.ts';
 import { RefreshTokensDocument, SignInDocument } from '../operations/generated/operations.ts';
 import { refreshedShape, signedInShape } from '../resources/tokens.ts';
-import { defineRoute, type Route } from '../route.ts';
+import { defineRoute, type Route } from '../routing/route.ts';
 
 const authorizeInput = z
   .object(

@@ -1,5 +1,3 @@
-import { itemRoute } from '../item-route.ts';
-import { listRoute } from '../lists/list-route.ts';
 import {
   GetVoucherDocument,
   ListCategoriesDocument,
@@ -9,6 +7,8 @@ import {
 import { categoryShape, toCategory } from '../resources/category-resource.ts';
 import { redeemLocationShape, toRedeemLocation } from '../resources/redeem-location-resource.ts';
 import { toVoucher, voucherShape } from '../resources/voucher-resource.ts';
+import { itemRoute } from '../routing/item-route.ts';
+import { listRoute } from '../routing/list-route.ts';
 
 const voucherExpansions = {
   redeem_locations: ['expandRedeemLocations'],

@@ -8,7 +8,7 @@ import {
   type ExportOrdersQueryVariables,
 } from '../operations/generated/operations.ts';
 import { createOrdersExportRows, ordersExportRowShape } from '../resources/orders-export-row-resource.ts';
-import { defineRoute, type RestRequest } from '../route.ts';
+import { defineRoute, type RestRequest } from '../routing/route.ts';
 
 type Batch = ExportOrdersQuery['ordersExport'];
 

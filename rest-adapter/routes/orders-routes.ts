@@ -1,6 +1,4 @@
 import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
-import { itemRoute } from '../item-route.ts';
-import { listRoute } from '../lists/list-route.ts';
 import {
   GetOrderDocument,
   ListOrdersDocument,
@@ -10,7 +8,9 @@ import {
 import { orderShape, toOrder } from '../resources/order-resource.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
 import { refundShape, toRefund } from '../resources/refund-resource.ts';
-import type { PathParams } from '../route-variables.ts';
+import { itemRoute } from '../routing/item-route.ts';
+import { listRoute } from '../routing/list-route.ts';
+import type { PathParams } from '../routing/route-variables.ts';
 import { orderExpansions, placeOrder } from './place-order-route.ts';
 import { productDocument } from './product-document-route.ts';
 import { redemptionExpansions } from './redemptions-routes.ts';

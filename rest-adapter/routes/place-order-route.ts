@@ -23,7 +23,7 @@ import {
   type VoucherDeliveryInput,
 } from '../operations/generated/operations.ts';
 import { orderShape, toOrder } from '../resources/order-resource.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../routing/route.ts';
 
 export const orderExpansions = {
   products: ['expandProducts'],

@@ -3,7 +3,7 @@ import { encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { notFound, unwrap } from '../errors/rest-error.ts';
 import { optional } from '../http/body-shape.ts';
 import { GetProductDocumentUrlDocument } from '../operations/generated/operations.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../routing/route.ts';
 
 const mediaTypes = ['application/pdf', 'image/png'] as const;
 

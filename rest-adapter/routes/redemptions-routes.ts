@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { type FieldError, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import { integer, missing, optional, units, voucherCode } from '../http/body-shape.ts';
-import { itemRoute } from '../item-route.ts';
 import {
   GetRedemptionDocument,
   RedeemDocument,
   type VoucherToRedeemInput,
 } from '../operations/generated/operations.ts';
 import { redemptionShape, toRedemption } from '../resources/redemption-resource.ts';
-import { defineRoute } from '../route.ts';
+import { itemRoute } from '../routing/item-route.ts';
+import { defineRoute } from '../routing/route.ts';
 
 export const redemptionExpansions = {
   redeem_location: ['expandRedeemLocation'],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { unwrap } from '../errors/rest-error.ts';
 import { text } from '../http/body-shape.ts';
-import { listRoute } from '../lists/list-route.ts';
 import { readPages } from '../lists/read-pages.ts';
 import {
   ListRefundsDocument,
@@ -12,7 +11,8 @@ import {
 import { refundShape, toRefund } from '../resources/refund-resource.ts';
 import { salesPageShape, toSalesPage } from '../resources/sales-page-resource.ts';
 import { toVoucher, voucherShape } from '../resources/voucher-resource.ts';
-import { defineRoute } from '../route.ts';
+import { listRoute } from '../routing/list-route.ts';
+import { defineRoute } from '../routing/route.ts';
 import { ordersExport } from './orders-export-route.ts';
 import { refundExpansions } from './orders-routes.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { notFound, RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
-import type { Caller } from '../execute-operation.ts';
 import { maxLimit } from '../lists/list-cursor.ts';
+import type { Caller } from '../operations/execute-operation.ts';
 import {
   ChangeUserPasswordDocument,
   CreateUserDocument,
@@ -14,7 +14,7 @@ import {
 } from '../operations/generated/operations.ts';
 import { id } from '../resources/resource-shape.ts';
 import { toUser, userShape } from '../resources/user-resource.ts';
-import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
+import { defineRoute, type RestRequest, type RouteContext } from '../routing/route.ts';
 import { newPassword, newUser, toPermissionInputs, userUpdate, validatePasswords } from './user-input.ts';
 
 const userPath = '/users/:userId';

@@ -11,7 +11,7 @@ import {
 } from '../operations/generated/operations.ts';
 import { domainShape, toDomain } from '../resources/domain-resource.ts';
 import { toVoucherStatus, voucherStatusShape } from '../resources/voucher-status.ts';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../routing/route.ts';
 import { redeemRejections } from './redemptions-routes.ts';
 
 const statusQuery = z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
 import { invalidRequest, notFound, unwrap, unwrapResult } from '../errors/rest-error.ts';
 import { readEvents } from '../events/read-events.ts';
-import { itemRoute } from '../item-route.ts';
 import { readPages } from '../lists/read-pages.ts';
 import {
   CreateWebhookDocument,
@@ -19,7 +18,8 @@ import {
   webhookHistoryShape,
   webhookShape,
 } from '../resources/webhook-resource.ts';
-import { defineRoute, type RestRequest, type RouteContext } from '../route.ts';
+import { itemRoute } from '../routing/item-route.ts';
+import { defineRoute, type RestRequest, type RouteContext } from '../routing/route.ts';
 import {
   namedWebhookChanges,
   toChanges,

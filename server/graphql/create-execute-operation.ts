@@ -1,5 +1,9 @@
 import type { DocumentNode } from 'graphql';
-import type { Caller, ExecuteOperation, OperationError } from '../../rest-adapter/execute-operation.ts';
+import type {
+  Caller,
+  ExecuteOperation,
+  OperationError,
+} from '../../rest-adapter/operations/execute-operation.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import type { Executor } from '../../schema/execution/compiled-executor.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createProblem } from '../../rest-adapter/errors/problem.ts';
 import type { RestError } from '../../rest-adapter/errors/rest-error.ts';
 import { retryHeaders } from '../../rest-adapter/errors/retry-headers.ts';
-import type { ErrorSettings } from '../../rest-adapter/route.ts';
+import type { ErrorSettings } from '../../rest-adapter/errors/v1-error.ts';
 import { versionOf } from '../../rest-adapter/versions.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import type { DomainError } from '../../src/platform/errors/domain-error.ts';

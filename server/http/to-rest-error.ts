@@ -1,5 +1,5 @@
 import { fromOperationError, RestError } from '../../rest-adapter/errors/rest-error.ts';
-import type { OperationError } from '../../rest-adapter/execute-operation.ts';
+import type { OperationError } from '../../rest-adapter/operations/execute-operation.ts';
 import { formatError, type ReportBug } from '../../schema/errors/format-error.ts';
 
 /**

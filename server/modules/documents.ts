@@ -1,4 +1,4 @@
-import type { OpenDocument } from '../../rest-adapter/route.ts';
+import type { OpenDocument } from '../../rest-adapter/routing/route.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import { voucherDocumentLimits } from '../../src/documents/document-limit.ts';
 import { createVoucherDocuments } from '../../src/documents/documents.ts';

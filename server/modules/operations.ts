@@ -1,5 +1,5 @@
-import { adapterOperations } from '../../rest-adapter/adapter-operations.ts';
 import { readDeliveryBodies } from '../../rest-adapter/events/read-delivery-bodies.ts';
+import { adapterOperations } from '../../rest-adapter/operations/adapter-operations.ts';
 import { createCompiledExecutor, type Executor } from '../../schema/execution/compiled-executor.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
 import { createConnectionCursors } from '../../schema/rows/cursor.ts';

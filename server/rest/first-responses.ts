@@ -1,5 +1,5 @@
-import type { OperationError } from '../../rest-adapter/execute-operation.ts';
 import type { FirstResponses } from '../../rest-adapter/http/first-response.ts';
+import type { OperationError } from '../../rest-adapter/operations/execute-operation.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import type { SqlClient } from '../../src/platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';

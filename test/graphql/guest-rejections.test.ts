@@ -1,7 +1,7 @@
 import type { GraphQLObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoCodes, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
-import type { Route } from '../../rest-adapter/route.ts';
+import type { Route } from '../../rest-adapter/routing/route.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';
 import { eventNameOf, globalId, pageColumnOf, tableOfNode } from '../attacks/tenancy/owned-rows.ts';

@@ -2,7 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../prisma/demo/demo-credentials.ts';
-import type { Route } from '../../rest-adapter/route.ts';
+import type { Route } from '../../rest-adapter/routing/route.ts';
 import { versions } from '../../rest-adapter/versions.ts';
 import { forge } from '../attacks/forgery/forged-token.ts';
 import { sampleRequest } from '../attacks/sample-request.ts';

@@ -4,8 +4,6 @@
  */
 import { z } from 'zod';
 import { unwrap } from '../../rest-adapter/errors/rest-error.ts';
-import { itemRoute } from '../../rest-adapter/item-route.ts';
-import { listRoute } from '../../rest-adapter/lists/list-route.ts';
 import {
   CreateWebhookDocument,
   GetOrderDocument,
@@ -17,9 +15,11 @@ import {
 import { orderShape, toOrder } from '../../rest-adapter/resources/order-resource.ts';
 import { refundShape, toRefund } from '../../rest-adapter/resources/refund-resource.ts';
 import { toWebhook, webhookShape } from '../../rest-adapter/resources/webhook-resource.ts';
-import { defineRoute } from '../../rest-adapter/route.ts';
 import { refundExpansions } from '../../rest-adapter/routes/orders-routes.ts';
 import { orderExpansions } from '../../rest-adapter/routes/place-order-route.ts';
+import { itemRoute } from '../../rest-adapter/routing/item-route.ts';
+import { listRoute } from '../../rest-adapter/routing/list-route.ts';
+import { defineRoute } from '../../rest-adapter/routing/route.ts';
 
 const documented = {
   name: 'test',

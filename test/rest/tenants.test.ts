@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '../../rest-adapter/route.ts';
+import type { Route } from '../../rest-adapter/routing/route.ts';
 import { v2 } from '../../rest-adapter/versions.ts';
 import { type Kind, kindOf } from '../attacks/tenancy/kinds.ts';
 import { readOneOfEach } from '../attacks/tenancy/owned-rows.ts';

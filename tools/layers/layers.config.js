@@ -89,7 +89,10 @@ const ordered = {
     'voucher-imports',
     'personal-data',
   ],
-  'rest-adapter': ['operations', 'errors', 'resources', 'lists', 'http', 'events', 'reference', 'routes'],
+  'rest-adapter': [
+    ...['operations', 'errors', 'resources', 'lists', 'routing', 'http', 'events', 'routes'],
+    ...['versions.ts', 'reference', 'adapter-options.ts', 'handle-errors.ts', 'adapter.ts'],
+  ],
   'src/platform': [
     'calendar',
     'errors',

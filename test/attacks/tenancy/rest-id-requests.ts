@@ -1,4 +1,4 @@
-import type { Route } from '../../../rest-adapter/route.ts';
+import type { Route } from '../../../rest-adapter/routing/route.ts';
 import { versions } from '../../../rest-adapter/versions.ts';
 import type { Request } from '../../../tools/harness/exchange.ts';
 import type { IdRequest } from './id-request.ts';

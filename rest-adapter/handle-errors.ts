@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa';
-import type { RestAdapterOptions } from '../adapter-options.ts';
-import { versionOf } from '../versions.ts';
-import { RestError } from './rest-error.ts';
-import { retryHeaders } from './retry-headers.ts';
+import type { RestAdapterOptions } from './adapter-options.ts';
+import { RestError } from './errors/rest-error.ts';
+import { retryHeaders } from './errors/retry-headers.ts';
+import { versionOf } from './versions.ts';
 
 /**
  * Sends errors in the format of the path's version. Unexpected errors are reported, and their

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import * as operations from './operations/generated/operations.ts';
+import * as operations from './generated/operations.ts';
 
 /** All GraphQL operations that the adapter executes. */
 export const adapterOperations: readonly DocumentNode[] = Object.values(operations).filter(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { notFound, unwrap } from './errors/rest-error.ts';
+import { notFound, unwrap } from '../errors/rest-error.ts';
 import { defineRoute, type Route } from './route.ts';
 import type { ExpandVariables, PathParams, RouteOperation } from './route-variables.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { boundedText } from '../../src/platform/values/bounded-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { notFound, unwrap } from '../errors/rest-error.ts';
+import { invalidCursor, type ListCursor, type ListCursors, maxLimit } from '../lists/list-cursor.ts';
 import type { ListOrder, PageInfoFieldsFragment } from '../operations/generated/operations.ts';
 import { count } from '../resources/resource-shape.ts';
-import { defineRoute, type Route } from '../route.ts';
-import type { ExpandVariables, PathParams, RouteOperation } from '../route-variables.ts';
-import { invalidCursor, type ListCursor, type ListCursors, maxLimit } from './list-cursor.ts';
+import { defineRoute, type Route } from './route.ts';
+import type { ExpandVariables, PathParams, RouteOperation } from './route-variables.ts';
 
 /** The pagination variables, which the operation of every list declares. */
 interface PageVariables {

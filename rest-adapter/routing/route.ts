@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { FieldError, RestError, RestErrorCode } from './errors/rest-error.ts';
-import type { Caller, ExecuteOperation, OperationResult } from './execute-operation.ts';
-import type { Expansions } from './lists/expansion.ts';
-import type { ListCursors } from './lists/list-cursor.ts';
-import type { Action } from './operations/generated/operations.ts';
+import type { FieldError, RestError, RestErrorCode } from '../errors/rest-error.ts';
+import type { ErrorSettings } from '../errors/v1-error.ts';
+import type { Expansions } from '../lists/expansion.ts';
+import type { ListCursors } from '../lists/list-cursor.ts';
+import type { Caller, ExecuteOperation, OperationResult } from '../operations/execute-operation.ts';
+import type { Action } from '../operations/generated/operations.ts';
 import type { ExpandVariables, PathParams } from './route-variables.ts';
 
 /**
@@ -119,12 +120,6 @@ export interface RestVersion {
   ) => { status: number; body: { readonly code: string | number } };
   readonly errorContentType: 'application/json' | 'application/problem+json';
   readonly errorShape: z.ZodType;
-}
-
-/** Settings of error responses that the operator can configure. */
-export interface ErrorSettings {
-  /** HTTP status of v1 for invalid fields in a request about a user: 302 or 422 (D8). */
-  readonly v1ValidationStatus: number;
 }
 
 /** The sections of the API reference. */

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { ErrorCode } from './operations/generated/operations.ts';
+import type { ErrorCode } from './generated/operations.ts';
 
 /** Properties of a REST request that are passed to the execution of its operation. */
 export interface Caller {

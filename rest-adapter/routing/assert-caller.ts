@@ -1,11 +1,11 @@
-import { notFound, RestError, unwrap } from './errors/rest-error.ts';
-import type { Caller } from './execute-operation.ts';
+import { notFound, RestError, unwrap } from '../errors/rest-error.ts';
+import type { Caller } from '../operations/execute-operation.ts';
 import {
   type Action,
   ProbeDocument,
   ProbeOrganisationDocument,
   ProbeSalesPageDocument,
-} from './operations/generated/operations.ts';
+} from '../operations/generated/operations.ts';
 import type { RouteContext } from './route.ts';
 
 /** The sales page of an invalid request. */
