@@ -1,5 +1,7 @@
 import { lockByName } from '../../src/platform/database/advisory-lock.ts';
-import type { Database, Transaction } from '../../src/platform/database/database.ts';
+import type { Database, SqlClient } from '../../src/platform/database/database.ts';
+import { findIds } from '../../src/platform/rows/keyset-page.ts';
+import { whereNotNull } from '../../src/platform/rows/restriction.ts';
 import type { CodeVault } from '../../src/vouchers/voucher-code.ts';
 
 /**
@@ -31,6 +33,8 @@ export async function loadDemoDataOnce(
   });
 }
 
-async function hasOrganisation({ prisma }: Pick<Transaction, 'prisma'>): Promise<boolean> {
-  return (await prisma.organisation.findFirst({ select: { id: true } })) !== null;
+/** Reads without Prisma's client, because every start with `DEMO_DATA` would load it. */
+async function hasOrganisation(client: SqlClient): Promise<boolean> {
+  const query = { model: 'Organisation', scope: {}, restrictions: [whereNotNull('id')] } as const;
+  return (await findIds(client, query, 1)).length > 0;
 }

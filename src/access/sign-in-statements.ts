@@ -1,6 +1,7 @@
 import { Channel } from '../../prisma/generated/client/enums.ts';
 import { actionAndSubjectSql } from '../audit/audit-actions.ts';
 import {
+  bigint,
   boolean,
   bytea,
   enumOf,
@@ -77,4 +78,19 @@ export const createFamilyStatement = defineStatement({
   )
   insert into refresh_tokens (organisation_id, token_hash, family_id, expires_at) select organisation_id, $5, id, now() + interval '60 days' from family
   returning family_id as "familyId"`,
+});
+
+/** Erases addresses of sign-ins that no longer make an address known. */
+export const eraseAddressesStatement = defineStatement({
+  name: 'erase-sign-in-addresses',
+  params: { limit: bigint },
+  row: { erased: notNull(int) },
+  text: `
+  with expired as (
+    select id from refresh_token_families
+     where address is not null and created_at < now() - interval '${knownAddressDays} days'
+     limit $1 for update skip locked
+  )
+  update refresh_token_families f set address = null from expired e where f.id = e.id returning 1 as erased`,
+  isPrepared: false,
 });

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingEmail } from './email-transport.ts';
 
 /** A message in the format of RFC 5322, with the addresses for the SMTP commands. */
@@ -10,10 +9,11 @@ export interface BuiltMessage {
 /**
  * Builds the message of an e-mail. Line breaks and control characters of names and of the subject
  * become spaces, so that they cannot add a header. `Auto-Submitted` prevents automatic replies (RFC
- * 3834).
+ * 3834). nodemailer is loaded by the first message.
  */
 export async function buildMessage(email: OutgoingEmail): Promise<BuiltMessage> {
   const { messageId, from, to, replyTo, subject, language, html, text, images, attachments } = email;
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const raw = await new MailComposer({
     from: toMailbox(from),
     to: toMailbox(to),

@@ -1,4 +1,4 @@
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '../platform/config/variables/smtp-url.ts';
 import { type BuiltMessage, buildMessage } from './build-message.ts';
 import type { EmailTransport, SendResult } from './email-transport.ts';
@@ -53,8 +53,9 @@ export function createSmtpTransport(
     connection.close();
   };
 
-  const open = (signal: AbortSignal): Promise<SMTPConnection> => {
-    const connection = new SMTPConnection({
+  const open = async (signal: AbortSignal): Promise<SMTPConnection> => {
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+    const connection = new Connection({
       host: server.host,
       port: server.port,
       secure: server.secure,

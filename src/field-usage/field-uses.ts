@@ -1,4 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
+import type { Database, SqlClient } from '../platform/database/database.ts';
+import { removeFieldUsesStatement } from '../retention/remove-expired.ts';
 
 type Client = Pick<Database, 'prisma'>;
 
@@ -50,10 +51,9 @@ export const retentionDays = 400;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Removes the uses of fields that were last used more than `retentionDays` days ago. */
-export async function removeOldFieldUses({ prisma }: Client, now: Date = new Date()): Promise<void> {
-  await prisma.fieldUse.deleteMany({
-    where: { lastUsedOn: { lt: new Date(now.getTime() - retentionDays * dayMs) } },
-  });
+export async function removeOldFieldUses(client: SqlClient, now: Date = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString();
+  await client.query(removeFieldUsesStatement({ before }));
 }
 
 /** A client that used a field. */

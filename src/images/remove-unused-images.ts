@@ -19,10 +19,12 @@ export async function removeUnusedImages(
   for (;;) {
     const expired = await database.query(findExpiredImagesStatement({ limit: batchSize }));
     const used = expired.filter(({ isUsed }) => isUsed).map(({ key }) => key);
-    await database.prisma.image.updateMany({
-      where: { key: { in: used } },
-      data: { keptUntil: unusedImageExpiry() },
-    });
+    if (used.length > 0) {
+      await database.prisma.image.updateMany({
+        where: { key: { in: used } },
+        data: { keptUntil: unusedImageExpiry() },
+      });
+    }
     for (const { key, isUsed } of expired) if (!isUsed) await removeImage(database, files, key);
     if (expired.length < batchSize) return;
   }

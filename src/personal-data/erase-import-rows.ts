@@ -1,4 +1,4 @@
-import { Prisma } from '../../prisma/generated/client/client.ts';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { columnClasses } from '../personal-columns/columns.ts';
 import {
   describeValues,
@@ -54,9 +54,11 @@ export async function eraseImportRows(
   rows: Awaited<ReturnType<typeof findImportRows>>,
   isPerson: IsPerson,
 ): Promise<void> {
+  // Imported here, because the start of the service does not load Prisma's client.
+  const { DbNull } = await import('@prisma/client/runtime/client');
   for (const { importId, line, values } of rows) {
     await voucherImportRow.updateMany({
-      where: { importId, line, values: { not: Prisma.DbNull } },
+      where: { importId, line, values: { not: DbNull } },
       data: { values: eraseImportedValues(values, isPerson) as Prisma.InputJsonObject },
     });
   }

@@ -8,6 +8,7 @@ import {
   array,
   bigint,
   boolean,
+  date,
   int,
   notNull,
   nullable,
@@ -178,6 +179,18 @@ const removeExpiredRejectionsStatement = defineStatement({
      order by created_at limit ${batchSize} for update skip locked
   )
   delete from audit_entries a using expired e where a.id = e.id returning 1 as removed`,
+  isPrepared: false,
+  timeoutMs,
+});
+
+/**
+ * Removes the uses of fields that were last used before the given day. A statement, because the
+ * tasks of a process at rest do not load Prisma's client.
+ */
+export const removeFieldUsesStatement = defineStatement({
+  name: 'remove-field-uses',
+  params: { before: date },
+  text: 'delete from field_uses where last_used_on < $1::date',
   isPrepared: false,
   timeoutMs,
 });

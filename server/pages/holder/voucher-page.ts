@@ -17,7 +17,6 @@ import { holderPageGate } from '../../http/request-gates.ts';
 import { describePass } from './describe-pass.ts';
 import { holderStatus } from './holder-status.ts';
 import { renderNoDocument, renderNotFound } from './notices.ts';
-import { renderVoucherPage } from './render-voucher-page.ts';
 import { createPageHandler, sendPage } from './serve-page.ts';
 
 export interface VoucherPagesOptions {
@@ -82,7 +81,7 @@ function parsePath({ url = '' }: IncomingMessage): {
 
 /**
  * Sends the page. An image that cannot be loaded is omitted, because a browser would show a broken
- * image instead.
+ * image instead. The first page loads its module, with the large library for QR codes.
  */
 async function sendVoucher(
   { codeVault, documents, walletPasses = noWalletPasses }: VoucherPagesOptions,
@@ -91,6 +90,7 @@ async function sendVoucher(
   token: string,
   languages: readonly string[],
 ): Promise<void> {
+  const { renderVoucherPage } = await import('./render-voucher-page.ts');
   const code = readCode(codeVault, product.codeSealed);
   const images = await documents.images.load(
     salesPageId,

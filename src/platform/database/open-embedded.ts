@@ -57,9 +57,7 @@ export async function openEmbedded({
 
   return {
     kind: 'embedded',
-    get prisma() {
-      return transactions.prisma;
-    },
+    prisma: transactions.prisma,
     openMigrationConnections: async () => ({ factory: adapterFactory, close: async () => undefined }),
     query: (statement) => run(pglite, statement),
     health: { query: (statement) => run(pglite, statement) },

@@ -113,9 +113,7 @@ export function openPostgresql({
 
   return {
     kind: 'postgresql',
-    get prisma() {
-      return transactions.prisma;
-    },
+    prisma: transactions.prisma,
     openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
     query: (statement) => retryConflicts(() => runOnPool(pool, toSupportedStatement(statement))),
     health: { query: (statement) => run(health.pool, statement) },

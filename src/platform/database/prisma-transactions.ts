@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
-import { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { parseSafeInteger } from './column-parsers.ts';
 import type { Database, SqlClient } from './database.ts';
 
@@ -17,8 +18,8 @@ const defaultTimeoutMs = 15_000;
 
 interface PrismaTransactions {
   /**
-   * Prisma's client, which is created on first use, because it takes 45 MB of memory and commands
-   * that run only statements do not need it.
+   * Prisma's client. Its code is loaded when a property is first read, because it takes 45 MB of
+   * memory, and commands and processes that run only statements do not need it.
    */
   readonly prisma: PrismaClient;
   readonly run: Database['prismaTransaction'];
@@ -55,23 +56,27 @@ export function createPrismaTransactions<Connection extends object>(
     },
   };
   let created: PrismaClient | undefined;
-  const prisma = () => {
-    created ??= withNumbers(new PrismaClient({ adapter }));
+  const client = () => {
+    created ??= withNumbers(new (loadPrismaClient())({ adapter }));
     return created;
   };
-  return {
-    get prisma() {
-      return prisma();
+  const prisma = new Proxy({} as PrismaClient, {
+    get(_, name) {
+      const value: unknown = Reflect.get(client(), name);
+      return typeof value === 'function' ? value.bind(client()) : value;
     },
-    run: (work, { client: starter = prisma(), timeoutMs = defaultTimeoutMs } = {}) => {
+  });
+  return {
+    prisma,
+    run: (work, { client: starter = client(), timeoutMs = defaultTimeoutMs } = {}) => {
       const store: { connection: Connection | null } = { connection: null };
       return started.run(store, () =>
         starter.$transaction(
-          (client) => {
+          (transaction) => {
             if (store.connection === null)
               throw new Error('Prisma began a transaction outside the context of its caller');
             const { query } = toSqlClient(store.connection);
-            return work({ prisma: client, query });
+            return work({ prisma: transaction, query });
           },
           { maxWait: maxWaitMs, timeout: timeoutMs },
         ),
@@ -79,6 +84,14 @@ export function createPrismaTransactions<Connection extends object>(
     },
     close: async () => created?.$disconnect(),
   };
+}
+
+/** Loads the class of Prisma's client, synchronously, because its properties are read so. */
+function loadPrismaClient(): typeof PrismaClient {
+  const client: { readonly PrismaClient: typeof PrismaClient } = createRequire(import.meta.url)(
+    '../../../prisma/generated/client/client.ts',
+  );
+  return client.PrismaClient;
 }
 
 /**

@@ -5,3 +5,8 @@ import { getDatamodel } from '../../../prisma/generated/pothos-types.ts';
  * a millisecond.
  */
 export const dataModel = getDatamodel().datamodel.models;
+
+/** Returns the names of the columns of a model, in the order of schema.prisma. */
+export function columnFieldsOf(model: string): readonly string[] {
+  return (dataModel[model]?.fields ?? []).flatMap(({ name, kind }) => (kind === 'object' ? [] : [name]));
+}

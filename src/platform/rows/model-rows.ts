@@ -1,7 +1,6 @@
-import { Prisma } from '../../../prisma/generated/client/client.ts';
 import type PrismaTypes from '../../../prisma/generated/pothos-types.ts';
 import type { Statement } from '../database/database.ts';
-import { dataModel } from './data-model.ts';
+import { columnFieldsOf, dataModel } from './data-model.ts';
 import { rowPrototype } from './row-properties.ts';
 
 /**
@@ -76,7 +75,7 @@ export function columnOf(field: string): string {
 export function selectList(
   model: ModelName,
   alias = 't',
-  fields: readonly string[] = Object.values(Prisma[`${model}ScalarFieldEnum`]),
+  fields: readonly string[] = columnFieldsOf(model),
 ): string {
   const types = new Map(dataModel[model]?.fields.map(({ name, type }) => [name, type]));
   const cast = (field: string) => (types.get(field) === 'BigInt' ? '::bigint' : '');

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { parseSafeInteger, parseTimestamp } from '../database/column-parsers.ts';
-import { dataModel } from './data-model.ts';
+import { columnFieldsOf, dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, type Row } from './model-rows.ts';
 import { rowPrototype } from './row-properties.ts';
 
@@ -44,7 +43,7 @@ export function rowShape<Model extends ModelName>(
   fields: readonly string[],
 ): RowShape<Row<Model>>;
 export function rowShape(model: ModelName, fields?: readonly string[]): RowShape {
-  const all = fieldsOf(model);
+  const all = columnFieldsOf(model);
   const selected = fields ? all.filter((field) => fields.includes(field)) : all;
   const key = selected.length === all.length ? model : `${model}:${selected.join()}`;
   let shape = shapes.get(key);
@@ -93,7 +92,7 @@ const extendedShapes = new LRUCache<string, RowShape>({ max: maxShapes });
 
 function createShape(model: ModelName, name: string, fields: readonly string[]): RowShape {
   const columns = columnsOf(model, fields);
-  const omitted = fieldsOf(model).filter((field) => !fields.includes(field));
+  const omitted = columnFieldsOf(model).filter((field) => !fields.includes(field));
   return {
     model,
     name,
@@ -102,10 +101,6 @@ function createShape(model: ModelName, name: string, fields: readonly string[]):
       `array[${[...columns.map((column) => textOf(column, alias)), ...further].join(', ')}]`,
     unpack: compileUnpacker(columns, createRowPrototype(model, omitted)),
   };
-}
-
-function fieldsOf(model: ModelName): readonly string[] {
-  return Object.values(Prisma[`${model}ScalarFieldEnum`]);
 }
 
 interface Column {

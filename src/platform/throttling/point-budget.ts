@@ -66,7 +66,8 @@ export function createPointBudget(
   const { name, limit } = budget;
   const windowMs = budget.window * 1000;
   const batch = Math.max(1, Math.floor(limit / batchDivisor));
-  const windows = new LRUCache<string, Window>({ max: maxSubjects });
+  // With `max`, the cache would allocate room for all subjects when it is created.
+  const windows = new LRUCache<string, Window>({ maxSize: maxSubjects, sizeCalculation: () => 1 });
 
   const findWindow = (subject: string): Window => {
     const known = windows.get(subject);

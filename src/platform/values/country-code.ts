@@ -1,4 +1,4 @@
-import { iso31661 } from 'iso-3166';
+import { iso31661 } from 'iso-3166/1.js';
 
 const assigned = new Set(iso31661.flatMap(({ state, alpha2 }) => (state === 'assigned' ? [alpha2] : [])));
 
