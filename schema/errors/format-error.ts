@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { StatementCancelledError } from '../../src/platform/database/cancellable-statement.ts';
 import { isDatabaseUnavailable, isTextRejected } from '../../src/platform/database/database-errors.ts';
+import { StatementCancelledError } from '../../src/platform/database/run-statement.ts';
 import { DomainError, InvalidInputError, RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { StorageUnavailableError } from '../../src/platform/errors/storage-unavailable-error.ts';
 import { AfterEffectError } from '../plugins/mutation-effects.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { parseConnectionUrl } from './connection-url.ts';
 import { createClientClass } from './postgresql-client.ts';
-import { connectionOptions, disconnect } from './postgresql-pool.ts';
+import { connectionOptions, disconnect } from './postgresql-connection.ts';
 
 interface PoolerOptions {
   readonly url: string;

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /**
  * Parsers of column values in text format by PostgreSQL type OID. A `bigint` becomes a number, and
  * a `date` becomes midnight UTC of that day. `timestamptz` has a fast parser, which depends on the
@@ -9,6 +11,11 @@ export const columnParsers: Record<number, (text: string) => unknown> = {
   1082: parseTimestamp,
   1184: parseTimestamp,
 };
+
+/** Returns the parser of the column values of a type: that of `columnParsers`, or that of pg. */
+export function columnParserOf(oid: number): (text: string) => unknown {
+  return columnParsers[oid] ?? pg.types.getTypeParser(oid, 'text');
+}
 
 /**
  * Parses an integer. Throws if it is not from -(2^53 - 1) to 2^53 - 1, because a number would round

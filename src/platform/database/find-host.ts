@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionUrl, Host, SessionAttributes } from './connection-url.ts';
-import { connectionOptions, disconnect } from './postgresql-pool.ts';
+import { connectionOptions, disconnect } from './postgresql-connection.ts';
 import { readSqlError } from './sql-error.ts';
 import { boolean, notNull } from './sql-types.ts';
 import { defineStatement, type StatementRow } from './statement.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { OnNotify } from './database.ts';
-import { connectionOptions, disconnect } from './postgresql-pool.ts';
+import { connectionOptions, disconnect } from './postgresql-connection.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
 /** Milliseconds to wait before reconnecting after a connection was lost. */

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { advisoryLockStatement } from './advisory-lock.ts';
 import type { Database } from './database.ts';
-import { connectionOptions } from './postgresql-pool.ts';
+import { connectionOptions } from './postgresql-connection.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
 interface MigrationOptions {

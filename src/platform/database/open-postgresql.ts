@@ -1,19 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
-import { lockByNameText } from './advisory-lock.ts';
-import { runCancellable } from './cancellable-statement.ts';
-import { columnParsers } from './column-parsers.ts';
+import type pg from 'pg';
+import { columnParserOf } from './column-parsers.ts';
 import { parseConnectionUrl } from './connection-url.ts';
 import type { Database, SqlClient, Statement } from './database.ts';
 import { createInterruptionCounter } from './interruptions.ts';
 import { listenOnPostgresql } from './listen-on-postgresql.ts';
 import { openMigrationConnections } from './migration-connections.ts';
+import { createPgPool } from './pg-pool.ts';
 import { createClientClass } from './postgresql-client.ts';
-import { createPostgresqlPool, setSilenceLimit } from './postgresql-pool.ts';
+import { setSilenceLimit } from './postgresql-connection.ts';
+import { createPostgresqlPool } from './postgresql-pool.ts';
 import { applyPostgresqlSession, verifyTransactionSettings } from './postgresql-session.ts';
 import { createPrismaTransactions } from './prisma-transactions.ts';
-import { createQueryAfter } from './query-with-preamble.ts';
 import { retryConflicts } from './retry-conflicts.ts';
+import { runOnClient, runOnPool } from './run-statement.ts';
 import { requiredSettings } from './session-settings.ts';
 import { createTransactionClientClass } from './transaction-settings.ts';
 
@@ -71,18 +71,15 @@ export function openPostgresql({
     return createPostgresqlPool({
       config: {
         connectionString: url,
-        max,
         connectionTimeoutMillis: target.connectTimeoutMs,
-        onConnect: (client) =>
-          isPooled ? verifyTransactionSettings(client) : applyPostgresqlSession(client, sessionSettings),
-        types: {
-          getTypeParser: (oid, format) =>
-            (format === 'text' && columnParsers[oid]) || pg.types.getTypeParser(oid, format),
-        },
+        types: { getTypeParser: columnParserOf },
       },
+      max,
       Client: isPooled
         ? createTransactionClientClass(Client, { ...sessionSettings, ...requiredSettings })
         : Client,
+      onConnect: (client) =>
+        isPooled ? verifyTransactionSettings(client) : applyPostgresqlSession(client, sessionSettings),
       onIdleError,
       onInterrupted: interrupted.add,
       silenceLimitMs: timeoutMs + silenceMarginMs,
@@ -90,7 +87,7 @@ export function openPostgresql({
   };
   const requests = createPool(poolSize, statementTimeoutMs);
   const health = createPool(1, healthTimeoutMs);
-  const { pool } = requests;
+  const pool = createPgPool(requests);
   /**
    * Removes the name of a statement if statements must not be prepared. The driver prepares every
    * statement that has a name.
@@ -102,21 +99,28 @@ export function openPostgresql({
   };
   let receivesNotifications = true;
   const toSqlClient = (client: pg.PoolClient): SqlClient => ({
-    query: async ({ lock, ...statement }) => {
-      if (lock !== undefined) await client.query(lockByNameText(pg.escapeLiteral(lock)));
-      return statement.timeoutMs === undefined
-        ? run(client, toSupportedStatement(statement))
-        : runWithTimeout(client, toSupportedStatement(statement), statement.timeoutMs);
+    query: (statement) => {
+      const { timeoutMs } = statement;
+      const supported = toSupportedStatement(statement);
+      return timeoutMs === undefined
+        ? runOnClient(client, supported)
+        : runWithTimeout(client, supported, timeoutMs);
     },
   });
+  const runOutsideTransaction = <Row>(statement: Statement<Row>): Promise<Row[]> => {
+    const { timeoutMs } = statement;
+    return timeoutMs === undefined
+      ? runOnPool(requests, statement)
+      : runInTransaction(pool, (client) => runWithTimeout(client, statement, timeoutMs));
+  };
   const transactions = createPrismaTransactions(new PrismaPg(pool), toSqlClient);
 
   return {
     kind: 'postgresql',
     prisma: transactions.prisma,
     openMigrationConnections: () => openMigrationConnections({ ...directOptions, onIdleError }),
-    query: (statement) => retryConflicts(() => runOnPool(pool, toSupportedStatement(statement))),
-    health: { query: (statement) => run(health.pool, statement) },
+    query: (statement) => retryConflicts(() => runOutsideTransaction(toSupportedStatement(statement))),
+    health: { query: (statement) => runOnPool(health, statement) },
     transaction: (work) =>
       retryConflicts(() => runInTransaction(pool, (client) => work(toSqlClient(client)))),
     prismaTransaction: (work, options) => retryConflicts(() => transactions.run(work, options)),
@@ -135,11 +139,7 @@ export function openPostgresql({
       return listenOnPostgresql({ ...directOptions, notify, onReceivingChange: report }, channel, onNotify);
     },
     receivesNotifications: () => receivesNotifications,
-    countConnections: () => ({
-      inUse: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    countConnections: requests.count,
     countInterruptions: interrupted.read,
     async close() {
       await transactions.close();
@@ -204,18 +204,6 @@ function requestLimits(statementTimeoutMs: number): Readonly<Record<string, stri
   };
 }
 
-function runOnPool<Row>(pool: pg.Pool, statement: Statement<Row>): Promise<Row[]> {
-  const { signal, timeoutMs } = statement;
-  if (timeoutMs !== undefined)
-    return runInTransaction(pool, (client) => runWithTimeout(client, statement, timeoutMs));
-  return signal ? runCancellable(pool, signal, toQuery(statement)) : run(pool, statement);
-}
-
-async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement<Row>): Promise<Row[]> {
-  const { rows } = await client.query(toQuery(statement));
-  return rows;
-}
-
 /**
  * Runs a statement with a separate timeout, which applies until the end of the client's
  * transaction.
@@ -228,13 +216,8 @@ async function runWithTimeout<Row>(
   const initialLimitMs = setSilenceLimit(client, timeoutMs + silenceMarginMs);
   try {
     await client.query(`select set_config('statement_timeout', $1, true)`, [String(timeoutMs)]);
-    return await run(client, statement);
+    return await runOnClient(client, statement);
   } finally {
     setSilenceLimit(client, initialLimitMs);
   }
-}
-
-function toQuery({ name, text, values, lock }: Statement): pg.QueryConfig {
-  const query = { ...(name !== undefined && { name }), text, values: [...values] };
-  return lock === undefined ? query : createQueryAfter(lockByNameText(pg.escapeLiteral(lock)), query);
 }

@@ -1,10 +1,5 @@
 import pg from 'pg';
 
-/** Creates a query that runs after another statement, in its transaction and round trip. */
-export function createQueryAfter(preceding: string, config: pg.QueryConfig): pg.QueryConfig {
-  return new QueryWithPreamble(config, undefined, undefined, () => [preceding]) as Query & pg.QueryConfig;
-}
-
 /**
  * A statement that is sent after the statements that `readPreamble` returns when it is sent. Their
  * results are discarded.

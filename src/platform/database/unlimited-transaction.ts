@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { parseConnectionUrl } from './connection-url.ts';
 import type { SqlClient } from './database.ts';
 import { createClientClass } from './postgresql-client.ts';
-import { connectionOptions } from './postgresql-pool.ts';
+import { connectionOptions } from './postgresql-connection.ts';
 import { applyPostgresqlSession } from './postgresql-session.ts';
 
 /**
