@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { createKeyedHash, type KeyedHash } from '../../src/platform/sealing/keyed-hash.ts';
 import { invalidRequest, type RestError } from '../errors/rest-error.ts';
 
 /** The content of a `cursor`: order, page size and position in one list (D9). */
@@ -41,9 +42,9 @@ const shape = z.tuple([
  * any of the secrets are accepted.
  */
 export function createListCursors(secrets: readonly string[]): ListCursors {
-  const sign = (secret: string, payload: string) =>
-    createHmac('sha256', secret).update(`list cursor ${payload}`).digest().subarray(0, 16);
-  const [current] = secrets;
+  const sign = (keyedHash: KeyedHash, payload: string) => keyedHash(`list cursor ${payload}`).subarray(0, 16);
+  const keyedHashes = secrets.map((secret) => createKeyedHash(Buffer.from(secret)));
+  const [current] = keyedHashes;
   if (current === undefined) throw new RangeError('cursors require a secret');
 
   return {
@@ -59,8 +60,8 @@ export function createListCursors(secrets: readonly string[]): ListCursors {
       const genuine =
         rest.length === 0 &&
         given.toString('base64url') === signature &&
-        secrets.some((secret) => {
-          const expected = sign(secret, payload);
+        keyedHashes.some((keyedHash) => {
+          const expected = sign(keyedHash, payload);
           return given.length === expected.length && timingSafeEqual(given, expected);
         });
       const { data } = shape.safeParse(

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import type { KeysetPosition } from '../../src/platform/rows/sort-key.ts';
+import { createKeyedHash, type KeyedHash } from '../../src/platform/sealing/keyed-hash.ts';
 
 /**
  * Encodes and decodes the cursors of connections. A cursor is opaque and authenticated. It is valid
@@ -24,12 +25,10 @@ export interface ConnectionCursors {
  * signed with any of the secrets are accepted. Throws RangeError if `secrets` is empty.
  */
 export function createConnectionCursors(secrets: readonly string[]): ConnectionCursors {
-  const sign = (secret: string, list: string, position: string) =>
-    createHmac('sha256', secret)
-      .update(`connection cursor ${list}|${position}`)
-      .digest()
-      .subarray(0, macLength);
-  const [current] = secrets;
+  const sign = (keyedHash: KeyedHash, list: string, position: string) =>
+    keyedHash(`connection cursor ${list}|${position}`).subarray(0, macLength);
+  const keyedHashes = secrets.map((secret) => createKeyedHash(Buffer.from(secret)));
+  const [current] = keyedHashes;
   if (current === undefined) throw new RangeError('cursors require a secret');
 
   return {
@@ -42,7 +41,7 @@ export function createConnectionCursors(secrets: readonly string[]): ConnectionC
       const isGenuine =
         mac.length === macLength &&
         bytes.toString('base64url') === cursor &&
-        secrets.some((secret) => timingSafeEqual(mac, sign(secret, list, position)));
+        keyedHashes.some((keyedHash) => timingSafeEqual(mac, sign(keyedHash, list, position)));
       if (!isGenuine)
         throw invalidInput([
           { field: argument, code: 'INVALID_FORMAT', message: 'must be a cursor that this list returned' },

@@ -1,5 +1,6 @@
-import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { NamedSecret } from '../platform/config/variables/secret-variables.ts';
+import { createKeyedHash, type KeyedHash } from '../platform/sealing/keyed-hash.ts';
 import { createSealer, deriveKey, type Sealer } from '../platform/sealing/sealer.ts';
 import { sealingPurposes } from '../sealed-columns/sealing-purposes.ts';
 import { canonicalizeVoucherCode, formsOfVoucherCode } from './voucher-code-forms.ts';
@@ -66,24 +67,25 @@ export interface CodeVault extends Sealer {
  * list is empty.
  */
 export function createCodeVault(secrets: readonly NamedSecret[]): CodeVault {
-  const hashKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code look-up'));
-  const endingKeys = secrets.map(({ secret }) => deriveKey(secret, 'voucher code ending look-up'));
-  const [currentKey] = hashKeys;
-  const [currentEndingKey] = endingKeys;
-  if (!currentKey || !currentEndingKey) throw new TypeError('a code vault requires at least one secret');
-  const hashWith = (key: KeyObject, form: string) => createHmac('sha256', key).update(form).digest();
-  const hashEndingWith = (key: KeyObject, code: string) =>
-    hashWith(key, canonicalizeVoucherCode(code).slice(-4)).subarray(0, 8);
+  const keyedHashes = (purpose: string) =>
+    secrets.map(({ secret }) => createKeyedHash(deriveKey(secret, purpose).export()));
+  const hashes = keyedHashes('voucher code look-up');
+  const endingHashes = keyedHashes('voucher code ending look-up');
+  const [hash] = hashes;
+  const [hashOfEnding] = endingHashes;
+  if (!hash || !hashOfEnding) throw new TypeError('a code vault requires at least one secret');
+  const hashEndingWith = (keyedHash: KeyedHash, code: string) =>
+    keyedHash(canonicalizeVoucherCode(code).slice(-4)).subarray(0, 8);
 
   return {
     ...createSealer(secrets, sealingPurposes.voucherCode),
-    hash: (code) => hashWith(currentKey, canonicalizeVoucherCode(code)),
+    hash: (code) => hash(canonicalizeVoucherCode(code)),
     rehash(code, storedHash) {
-      const isStored = (form: string) => hashKeys.some((key) => hashWith(key, form).equals(storedHash));
-      return hashWith(currentKey, formsOfVoucherCode(code).find(isStored) ?? canonicalizeVoucherCode(code));
+      const isStored = (form: string) => hashes.some((keyedHash) => keyedHash(form).equals(storedHash));
+      return hash(formsOfVoucherCode(code).find(isStored) ?? canonicalizeVoucherCode(code));
     },
-    hashes: (code) => formsOfVoucherCode(code).flatMap((form) => hashKeys.map((key) => hashWith(key, form))),
-    hashEnding: (code) => hashEndingWith(currentEndingKey, code),
-    endingHashes: (ending) => endingKeys.map((key) => hashEndingWith(key, ending)),
+    hashes: (code) => formsOfVoucherCode(code).flatMap((form) => hashes.map((keyedHash) => keyedHash(form))),
+    hashEnding: (code) => hashEndingWith(hashOfEnding, code),
+    endingHashes: (ending) => endingHashes.map((keyedHash) => hashEndingWith(keyedHash, ending)),
   };
 }
