@@ -91,8 +91,6 @@ export const postalShape = z.object({
   shipping_address: shippingAddress,
   voucher_delivery_shipping_method_id: integer(),
 });
-const unvalidatedOrder = z.object({ products: z.array(z.unknown()) });
-const postalProduct = z.object({ delivery_method: z.literal('postal') });
 
 /** The body of `POST /sales-pages/{id}/orders`. */
 export const orderBody = z
@@ -137,11 +135,18 @@ export const orderBody = z
  * are reported together with all other errors.
  */
 export function validatePostal(body: unknown): FieldError[] {
-  const { data } = unvalidatedOrder.safeParse(body);
-  return (data?.products ?? []).flatMap((item, index) => {
-    if (!postalProduct.safeParse(item).success) return [];
-    return validate(postalShape, item, ['products', index]).fieldErrors;
-  });
+  const { products } = (body ?? {}) as { readonly products?: unknown };
+  if (!Array.isArray(products)) return [];
+  return products.flatMap((item: unknown, index) =>
+    isPostal(item) ? validate(postalShape, item, ['products', index]).fieldErrors : [],
+  );
+}
+
+/** Returns whether an unvalidated product is delivered by post. */
+function isPostal(item: unknown): boolean {
+  return (
+    typeof item === 'object' && item !== null && 'delivery_method' in item && item.delivery_method === 'postal'
+  );
 }
 
 export type OrderBody = z.infer<typeof orderBody>;
