@@ -70,10 +70,11 @@ export function createHttpServer(
         const { statusCode, writableFinished } = response;
         const status = writableFinished ? statusCode : 'aborted';
         const ms = performance.now() - started;
-        logger.info(
-          { requestId, method, path: loggedPathOf(request, path), status, ms: Math.round(ms) },
-          'request',
-        );
+        if (logger.isLevelEnabled('info'))
+          logger.info(
+            { requestId, method, path: loggedPathOf(request, path), status, ms: Math.round(ms) },
+            'request',
+          );
         requestEnded({ method, route: routeOf(request), status, duration: ms / 1000 });
       });
       tracing.request(request, response, () => handlerOf(path, request)(request, response));
