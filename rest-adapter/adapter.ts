@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
-import compress from 'koa-compress';
 import type { RestAdapterOptions } from './adapter-options.ts';
 import { notFound, RestError, type RestErrorCode } from './errors/rest-error.ts';
 import { handleErrors } from './handle-errors.ts';
+import { compressAccepted } from './http/compress-accepted.ts';
 import { storeFirstResponse } from './http/first-response.ts';
-import { parseParams, parseRequest } from './http/parse-request.ts';
+import { createReadRequest, parseParams } from './http/parse-request.ts';
 import { replicaLagHeader } from './http/replica-lag-header.ts';
+import { createRouteIndex } from './http/route-index.ts';
 import { sendContent, toContent } from './http/send-content.ts';
 import { sendFile } from './http/send-file.ts';
 import { streamBatches } from './http/stream-body.ts';
@@ -27,28 +27,26 @@ export function createRestAdapter(
   const { executeOperation, openDocument, payoutProcessorName } = options;
   const cursors = createListCursors(options.cursorSecrets);
   const context = { executeOperation, openDocument, cursors, payoutProcessorName };
-  const router = new Router({ sensitive: true });
+  const routes = createRouteIndex();
   for (const version of versions) {
     for (const prefix of version.prefixes) {
       for (const route of version.routes) {
-        router.register(`${prefix}${route.path}`, route.method === 'GET' ? ['HEAD', 'GET'] : [route.method], [
-          reportRoute(options, `${prefix}${route.path}`),
-          withErrorConversion(route, serve(route, version, prefix, context, options)),
-        ]);
+        const methods = route.method === 'GET' ? ['HEAD', 'GET'] : [route.method];
+        const middleware = withErrorConversion(route, serve(route, version, prefix, context, options));
+        routes.register(`${prefix}${route.path}`, methods, [middleware], { strict: false });
       }
     }
   }
   // `strict` rejects a trailing slash, which would break the relative URLs of the page.
   for (const file of createReferenceFiles(options.publicUrl)) {
-    router.register(file.path, ['HEAD', 'GET'], [reportRoute(options, file.path), serveFile(file)], {
-      strict: true,
-    });
+    const middleware = [reportRoute(options, file.path), serveFile(file)];
+    routes.register(file.path, ['HEAD', 'GET'], middleware, { strict: true });
   }
   const app = new Koa();
   app.silent = true;
-  app.use(compress({ br: false }));
+  app.use(compressAccepted());
   app.use(handleErrors(options));
-  app.use(router.routes());
+  app.use(routes.dispatch);
   app.use(rejectUnrouted);
   return app.callback();
 }
@@ -58,9 +56,20 @@ function serve(
   { channel }: RestVersion,
   prefix: string,
   routeContext: RouteContext,
-  { publicUrl, firstResponses, requestIdOf, addressOf, clientSignalOf, reportBug }: RestAdapterOptions,
+  {
+    publicUrl,
+    firstResponses,
+    requestIdOf,
+    addressOf,
+    clientSignalOf,
+    onRoute,
+    reportBug,
+  }: RestAdapterOptions,
 ): Middleware {
+  const template = `${prefix}${route.path}`;
+  const readRequest = createReadRequest(route);
   return async (ctx) => {
+    onRoute(ctx.req, template);
     const params = parseParams(ctx.params);
     const isOpen = route.authentication === 'none' || route.authentication === 'basic';
     const authorization = isOpen ? null : ctx.get('authorization') || null;
@@ -75,7 +84,8 @@ function serve(
     };
     let request: RestRequest | undefined;
     try {
-      request = await parseRequest(ctx, route, params, caller);
+      const read = readRequest(ctx, params, caller);
+      request = read instanceof Promise ? await read : read;
       const result = await route.handle(request, routeContext);
       if (result.batches) streamBatches(ctx, result.batches, reportError);
       else if (result.file) sendFile(ctx, result.file, reportError);

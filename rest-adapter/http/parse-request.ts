@@ -1,57 +1,51 @@
 import type { Context } from 'koa';
-import qs from 'qs';
 import { z } from 'zod';
 import { isStorable } from '../../src/platform/values/storable-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { invalidRequest, notFound, RestError } from '../errors/rest-error.ts';
-import { parseExpansion } from '../lists/expansion.ts';
+import { invalidRequest, notFound } from '../errors/rest-error.ts';
+import { createExpansionParser } from '../lists/expansion.ts';
 import type { Caller } from '../operations/execute-operation.ts';
 import type { RestRequest, Route } from '../routing/route.ts';
 import { parseBody } from './body-shape.ts';
-import { assertPercentEncoded } from './form.ts';
+import { parseQuery } from './parse-query.ts';
 import { readBody } from './request-body.ts';
 
-/**
- * Reads the parts of a request for its handler. The query and the body are validated when the
- * handler calls `parseQuery` and `parseInput`. Throws RestError.
- */
-export async function parseRequest(
+/** Reads the parts of a request. Returns a promise if the request can have a body. */
+export type ReadRequest = (
   ctx: Context,
-  route: Route,
   params: RestRequest['params'],
   caller: Caller,
-): Promise<RestRequest> {
-  const query = parseQueryString(ctx.querystring);
-  const expand = parseExpansion(query.expand, route.expansions);
-  const body = route.method === 'GET' ? undefined : await readBody(ctx.req);
-  return {
-    params,
-    query,
-    preferredType: (mediaTypes) =>
-      mediaTypes.find((type) => type === ctx.accepts([...mediaTypes])) ?? mediaTypes[0],
-    expand,
-    parseQuery: () => parseBody(route.query ?? z.unknown(), query),
-    parseInput: () => parseBody(route.input ?? z.unknown(), body, route.validateAcrossFields),
-    idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
-    readDomain: () => (route.hasDomain ? readDomain(query, body) : null),
-    basicCredentials: parseBasicCredentials(ctx.get('authorization')),
-    caller,
-  };
-}
+) => RestRequest | Promise<RestRequest>;
 
 /**
- * Parses the query string. Throws INVALID_INPUT above the limits, because qs would otherwise drop
- * parameters without an error.
+ * Returns the function that reads the parts of a request for the handler of a route. The query and
+ * the body are validated when the handler calls `parseQuery` and `parseInput`. The function throws
+ * RestError, or rejects with it.
  */
-function parseQueryString(text: string): RestRequest['query'] {
-  try {
-    assertPercentEncoded(text);
-    return qs.parse(text, { depth: 1, arrayLimit: 100, parameterLimit: 1000, throwOnLimitExceeded: true });
-  } catch (error) {
-    if (error instanceof URIError)
-      throw new RestError('INVALID_INPUT', 'The query string is not percent-encoded UTF-8.');
-    throw new RestError('INVALID_INPUT', 'The query string has too many parameters.');
-  }
+export function createReadRequest(route: Route): ReadRequest {
+  const parseExpansion = createExpansionParser(route.expansions);
+  const queryShape = route.query ?? z.unknown();
+  const inputShape = route.input ?? z.unknown();
+
+  return (ctx, params, caller) => {
+    const query = parseQuery(ctx.querystring);
+    const expand = parseExpansion(query.expand);
+    const toRequest = (body: unknown): RestRequest => ({
+      params,
+      query,
+      preferredType: (mediaTypes) =>
+        mediaTypes.find((type) => type === ctx.accepts([...mediaTypes])) ?? mediaTypes[0],
+      expand,
+      parseQuery: () => parseBody(queryShape, query),
+      parseInput: () => parseBody(inputShape, body, route.validateAcrossFields),
+      idempotencyKey: parseIdempotencyKey(ctx.get('idempotency-key')),
+      readDomain: () => (route.hasDomain ? readDomain(query, body) : null),
+      basicCredentials:
+        route.authentication === 'basic' ? parseBasicCredentials(ctx.get('authorization')) : null,
+      caller,
+    });
+    return route.method === 'GET' ? toRequest(undefined) : readBody(ctx.req).then(toRequest);
+  };
 }
 
 /** Parses the ids in a path. Throws NOT_FOUND for a value that is not a valid id. */

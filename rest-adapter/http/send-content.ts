@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { RestResult } from '../routing/route.ts';
+import { addVary } from './add-vary.ts';
 import { setEntityTag } from './entity-tag.ts';
 import type { ResponseContent } from './first-response.ts';
 import { readPreference } from './prefer.ts';
@@ -42,11 +43,12 @@ export function sendContent(
     ctx.body = null;
     return;
   }
-  ctx.type = 'application/json';
+  // Koa's setters of the type and of `Vary` parse their values for each response.
+  ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
   ctx.body = text;
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  ctx.set('Cache-Control', 'private, no-cache');
-  ctx.vary('Authorization');
+  ctx.res.setHeader('Cache-Control', 'private, no-cache');
+  addVary(ctx, 'Authorization');
   setEntityTag(ctx, text);
 }
 
@@ -59,13 +61,17 @@ function formatLinks(
   publicUrl: string,
   { next, previous }: NonNullable<RestResult['links']>,
 ): string {
-  const expand = [...new URLSearchParams(ctx.querystring)].filter(([name]) =>
-    /^expand(\[\d*\])?$/.test(name),
-  );
-  const further = expand.length > 0 ? `&${new URLSearchParams(expand)}` : '';
+  const further = formatExpansions(ctx.querystring);
   const link = (cursor: string | null, relation: string) =>
     cursor === null
       ? []
       : [`<${publicUrl}${ctx.path}?cursor=${encodeURIComponent(cursor)}${further}>; rel="${relation}"`];
   return [...link(next, 'next'), ...link(previous, 'prev')].join(', ');
+}
+
+/** Returns the parameters `expand` of a query string, each preceded by `&`. */
+function formatExpansions(query: string): string {
+  if (!/expand|%/.test(query)) return '';
+  const expand = [...new URLSearchParams(query)].filter(([name]) => /^expand(\[\d*\])?$/.test(name));
+  return expand.length > 0 ? `&${new URLSearchParams(expand)}` : '';
 }

@@ -7,32 +7,36 @@ import { invalidRequest } from '../errors/rest-error.ts';
 export type Expansions<Variable extends string = string> = Readonly<Record<string, readonly Variable[]>>;
 
 /**
- * Converts the `expand` parameter to variables of the operation. Accepts `expand[]=a&expand[]=b`,
- * `expand%5B%5D=`, `expand[0]=` and `expand=a` (D10). Throws INVALID_INPUT for an unknown value;
- * the message lists the accepted ones.
+ * Returns the function that converts the `expand` parameter to variables of the operation. It
+ * accepts `expand[]=a&expand[]=b`, `expand%5B%5D=`, `expand[0]=` and `expand=a` (D10). It throws
+ * INVALID_INPUT for an unknown value; the message lists the accepted ones.
  */
-export function parseExpansion<Variable extends string>(
-  query: unknown,
+export function createExpansionParser<Variable extends string>(
   expansions: Expansions<Variable>,
-): Record<Variable, boolean> {
-  const requested = flatten(query);
+): (query: unknown) => Readonly<Record<Variable, boolean>> {
   const known = Object.keys(expansions);
-  const unknown = requested.filter((value) => !Object.hasOwn(expansions, value));
-  if (unknown.length > 0) {
-    const allowed = known.length > 0 ? `allowed: ${known.join(', ')}` : 'this resource has no expansions';
-    throw invalidRequest(
-      unknown.map((value) => ({
-        field: 'expand',
-        message: `"${value.slice(0, 100)}" cannot be expanded; ${allowed}`,
-      })),
-    );
-  }
-  const enabled = new Set<string>(requested.flatMap((value) => expansions[value] ?? []));
   const variables = [...new Set(Object.values(expansions).flat())];
-  return Object.fromEntries(variables.map((variable) => [variable, enabled.has(variable)])) as Record<
-    Variable,
-    boolean
-  >;
+  const toVariables = (enabled: ReadonlySet<string>) =>
+    Object.fromEntries(variables.map((variable) => [variable, enabled.has(variable)])) as Readonly<
+      Record<Variable, boolean>
+    >;
+  const none = toVariables(new Set());
+
+  return (query) => {
+    const requested = flatten(query);
+    if (requested.length === 0) return none;
+    const unknown = requested.filter((value) => !Object.hasOwn(expansions, value));
+    if (unknown.length > 0) {
+      const allowed = known.length > 0 ? `allowed: ${known.join(', ')}` : 'this resource has no expansions';
+      throw invalidRequest(
+        unknown.map((value) => ({
+          field: 'expand',
+          message: `"${value.slice(0, 100)}" cannot be expanded; ${allowed}`,
+        })),
+      );
+    }
+    return toVariables(new Set(requested.flatMap((value) => expansions[value] ?? [])));
+  };
 }
 
 /**

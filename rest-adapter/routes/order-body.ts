@@ -145,7 +145,10 @@ export function validatePostal(body: unknown): FieldError[] {
 /** Returns whether an unvalidated product is delivered by post. */
 function isPostal(item: unknown): boolean {
   return (
-    typeof item === 'object' && item !== null && 'delivery_method' in item && item.delivery_method === 'postal'
+    typeof item === 'object' &&
+    item !== null &&
+    'delivery_method' in item &&
+    item.delivery_method === 'postal'
   );
 }
 

@@ -22,7 +22,7 @@ const layers = {
   },
   'rest-adapter': {
     imports: [
-      ...['src/platform/calendar', 'src/platform/values'],
+      ...['src/platform/calendar', 'src/platform/sealing/keyed-hash.ts', 'src/platform/values'],
       ...['src/global-ids', 'src/reports/orders-export-columns.ts', 'src/vouchers/voucher-code-forms.ts'],
     ],
     because: 'It could run in front of a remote GraphQL endpoint, and shares formats with the domain.',
