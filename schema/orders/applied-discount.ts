@@ -14,7 +14,7 @@ export interface AppliedDiscount {
 }
 
 export const AppliedDiscountType = builder.objectRef<AppliedDiscount>('AppliedDiscount').implement({
-  description: 'A discount that was given at the time of the sale.',
+  description: 'A discount code, and the amount by which it reduces the price of an order or of a voucher.',
   fields: (t) => ({
     code: t.string({
       description: 'The code that the purchaser entered, in upper case.',
@@ -48,8 +48,16 @@ export async function readDiscounts(
   loaders: Loaders,
 ): Promise<AppliedDiscount[]> {
   const rows = await Promise.all(products.map((product) => loaders.related(discountsOfProduct, product)));
+  return sumDiscounts({ salesPageId, currency }, rows.flat());
+}
+
+/** Returns the sum of the discounts of each discount code, ordered by the id of the code. */
+export function sumDiscounts(
+  { salesPageId, currency }: { readonly salesPageId: number; readonly currency: string },
+  discounts: readonly { readonly discountCodeId: number; readonly amount: number }[],
+): AppliedDiscount[] {
   const amounts = new Map<number, number>();
-  for (const { discountCodeId, amount } of rows.flat())
+  for (const { discountCodeId, amount } of discounts)
     amounts.set(discountCodeId, (amounts.get(discountCodeId) ?? 0) + amount);
   return [...amounts]
     .sort(([one], [other]) => one - other)

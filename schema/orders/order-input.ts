@@ -193,11 +193,9 @@ const DiscountInput = builder.inputType('DiscountInput', {
   }),
 });
 
-/** The fields of the input of `placeOrder`. */
-export const orderFields = (t: InputFields) => ({
+/** The fields of an order that determine its price. */
+export const orderedItemsFields = (t: InputFields) => ({
   salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
-  language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
-  purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
   products: t.field({
     type: [OrderProductInput],
     required: true,
@@ -208,6 +206,13 @@ export const orderFields = (t: InputFields) => ({
     description:
       'The discount codes, at most 40. If a code cannot be applied, the order is rejected with DISCOUNT_NOT_APPLICABLE.',
   }),
+});
+
+/** The fields of the input of `placeOrder`. */
+export const orderFields = (t: InputFields) => ({
+  ...orderedItemsFields(t),
+  language: t.field({ type: 'Language', required: true, description: 'The language of the purchaser.' }),
+  purchaser: t.field({ type: PurchaserInput, required: true, description: 'The purchaser.' }),
   salesChannel: t.string({
     description:
       'The channel through which the order is sold, such as `phone`, as reported in the orders export. Defaults to `api`.',

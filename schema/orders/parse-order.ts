@@ -3,6 +3,7 @@ import { parseDiscountUrl } from '../../src/catalogue/normalize-discount-code.ts
 import type { PageType } from '../../src/global-ids/global-id.ts';
 import {
   defaultSalesChannel,
+  type OrderedItems,
   type OrderInput,
   type PaymentInput,
   type ProductInput,
@@ -127,16 +128,21 @@ const payment = z
     }),
   );
 
-/** Validates the rules that the GraphQL input types cannot express. */
-const orderShape = z.object({
-  language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
-  purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
+const items = {
   products: z.array(product).min(1, 'must not be empty').max(100, 'must have at most 100 items'),
   discounts: z
     .array(discount)
     .max(40, 'must have at most 40 items')
     .nullish()
     .transform((codes) => codes ?? []),
+};
+const itemsShape = z.object(items);
+
+/** Validates the rules that the GraphQL input types cannot express. */
+const orderShape = z.object({
+  language: z.string().refine(isLanguageCode, fieldRule('UNKNOWN', languageCodeError)),
+  purchaser: z.object({ name: line, email, phone: text(textLimits.phone) }),
+  ...items,
   salesChannel: optionalLine(textLimits.salesChannel).transform((channel) => channel ?? defaultSalesChannel),
   buyerConsentToPromotionOffers: z
     .boolean()
@@ -158,13 +164,24 @@ export function parseOrder(
   if (!success) throw invalidInput(toFieldErrors(error));
   const { language, purchaser, discounts, payment, salesChannel, buyerConsentToPromotionOffers, metadata } =
     data;
-  const products = data.products.map((product, index) =>
-    toProductInput(product, salesPageId, `products[${index}]`),
-  );
+  const products = toProductInputs(data, salesPageId);
   // The order of the properties is part of the request's hash (D12), which must not change between
   // versions.
   const order = { language, purchaser, products, salesChannel, buyerConsentToPromotionOffers, salesPageId };
   return { order: { ...order, discountCodes: discounts, ...(metadata && { metadata }) }, payment };
+}
+
+/**
+ * Validates the items of an order that is not placed. Throws INVALID_INPUT with all field errors.
+ */
+export function parseOrderedItems(salesPageId: number, input: unknown): OrderedItems {
+  const { success, data, error } = itemsShape.safeParse(input);
+  if (!success) throw invalidInput(toFieldErrors(error));
+  return { salesPageId, products: toProductInputs(data, salesPageId), discountCodes: data.discounts };
+}
+
+function toProductInputs({ products }: z.infer<typeof itemsShape>, salesPageId: number): ProductInput[] {
+  return products.map((product, index) => toProductInput(product, salesPageId, `products[${index}]`));
 }
 
 function toProductInput(input: z.infer<typeof product>, salesPageId: number, path: string): ProductInput {

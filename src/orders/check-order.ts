@@ -9,7 +9,7 @@ import {
   SoldOutError,
   StaleVoucherVersionError,
 } from './order-errors.ts';
-import type { OrderInput, ProductInput } from './order-input.ts';
+import type { OrderedItems, ProductInput } from './order-input.ts';
 import { sumPrices } from './price-order.ts';
 import { hasPriceRange, type SaleTerms } from './sale-terms.ts';
 import { hasStock, remainingStock } from './stock.ts';
@@ -20,7 +20,7 @@ import { hasStock, remainingStock } from './stock.ts';
  * DISCOUNT_NOT_APPLICABLE or SOLD_OUT. Stock and discount uses are checked to report the reason for
  * a rejection, but not consumed. The place-order statement checks them again and consumes them.
  */
-export function assertOrderable(order: OrderInput, terms: SaleTerms, now = new Date()): void {
+export function assertOrderable(order: OrderedItems, terms: SaleTerms, now = new Date()): void {
   const { products, discountCodes } = order;
   const errors = products.flatMap((product, index) =>
     productErrors(product, `products[${index}]`, terms, now),
@@ -41,7 +41,7 @@ const totalTooLarge = (maxAmount: number): FieldError => ({
 });
 
 /** Returns whether assertOrderable accepts the order at the current time. */
-export function isOrderable(order: OrderInput, terms: SaleTerms): boolean {
+export function isOrderable(order: OrderedItems, terms: SaleTerms): boolean {
   try {
     assertOrderable(order, terms);
     return true;

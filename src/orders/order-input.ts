@@ -29,6 +29,9 @@ export interface OrderInput {
   readonly metadata?: Metadata;
 }
 
+/** The part of an order that determines its price. */
+export type OrderedItems = Pick<OrderInput, 'salesPageId' | 'products' | 'discountCodes'>;
+
 /** The payment of an order, as requested by a client. */
 export interface PaymentInput {
   /** The name of a payment gateway that the sales page offers. */

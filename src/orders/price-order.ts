@@ -1,5 +1,5 @@
 import type { DiscountKind } from '../../prisma/generated/client/enums.ts';
-import type { OrderInput, ProductInput } from './order-input.ts';
+import type { OrderedItems, ProductInput } from './order-input.ts';
 import { chosenAmount, type SaleTerms } from './sale-terms.ts';
 
 /** The price of one product. All amounts are in minor units of the sales page's currency. */
@@ -25,7 +25,7 @@ interface Discount {
  * Percentages are applied before fixed amounts, and each discount is distributed over the products
  * without a rounding difference (D45).
  */
-export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductPrice[] {
+export function priceOrder({ products }: OrderedItems, terms: SaleTerms): ProductPrice[] {
   const regularPrices = products.map((product) => regularPriceOf(product, terms));
   const remainingPrices = products.map(({ pricePaidCalculator }, index) =>
     pricePaidCalculator === 'regular' ? (regularPrices[index] ?? 0) : 0,
@@ -48,7 +48,7 @@ export function priceOrder({ products }: OrderInput, terms: SaleTerms): ProductP
 }
 
 /** Returns the sum of the prices of an order before discounts, with delivery, in minor units. */
-export function sumPrices({ products }: OrderInput, terms: SaleTerms): number {
+export function sumPrices({ products }: OrderedItems, terms: SaleTerms): number {
   return products.reduce(
     (sum, product) => sum + regularPriceOf(product, terms) + deliveryPriceOf(product, terms),
     0,

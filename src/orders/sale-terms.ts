@@ -16,7 +16,7 @@ import { anyOf } from '../platform/rows/model-rows.ts';
 import { packedRows } from '../platform/rows/read-rows.ts';
 import { type PackedRow, rowShape } from '../platform/rows/row-shape.ts';
 import { saleFields } from './on-sale.ts';
-import type { OrderInput, ProductInput } from './order-input.ts';
+import type { OrderedItems, ProductInput } from './order-input.ts';
 
 /** The columns of the catalogue that determine whether and at which price a voucher can be sold. */
 const saleShapes = {
@@ -139,7 +139,7 @@ const selectTermsStatement = defineStatement({
  */
 export async function readSaleTerms(
   client: SqlClient,
-  { salesPageId, products, discountCodes }: OrderInput,
+  { salesPageId, products, discountCodes }: OrderedItems,
 ): Promise<SaleTerms> {
   const ids = (field: 'voucherId' | 'optionId' | 'layoutId') => products.map((product) => product[field]);
   const [row] = await client.query(
@@ -171,6 +171,11 @@ export async function readSaleTerms(
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns the currency of the terms of an order, which has at least one product. */
+export function currencyOf({ options }: SaleTerms): string {
+  return options.values().next().value?.currency ?? '';
 }
 
 /** Returns whether the purchaser chooses the price of this product (D19). */

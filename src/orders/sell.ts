@@ -9,7 +9,7 @@ import type { CodeVault } from '../vouchers/voucher-code.ts';
 import { createOrderReference } from './order-reference.ts';
 import { priceOrder } from './price-order.ts';
 import { type Sale, toSaleRows } from './sale-rows.ts';
-import type { SaleTerms } from './sale-terms.ts';
+import { currencyOf, type SaleTerms } from './sale-terms.ts';
 import { createWriteOrder, type SoldOrder } from './write-order.ts';
 
 /**
@@ -71,8 +71,4 @@ export function createSell(
     if (isClaimLost) throw orderUnavailable('Placing the order took too long.', key);
     return null;
   };
-}
-
-function currencyOf({ options }: SaleTerms): string {
-  return options.values().next().value?.currency ?? '';
 }
