@@ -25,7 +25,8 @@ test.each(fields.map((field) => [field.name, field] as const))(
     const { document, variables } = sampleRequest('query', field, unknown);
     const outcome = async (token: string | null) => {
       const { errors = [] } = await graphql(service, document, variables, token);
-      return errors.map(({ extensions }) => extensions?.code);
+      // The sample values are invalid for some queries, which check the permission first.
+      return errors.map(({ extensions }) => extensions?.code).filter((code) => code !== 'INVALID_INPUT');
     };
     expect(await outcome(null)).toEqual(isPublic(field) ? [] : ['UNAUTHENTICATED']);
     if (isPublic(field)) return;
