@@ -1,3 +1,4 @@
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { categoryChildren, categoryParent } from '../rows/relations.ts';
 
@@ -85,6 +86,12 @@ export const CategoryType = builder.rowNode('Category', {
         'For the REST interface. The position of the category in the nested set in which the tree is stored.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the category was created.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the category or its position last changed, or when it was created.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -81,6 +82,12 @@ export const DiscountCodeType = builder.rowNode('DiscountCode', {
       description: 'When the code stops being valid. Null if it has no end.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the code was created.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the code last changed, or when it was created. Its uses do not count as changes.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,

@@ -1,4 +1,5 @@
 import { requirePrincipal } from '../../src/access/principal.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -22,6 +23,12 @@ export const RedeemLocationType = builder.rowNode('RedeemLocation', {
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'When the redeem location was created.',
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description: 'When the redeem location last changed, or when it was created.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
     }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',

@@ -2,12 +2,19 @@ import { restrictToAvailable, restrictToCategories } from '../../src/orders/list
 import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
 import {
   type Restriction,
+  whereChangedWithin,
   whereNotNull,
   whereNull,
   whereOneOf,
 } from '../../src/platform/rows/restriction.ts';
-import { byCreationTime, type SortKey, sortByNumber } from '../../src/platform/rows/sort-key.ts';
+import {
+  byCreationTime,
+  type SortKey,
+  sortByLastChange,
+  sortByNumber,
+} from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
@@ -33,6 +40,10 @@ export const VoucherFilterType = builder.inputType('VoucherFilter', {
     isAvailable: t.boolean({
       description: 'Whether the voucher can be bought now, as defined by `Voucher.isAvailable`.',
     }),
+    updatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the voucher last changed, as stated by `updatedAt`.',
+    }),
     archived: t.field({
       type: ArchivedFilterType,
       description: 'Whether archived vouchers are listed. Defaults to EXCLUDE.',
@@ -48,6 +59,11 @@ export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
       description:
         'When the voucher was created. A client that follows the cursors receives every voucher exactly once, including those that are created later.',
     },
+    UPDATED_AT: {
+      value: 'updatedAt',
+      description:
+        'When the voucher last changed, as stated by `updatedAt`. A client that follows the cursors in ascending order receives every voucher, and again after each change.',
+    },
     POSITION: {
       value: 'position',
       description:
@@ -59,6 +75,7 @@ export const VoucherSortKeyType = builder.enumType('VoucherSortKey', {
 /** The sort key of each value of the enum `VoucherSortKey`. */
 export const voucherSortKeys = {
   createdAt: byCreationTime,
+  updatedAt: sortByLastChange<'Voucher'>(),
   position: sortByNumber<'Voucher', 'position'>(
     'position',
     ['position'],
@@ -77,12 +94,13 @@ export async function restrictVouchers(
   filter: typeof VoucherFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { categoryIds, accessLevels, isAvailable, archived } = filter;
+  const { categoryIds, accessLevels, isAvailable, updatedAt, archived } = filter;
   const toCategoryId = (id: string | number, index: number) =>
     readIdOnPage('Category', String(id), salesPageId, `filter.categoryIds[${index}]`);
   return [
     ...archivedRestrictions[archived ?? 'exclude'],
     ...(categoryIds ? [restrictToCategories(categoryIds.map(toCategoryId))] : []),
+    ...(updatedAt ? whereChangedWithin(updatedAt) : []),
     ...(accessLevels ? [whereOneOf('access_level', 'access_level', accessLevels)] : []),
     ...(typeof isAvailable === 'boolean' ? [restrictToAvailable(isAvailable, await findToday())] : []),
   ];

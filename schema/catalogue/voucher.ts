@@ -2,6 +2,7 @@ import { isLeafOption } from '../../src/orders/leaf-option.ts';
 import { isOnSale, saleFields } from '../../src/orders/on-sale.ts';
 import { isSoldOut } from '../../src/orders/stock.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import {
   voucherCategories,
@@ -159,6 +160,13 @@ export const VoucherType = builder.rowNode('Voucher', {
     }),
     position: t.exposeInt('position', { description: 'The sort position on the sales page.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the voucher was created.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'When the voucher, its version or its position last changed, or when it was created. Sales do not count as changes.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
     archivedAt: t.expose('archivedAt', {
       type: 'DateTime',
       nullable: true,

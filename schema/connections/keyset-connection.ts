@@ -49,7 +49,7 @@ export async function resolveKeysetConnection<Model extends ListedModel>(
 ) {
   assertPageSize(args);
   const order = args.order ?? 'desc';
-  const sortName = sort.isCreationTime ? '' : `${sort.name}:`;
+  const sortName = sort === byCreationTime ? '' : `${sort.name}:`;
   const list = `${model}:${Object.entries(scope).flat().join(':')}:${formatFilters(filters)}:${sortName}${order}`;
   const position = (argument: 'after' | 'before') => {
     const cursor = args[argument];

@@ -3,7 +3,14 @@ import {
   restrictToProductStatuses,
   restrictToShippingStatuses,
 } from '../../src/orders/list-restrictions.ts';
-import { type Restriction, whereFlag, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
+import {
+  type Restriction,
+  whereChangedWithin,
+  whereFlag,
+  whereOneOf,
+  whereWithin,
+} from '../../src/platform/rows/restriction.ts';
+import { byCreationTime, type SortKey, sortByLastChange } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
@@ -17,6 +24,10 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
   fields: (t) => ({
     search: t.string({ description: orderSearchDescription }),
     createdAt: t.field({ type: DateTimeRangeType, description: 'When the order was placed.' }),
+    updatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the order last changed, as stated by `updatedAt`.',
+    }),
     productStatuses: t.field({
       type: [OrderProductStatusType],
       description: 'At least one sold voucher of the order has one of these statuses.',
@@ -39,6 +50,28 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
   }),
 });
 
+export const OrderSortKeyType = builder.enumType('OrderSortKey', {
+  description: 'The sort key of a list of orders. Orders with equal keys are sorted by id.',
+  values: {
+    CREATED_AT: {
+      value: 'createdAt',
+      description:
+        'When the order was placed. A client that follows the cursors receives every order exactly once, including those that are placed later.',
+    },
+    UPDATED_AT: {
+      value: 'updatedAt',
+      description:
+        'When the order last changed, as stated by `updatedAt`. A client that follows the cursors in ascending order receives every order, and again after each change.',
+    },
+  } as const,
+});
+
+/** The sort key of each value of the enum `OrderSortKey`. */
+export const orderSortKeys = {
+  createdAt: byCreationTime,
+  updatedAt: sortByLastChange<'Order'>(),
+} satisfies Record<string, SortKey<'Order'>>;
+
 /**
  * Returns the restrictions that a filter places on the orders of a sales page. Throws INVALID_INPUT
  * if the filter is invalid, and the errors of `createOrderSearch`.
@@ -49,11 +82,20 @@ export async function restrictOrders(
   filter: typeof OrderFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { search, createdAt, productStatuses, shippingStatuses, salesChannels, metadata, isManualOrder } =
-    filter;
+  const {
+    search,
+    createdAt,
+    updatedAt,
+    productStatuses,
+    shippingStatuses,
+    salesChannels,
+    metadata,
+    isManualOrder,
+  } = filter;
   return [
     ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
+    ...(updatedAt ? whereChangedWithin(updatedAt) : []),
     ...(productStatuses ? [restrictToProductStatuses(productStatuses)] : []),
     ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
     ...(salesChannels ? [whereOneOf('sales_channel', 'text', salesChannels)] : []),

@@ -5,7 +5,12 @@ import {
   restrictToStatuses,
 } from '../../src/orders/list-restrictions.ts';
 import type { orderProductSortKeys } from '../../src/orders/order-product-sort-keys.ts';
-import { type Restriction, whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
+import {
+  type Restriction,
+  whereChangedWithin,
+  whereOneOf,
+  whereWithin,
+} from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { DateRangeType } from '../connections/date-range.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
@@ -23,6 +28,10 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
     createdAt: t.field({
       type: DateTimeRangeType,
       description: 'When the voucher was sold, or when it replaced another one.',
+    }),
+    updatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the voucher last changed, as stated by `updatedAt`.',
     }),
     redeemableTo: t.field({
       type: DateTimeRangeType,
@@ -70,6 +79,11 @@ export const OrderProductSortKeyType = builder.enumType('OrderProductSortKey', {
       description:
         'When the voucher expires. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor.',
     },
+    UPDATED_AT: {
+      value: 'updatedAt',
+      description: `When the voucher last changed, as stated by \`updatedAt\`. A client that follows the cursors in ascending order receives every voucher, and again after each change. The time to read a page grows with the number of vouchers that match the filter, such as \`updatedAt\`. This sort key costs ${surcharges.sortWithoutIndex.toLocaleString('en')} points more.`,
+      extensions: withSurcharge('sortWithoutIndex'),
+    },
     REMAINING: {
       value: 'remaining',
       description: `The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter. This sort key costs ${surcharges.sortWithoutIndex.toLocaleString('en')} points more.`,
@@ -93,6 +107,7 @@ export async function restrictOrderProducts(
   assertValidFilter(filter);
   const {
     createdAt,
+    updatedAt,
     redeemableTo,
     lastDay,
     statuses,
@@ -106,6 +121,7 @@ export async function restrictOrderProducts(
     readIdOnPage('Voucher', String(id), salesPageId, `filter.voucherIds[${index}]`);
   return [
     ...(createdAt ? whereWithin('created_at', createdAt) : []),
+    ...(updatedAt ? whereChangedWithin(updatedAt) : []),
     ...(redeemableTo ? whereWithin('redeemable_to', redeemableTo) : []),
     ...(lastDay ? restrictToLastDays(lastDay) : []),
     ...(statuses ? restrictToStatuses(statuses) : []),

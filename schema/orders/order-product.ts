@@ -1,6 +1,7 @@
 import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
 import type { ShippingAddress } from '../../src/orders/order-input.ts';
 import { optional, requiring } from '../../src/platform/rows/relation.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
@@ -260,6 +261,17 @@ export const OrderProductType = builder.rowNode('OrderProduct', {
     'A sold voucher with its code. Its terms are as of the sale: later changes of the catalogue do not affect it.',
   interfaces: [OrderProductDetailsType],
   fields: (t) => ({
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the voucher was sold, or when it replaced another one.',
+    }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'When the voucher last changed, or `createdAt` if it did not change. Redemptions and refunds change it.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
     voucherCode: t.string({
       nullable: true,
       description:

@@ -1,4 +1,5 @@
 import { requiring } from '../../src/platform/rows/relation.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
 import { DeliveryType } from './delivery.ts';
@@ -85,6 +86,13 @@ export const OrderType = builder.rowNode('Order', {
     products: t.relation(orderProducts, { type: OrderProductType, description: 'The sold vouchers.' }),
     deliveries: t.relation(orderDeliveries, { type: DeliveryType, description: 'The deliveries by post.' }),
     payments: t.relation(orderPayments, { type: PaymentType, description: 'The payments of the order.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'When the order itself last changed, such as its metadata, or when it was placed. Changes of its vouchers and payments do not count: see `OrderProduct.updatedAt`.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
   }),
 });
 

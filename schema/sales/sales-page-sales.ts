@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { OrderConnectionType, OrderType } from '../orders/order.ts';
-import { OrderFilterType, restrictOrders } from '../orders/order-filter.ts';
+import { OrderFilterType, OrderSortKeyType, orderSortKeys, restrictOrders } from '../orders/order-filter.ts';
 import { RedemptionConnectionType, RedemptionType } from '../redemptions/redemption.ts';
 import { RefundConnectionType, RefundType } from '../refunds/refund.ts';
 import { findOnPage } from '../sales-pages/find-on-page.ts';
@@ -19,6 +19,7 @@ builder.objectFields(SalesPageType, (t) => ({
       requires: 'order.read',
       args: {
         filter: t.arg({ type: OrderFilterType, description: 'Returns only orders that match.' }),
+        sortBy: t.arg({ type: OrderSortKeyType, description: 'The sort key. Defaults to CREATED_AT.' }),
         order: t.arg(listOrderArgument),
       },
       async resolve({ id: salesPageId }, args, context, info) {
@@ -29,6 +30,7 @@ builder.objectFields(SalesPageType, (t) => ({
           scope: { salesPageId },
           filters: { ...filter },
           restrictions,
+          sort: orderSortKeys[args.sortBy ?? 'createdAt'],
         } as const;
         return resolveKeysetConnection(context, list, args, info);
       },

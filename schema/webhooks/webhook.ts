@@ -1,4 +1,5 @@
 import { isEventName } from '../../src/events/readable-events.ts';
+import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -43,6 +44,13 @@ export const WebhookType = builder.rowNode('Webhook', {
       description: 'When an event was last sent. Null if none was sent.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the webhook was created.' }),
+    updatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'When the webhook last changed, or when it was created. Deliveries do not count as changes unless they make it inactive.',
+      select: ['updatedAt', 'createdAt'],
+      expression: lastChangeOf,
+    }),
     health: t.field({
       type: WebhookHealthType,
       description: 'The health of the webhook: the results of its deliveries.',

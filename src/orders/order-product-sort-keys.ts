@@ -1,15 +1,22 @@
-import { byCreationTime, type SortKey, sortByNumber, sortByTime } from '../platform/rows/sort-key.ts';
+import {
+  byCreationTime,
+  type SortKey,
+  sortByLastChange,
+  sortByNumber,
+  sortByTime,
+} from '../platform/rows/sort-key.ts';
 
 /**
  * The sort keys of a list of order products.
  *
- * `remaining` has no index, because an index would make PostgreSQL update all indexes of a product
- * at every redemption, which more than doubles the duration of the update. A page in this order
- * reads all products that match the filter, at any depth.
+ * `remaining` and `updatedAt` have no index, because an index would make PostgreSQL update all
+ * indexes of a product at every redemption, which more than doubles the duration of the update. A
+ * page in this order reads all products that match the filter, at any depth.
  */
 export const orderProductSortKeys = {
   createdAt: byCreationTime,
   redeemableTo: sortByTime<'OrderProduct'>('redeemableTo'),
+  updatedAt: { ...sortByLastChange<'OrderProduct'>(), hasNoIndex: true },
   remaining: {
     ...sortByNumber<'OrderProduct', 'redeemStock' | 'redeemUsed'>(
       'remaining',

@@ -69,15 +69,15 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
 
   Category:
     columns(`id organisationId salesPageId title description bannerText headerText headerImage categoryImage slug parentId
-    lft lvl rgt createdAt`),
+    lft lvl rgt createdAt updatedAt`),
   RedeemLocation: columns(
-    'id organisationId name address city region latitude longitude createdAt archivedAt',
+    'id organisationId name address city region latitude longitude createdAt updatedAt archivedAt',
   ),
   Voucher:
     columns(`id organisationId salesPageId version typeName voucherTitle promotionTitle description imgUrl isActive
     isFeatured accessLevel salePeriodFrom salePeriodTo isRedeemableEverywhere isVoucherMessageOff priceVisible
     changingPriceVisibilityByBuyerAllowed postalDeliveryEnabled multiUse quantity sold position validityRule validityLength
-    validityStartsOn validityEndsOn createdAt archivedAt`),
+    validityStartsOn validityEndsOn createdAt updatedAt archivedAt`),
   VoucherVersion: columns('organisationId salesPageId voucherId version terms endedAt'),
   VoucherOption:
     columns(`id organisationId salesPageId voucherId parentId description quantity quantityWeight sold redeemStock
@@ -90,11 +90,11 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     usesPostalFulfilment calculatorType currency rate archivedAt`),
   VoucherShippingMethod: columns('id organisationId salesPageId voucherId shippingMethodId archivedAt'),
   DiscountCode:
-    columns(`id organisationId salesPageId code name kind value maxUses used active startsAt endsAt createdAt
+    columns(`id organisationId salesPageId code name kind value maxUses used active startsAt endsAt createdAt updatedAt
     archivedAt`),
 
   Order: columns(
-    'id organisationId salesPageId reference language currency isManualOrder salesChannel createdAt erasedAt',
+    'id organisationId salesPageId reference language currency isManualOrder salesChannel createdAt updatedAt erasedAt',
     {
       purchaserName: replaced('purchaser', ''),
       purchaserEmail: replaced('purchaser', ''),
@@ -108,7 +108,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
     pricePaidCalculator currency regularPrice pricePaid voucherValue deliverAt shippingStatus state isMultiuse isMonetary
     redeemableFrom redeemableTo lastDay redeemStock redeemUsed usedBefore adjustedUnits refundedAmount revision
     redeemableEverywhere redeemLocationIds blockedAt codeHash codeSealed codeEndingHash regeneratedFromId endedAt importedAt
-    heldUnits createdAt`,
+    heldUnits createdAt updatedAt`,
     {
       voucherFrom: replaced('purchaser', null),
       voucherTo: replaced('recipient', null),
@@ -211,7 +211,7 @@ export const columnClasses: Readonly<Record<Prisma.ModelName, ClassifiedColumns>
   ),
   Webhook:
     columns(`id organisationId salesPageId url secretSealed previousSecretSealed previousSecretExpiresAt enabledEvents
-    description active failingSince lastUsedAt createdAt`),
+    description active failingSince lastUsedAt createdAt updatedAt`),
   TestEvent: columns('id organisationId salesPageId position'),
   DeliveryAttempt: columns(
     `id organisationId salesPageId webhookId eventId testEventId attempt httpVerb url responseStatus failure durationMs createdAt

@@ -118,6 +118,7 @@ async function readCreated(
     active,
     enabledEvents: [...new Set(input.enabledEvents)],
     createdAt: new Date(created_at),
+    updatedAt: null,
     secretSealed: typeof secret === 'string' ? new Uint8Array() : null,
     previousSecretSealed: null,
     previousSecretExpiresAt: null,

@@ -35,6 +35,13 @@ const middle = Date.parse('2026-01-01T00:00:00.123Z');
 const inPeriod = (row: StoredRow) => time(row.created_at) >= middle && time(row.created_at) < middle + 1;
 const period = 'createdAt: { from: "2026-01-01T00:00:00.123Z", before: "2026-01-01T00:00:00.124Z" }';
 
+const changedAt = (row: StoredRow) => time(row.updated_at ?? row.created_at);
+const recently = Date.parse('2026-01-02T00:00:00Z');
+const changes: readonly FilterCase[] = [
+  ['updatedAt: { from: "2026-01-02T00:00:00Z" }', (row) => changedAt(row) >= recently],
+  ['updatedAt: { before: "2026-01-02T00:00:00Z" }', (row) => changedAt(row) < recently],
+];
+
 const statusOf = (row: StoredRow) =>
   displayStatus({
     state: row.state as ModelRows['OrderProduct']['state'],
@@ -50,8 +57,10 @@ const lists: readonly List[] = [
              (select array_agg(p.shipping_status::text) from order_products p where p.order_id = o.id) as shipping,
              (select string_agg(p.recipient_name || ' ' || p.recipient_email, ' ') from order_products p where p.order_id = o.id) as recipients
              from orders o where o.sales_page_id = 1`,
+    sorts: { CREATED_AT: (row) => time(row.created_at), UPDATED_AT: changedAt },
     filters: [
       [period, inPeriod],
+      ...changes,
       ['createdAt: { before: "2026-01-01T00:00:00.123Z" }', (row) => time(row.created_at) < middle],
       ['productStatuses: [EXPIRED]', ({ statuses }) => has(statuses, 'expired')],
       [
@@ -78,10 +87,12 @@ const lists: readonly List[] = [
     sorts: {
       CREATED_AT: (row) => time(row.created_at),
       REDEEMABLE_TO: (row) => time(row.redeemable_to),
+      UPDATED_AT: changedAt,
       REMAINING: (row) => Number(row.redeem_stock) - Number(row.redeem_used),
     },
     filters: [
       [period, inPeriod],
+      ...changes,
       [
         'redeemableTo: { from: "2027-01-01T00:00:00Z" }',
         (row) => time(row.redeemable_to) >= Date.parse('2027-01-01'),
@@ -118,8 +129,13 @@ const lists: readonly List[] = [
     field: 'vouchers',
     rows: `select v.*, (select array_agg(category_id) from voucher_categories c where c.voucher_id = v.id) as categories
              from vouchers v where v.sales_page_id = 1 and v.archived_at is null`,
-    sorts: { CREATED_AT: (row) => time(row.created_at), POSITION: (row) => Number(row.position) },
+    sorts: {
+      CREATED_AT: (row) => time(row.created_at),
+      UPDATED_AT: changedAt,
+      POSITION: (row) => Number(row.position),
+    },
     filters: [
+      ...changes,
       ['accessLevels: [UNPUBLISHED, SECRET]', (row) => row.access_level !== 'published'],
       [
         'categoryIds: ["Category:1:1", "Category:1:2"]',
@@ -196,6 +212,10 @@ beforeAll(async () => {
      select 1, 1, p.id, (array[1, 2, 3, null])[1 + p.id % 4], 1, 'graphql', case when p.id % 2 = 0 then timestamptz '2026-01-01T00:00:00.123Z' else now() - interval '1 day' end
        from order_products p where p.sales_page_id = 1`,
   );
+  for (const table of ['orders', 'order_products', 'vouchers'])
+    await query(
+      `update ${table} set updated_at = case when id % 2 = 0 then timestamptz '2026-02-01T00:00:00Z' end`,
+    );
   const [refund] = await query(
     'select order_id, order_product_id as id from refunds where sales_page_id = 1 order by id limit 1',
   );

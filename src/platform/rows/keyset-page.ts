@@ -68,8 +68,8 @@ type SortedQuery<Model extends ListedModel> = KeysetQuery<Model> & { readonly so
  * Returns one page of a list, at the same cost at any depth. `hasNext` and `hasPrevious` reflect
  * the rows at the time of the call.
  *
- * A page that is sorted by creation time ends before the horizon (D51): a row that is not final is
- * not listed yet. If all rows of the page are before the horizon that this process has already
+ * A page that is sorted by the time of creation or of the last change ends before the horizon (D51):
+ * a row that is not final is not listed yet. If all rows of the page are before the horizon that this process has already
  * read, no further statement is required. This applies to all pages except those at the growing end
  * of a list to which rows were just added. Such a page is read again up to the current horizon.
  * Removing its last rows instead would be wrong, because rows before the horizon may have become
@@ -83,7 +83,7 @@ export async function findKeysetPage<Model extends ListedModel>(
   const { model, limit, after, before, sort = byCreationTime } = keysetQuery;
   if (limit >= maxRows) throw new RangeError(`a page can have at most ${maxRows - 1} rows, not ${limit}`);
   const query = { ...keysetQuery, sort: sort as SortKey };
-  if (!sort.isCreationTime) return toPage(query, await readPage(client, query, null));
+  if (!sort.isRecordedTime) return toPage(query, await readPage(client, query, null));
   const horizon = horizons(tableOf[model]);
   // The process that issued a cursor had read a horizon later than the cursor's position, so all
   // rows up to the position are final.
@@ -118,7 +118,7 @@ interface FoundPage<Row> {
 }
 
 /**
- * Reads the rows of a page that were created before `end`, in milliseconds since 1970; null reads
+ * Reads the rows of a page whose sort value is before `end`, in milliseconds since 1970; null reads
  * all.
  */
 async function readPage<Model extends ListedModel>(
@@ -138,8 +138,8 @@ async function readPage<Model extends ListedModel>(
 }
 
 /**
- * Returns the latest creation time of the rows that a page depends on, or `-Infinity` if it depends
- * on none.
+ * Returns the latest sort value of the rows that a page depends on, or `-Infinity` if it depends on
+ * none.
  */
 function newestOf(
   { sort }: { readonly sort: SortKey },
@@ -265,13 +265,18 @@ export function toRowCount(rows: number, max: number): RowCount {
 }
 
 function listConditions<Model extends ListedModel>(
-  { scope, mustBeNull = [], restrictions = [] }: ListQuery<Model>,
+  {
+    scope,
+    mustBeNull = [],
+    restrictions = [],
+    sort = byCreationTime,
+  }: ListQuery<Model> & { readonly sort?: SortKey },
   end: number | null,
 ): Restriction[] {
   const beforeEnd = (time: number): Restriction => ({
     name: 'end',
     values: [new Date(time).toISOString()],
-    sql: (parameter) => `t.created_at < ${parameter}::timestamptz`,
+    sql: (parameter) => `${sort.sql} < ${parameter}::timestamptz`,
   });
   return [
     ...Object.entries(scope).map(([field, value]) => whereEqual(columnOf(field), 'int', value)),

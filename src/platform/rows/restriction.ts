@@ -50,14 +50,24 @@ export interface TimeRange {
 /**
  * Returns the restrictions to rows whose `column` is in a range. Rows without a time are excluded.
  */
-export function whereWithin(column: string, { from, before }: TimeRange): Restriction[] {
-  const bound = (end: 'lower' | 'upper', time: Date | null | undefined): Restriction[] => {
-    if (!time) return [];
+export function whereWithin(column: string, range: TimeRange): Restriction[] {
+  return whereTimeWithin(column, `t.${column}`, range);
+}
+
+/** Like `whereWithin`, for the time of the last change. Requires the column `updated_at`. */
+export function whereChangedWithin(range: TimeRange): Restriction[] {
+  return whereTimeWithin('changed', changedAtSql, range);
+}
+
+/** The SQL expression of the time of the last change: that of the creation for an unchanged row. */
+export const changedAtSql = 'coalesce(t.updated_at, t.created_at)';
+
+function whereTimeWithin(name: string, time: string, { from, before }: TimeRange): Restriction[] {
+  const bound = (end: 'lower' | 'upper', limit: Date | null | undefined): Restriction[] => {
+    if (!limit) return [];
     const operator = end === 'lower' ? '>=' : '<';
-    const sql = (parameter: string) => `t.${column} ${operator} ${parameter}::timestamptz`;
-    return [
-      { ...filterBy(`${column}${operator}`, [time.toISOString()], sql), bound: { of: `t.${column}`, end } },
-    ];
+    const sql = (parameter: string) => `${time} ${operator} ${parameter}::timestamptz`;
+    return [{ ...filterBy(`${name}${operator}`, [limit.toISOString()], sql), bound: { of: time, end } }];
   };
   return [...bound('lower', from), ...bound('upper', before)];
 }

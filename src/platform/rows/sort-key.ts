@@ -1,5 +1,5 @@
 import { columnOf, type FieldName, type ModelName, type ModelRows } from './model-rows.ts';
-import type { Restriction } from './restriction.ts';
+import { changedAtSql, type Restriction } from './restriction.ts';
 
 /** The models that can be listed. */
 export type ListedModel = {
@@ -32,11 +32,12 @@ export interface SortKey<Model extends ListedModel = ListedModel> {
   readonly type: 'timestamptz' | 'bigint';
   readonly keyOf: (row: object) => number;
   /**
-   * Whether a row's key is its creation time. Only lists with such a key end before a horizon
-   * (D51). Other keys can change, and rows can be added at any position, so a client that follows a
-   * cursor can miss rows.
+   * Whether the key is the time at which the row was created or last changed, from the SQL function
+   * `creation_time()`. Only lists with such a key end before a horizon (D51), so that a client that
+   * follows the cursors in ascending order receives every row and every later change. With other
+   * keys, rows can be added at any position, so that such a client can miss rows.
    */
-  readonly isCreationTime: boolean;
+  readonly isRecordedTime: boolean;
   /** Whether a page reads all rows of its list, because the key has no index. Defaults to false. */
   readonly hasNoIndex?: boolean;
 }
@@ -53,7 +54,7 @@ export function sortByTime<Model extends ListedModel>(
     sql: `t.${columnOf(field)}`,
     type: 'timestamptz',
     keyOf: (row) => (row as Readonly<Record<string, Date>>)[field]?.getTime() ?? Number.NaN,
-    isCreationTime: field === 'createdAt',
+    isRecordedTime: field === 'createdAt',
   };
 }
 
@@ -68,7 +69,34 @@ export function sortByNumber<Model extends ListedModel, const Field extends Fiel
   keyOf: (row: Pick<ModelRows[Model], Field>) => number,
 ): SortKey<Model> {
   const asKey = keyOf as (row: object) => number;
-  return { name, fields, sql, type: 'bigint', keyOf: asKey, isCreationTime: false };
+  return { name, fields, sql, type: 'bigint', keyOf: asKey, isRecordedTime: false };
+}
+
+/** Returns the sort key of the time of the last change, for a model with the field `updatedAt`. */
+export function sortByLastChange<Model extends ChangingModel>(): SortKey<Model> {
+  return {
+    name: 'updatedAt',
+    fields: ['updatedAt', 'createdAt'] as FieldName<Model>[],
+    sql: changedAtSql,
+    type: 'timestamptz',
+    keyOf: (row) => lastChangeOf(row as LastChange).getTime(),
+    isRecordedTime: true,
+  };
+}
+
+interface LastChange {
+  readonly updatedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** The models with a column for the time of the last change. */
+type ChangingModel = {
+  [Model in ListedModel]: ModelRows[Model] extends LastChange ? Model : never;
+}[ListedModel];
+
+/** Returns the time of the last change of a row: that of its creation if it was not changed. */
+export function lastChangeOf({ updatedAt, createdAt }: LastChange): Date {
+  return updatedAt ?? createdAt;
 }
 
 /** The default sort key of lists. */

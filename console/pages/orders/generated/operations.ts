@@ -250,6 +250,8 @@ export type OrderFilter = {
   search?: string | null | undefined;
   /** At least one sold voucher of the order has one of these shipping statuses. */
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
+  /** When the order last changed, as stated by `updatedAt`. */
+  updatedAt?: DateTimeRange | null | undefined;
 };
 
 /** The kind of an entry in the history of an order. */

@@ -170,6 +170,8 @@ export type OrderProductFilter = {
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
   /** The status is one of these. */
   statuses?: Array<OrderProductStatus> | null | undefined;
+  /** When the voucher last changed, as stated by `updatedAt`. */
+  updatedAt?: DateTimeRange | null | undefined;
   /** The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing. */
   voucherIds?: Array<string> | null | undefined;
 };

@@ -63,6 +63,8 @@ export type OrderProductFilter = {
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
   /** The status is one of these. */
   statuses?: Array<OrderProductStatus> | null | undefined;
+  /** When the voucher last changed, as stated by `updatedAt`. */
+  updatedAt?: DateTimeRange | null | undefined;
   /** The voucher in the catalogue has one of these global ids. Ids of other sales pages match nothing. */
   voucherIds?: Array<string> | null | undefined;
 };
@@ -74,7 +76,9 @@ export type OrderProductSortKey =
   /** When the voucher expires. Vouchers that never expire come last in ascending order. A voucher that is sold while a client follows the cursors is not received if it sorts before the current cursor. */
   | 'REDEEMABLE_TO'
   /** The number of units that remain: minor units for a multi-use monetary voucher, otherwise uses. A voucher that is sold or redeemed while a client follows the cursors can be received twice or not at all. The time to read a page grows with the number of vouchers that match the filter. This sort key costs 10,000 points more. */
-  | 'REMAINING';
+  | 'REMAINING'
+  /** When the voucher last changed, as stated by `updatedAt`. A client that follows the cursors in ascending order receives every voucher, and again after each change. The time to read a page grows with the number of vouchers that match the filter, such as `updatedAt`. This sort key costs 10,000 points more. */
+  | 'UPDATED_AT';
 
 /** The status of a sold voucher. */
 export type OrderProductStatus =

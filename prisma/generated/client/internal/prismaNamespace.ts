@@ -4667,7 +4667,8 @@ export const CategoryScalarFieldEnum = {
   lft: 'lft',
   lvl: 'lvl',
   rgt: 'rgt',
-  createdAt: 'createdAt'
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type CategoryScalarFieldEnum = (typeof CategoryScalarFieldEnum)[keyof typeof CategoryScalarFieldEnum]
@@ -4683,6 +4684,7 @@ export const RedeemLocationScalarFieldEnum = {
   latitude: 'latitude',
   longitude: 'longitude',
   createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
   archivedAt: 'archivedAt'
 } as const
 
@@ -4718,6 +4720,7 @@ export const VoucherScalarFieldEnum = {
   validityStartsOn: 'validityStartsOn',
   validityEndsOn: 'validityEndsOn',
   createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
   archivedAt: 'archivedAt'
 } as const
 
@@ -4836,6 +4839,7 @@ export const DiscountCodeScalarFieldEnum = {
   startsAt: 'startsAt',
   endsAt: 'endsAt',
   createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
   archivedAt: 'archivedAt'
 } as const
 
@@ -4857,6 +4861,7 @@ export const OrderScalarFieldEnum = {
   salesChannel: 'salesChannel',
   metadata: 'metadata',
   createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
   erasedAt: 'erasedAt'
 } as const
 
@@ -4914,7 +4919,8 @@ export const OrderProductScalarFieldEnum = {
   importedAt: 'importedAt',
   heldUnits: 'heldUnits',
   metadata: 'metadata',
-  createdAt: 'createdAt'
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type OrderProductScalarFieldEnum = (typeof OrderProductScalarFieldEnum)[keyof typeof OrderProductScalarFieldEnum]
@@ -5236,7 +5242,8 @@ export const WebhookScalarFieldEnum = {
   active: 'active',
   failingSince: 'failingSince',
   lastUsedAt: 'lastUsedAt',
-  createdAt: 'createdAt'
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
 } as const
 
 export type WebhookScalarFieldEnum = (typeof WebhookScalarFieldEnum)[keyof typeof WebhookScalarFieldEnum]
