@@ -20,7 +20,12 @@ import { surcharges, withSurcharge } from '../limits/surcharge.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
 import { MetadataEntryInput } from './metadata.ts';
 import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
-import { createRecipientSearch, recipientSearchDescription } from './order-search.ts';
+import {
+  codeEndingSearchDescription,
+  createCodeEndingSearch,
+  createRecipientSearch,
+  recipientSearchDescription,
+} from './order-search.ts';
 
 export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
   description: 'Restricts a list of sold vouchers to those that match every given field.',
@@ -59,6 +64,7 @@ export const OrderProductFilterType = builder.inputType('OrderProductFilter', {
       description: 'The voucher has metadata with this key and this value.',
     }),
     recipient: t.string({ description: recipientSearchDescription }),
+    codeEnding: t.string({ description: codeEndingSearchDescription }),
   }),
 });
 
@@ -116,6 +122,7 @@ export async function restrictOrderProducts(
     shippingStatuses,
     metadata,
     recipient,
+    codeEnding,
   } = filter;
   const toVoucherId = (id: string | number, index: number) =>
     readIdOnPage('Voucher', String(id), salesPageId, `filter.voucherIds[${index}]`);
@@ -130,5 +137,8 @@ export async function restrictOrderProducts(
     ...(shippingStatuses ? [whereOneOf('shipping_status', 'shipping_status', shippingStatuses)] : []),
     ...(metadata ? [restrictToMetadata(salesPageId, metadata)] : []),
     ...(typeof recipient === 'string' ? [await createRecipientSearch(context, salesPageId, recipient)] : []),
+    ...(typeof codeEnding === 'string'
+      ? [await createCodeEndingSearch(context, salesPageId, codeEnding)]
+      : []),
   ];
 }

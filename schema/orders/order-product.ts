@@ -2,6 +2,7 @@ import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prism
 import type { ShippingAddress } from '../../src/orders/order-input.ts';
 import { optional, requiring } from '../../src/platform/rows/relation.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
+import { codeEndingOf } from '../../src/vouchers/code-ending.ts';
 import { displayStatus } from '../../src/vouchers/display-status.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
 import { lastDayOf } from '../../src/vouchers/last-day.ts';
@@ -271,6 +272,13 @@ export const OrderProductType = builder.rowNode('OrderProduct', {
         'When the voucher last changed, or `createdAt` if it did not change. Redemptions and refunds change it.',
       select: ['updatedAt', 'createdAt'],
       expression: lastChangeOf,
+    }),
+    codeEnding: t.string({
+      nullable: true,
+      description:
+        'The last four characters of the voucher code, in upper case and without dashes, to identify the voucher. It does not suffice to redeem it. Null if the code has fewer than 12 characters. Null with the error `CODE_UNREADABLE` while the service cannot decrypt the code.',
+      select: ['codeSealed'],
+      resolve: ({ codeSealed }, _args, context) => codeEndingOf(readVoucherCode(codeSealed, context)),
     }),
     voucherCode: t.string({
       nullable: true,

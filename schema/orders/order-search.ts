@@ -1,10 +1,16 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
-import { findOrdersByWords, findProductsByRecipient } from '../../src/orders/find-orders.ts';
+import {
+  findOrdersByWords,
+  findProductsByCodeEnding,
+  findProductsByRecipient,
+  maxFoundEndings,
+} from '../../src/orders/find-orders.ts';
 import { invalidInput } from '../../src/platform/errors/domain-error.ts';
 import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import type { Restriction } from '../../src/platform/rows/restriction.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
+import { canonicalizeCodeEnding } from '../../src/vouchers/code-ending.ts';
 import { parseCodeEnding } from '../../src/vouchers/voucher-code.ts';
 import type { GraphqlContext } from '../context.ts';
 import { createRequestContext } from '../mutations/create-request-context.ts';
@@ -16,6 +22,8 @@ const describeLimits = (objects: string) =>
 export const orderSearchDescription = `The order matches these words. ${wordsDescription} reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. ${describeLimits('orders')} Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups.`;
 
 export const recipientSearchDescription = `The recipient matches these words. ${wordsDescription} name or e-mail address. ${describeLimits('vouchers')}`;
+
+export const codeEndingSearchDescription = `The code of the voucher ends with these four characters, as stated by \`codeEnding\`. If more than ${maxFoundEndings.toLocaleString('en')} vouchers match, only the newest ${maxFoundEndings.toLocaleString('en')} are returned.`;
 
 const line = nonBlankText(textLimits.search);
 
@@ -67,6 +75,27 @@ export async function createRecipientSearch(
   return restrictToFound(
     await context.runExpensive(() => findProductsByRecipient(context.database, salesPageId, words)),
   );
+}
+
+/**
+ * Returns a restriction of a list of order products to those whose code has an ending. Throws
+ * INVALID_INPUT unless the ending has four characters.
+ */
+export async function createCodeEndingSearch(
+  { database, codeVault }: GraphqlContext,
+  salesPageId: number,
+  text: string,
+): Promise<Restriction> {
+  const ending = canonicalizeCodeEnding(text);
+  if (ending === null)
+    throw invalidInput([
+      {
+        field: 'filter.codeEnding',
+        code: 'INVALID_FORMAT',
+        message: 'must be the last four characters of a code',
+      },
+    ]);
+  return restrictToFound(await findProductsByCodeEnding(database, codeVault, salesPageId, ending));
 }
 
 function restrictToFound(ids: readonly number[]): Restriction {

@@ -47,6 +47,8 @@ export type MetadataEntryInput = {
 
 /** Restricts a list of sold vouchers to those that match every given field. */
 export type OrderProductFilter = {
+  /** The code of the voucher ends with these four characters, as stated by `codeEnding`. If more than 1,000 vouchers match, only the newest 1,000 are returned. At most 2,000 characters. */
+  codeEnding?: string | null | undefined;
   /** When the voucher was sold, or when it replaced another one. */
   createdAt?: DateTimeRange | null | undefined;
   /** Whether the voucher is redeemed in part: some units are redeemed, and some remain. */
