@@ -43,6 +43,7 @@ import './documents/voucher-preview.ts';
 import './orders/voucher-link-mutation.ts';
 import './orders/place-order-mutation.ts';
 import './orders/calculate-order-query.ts';
+import './orders/order-look-up.ts';
 import './payouts/payout.ts';
 import './payouts/record-payout-mutation.ts';
 import './redemptions/redeem-mutation.ts';

@@ -1,4 +1,5 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
+import { normalizeDiscountCode } from '../../src/catalogue/normalize-discount-code.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
@@ -102,6 +103,24 @@ const DiscountCodeConnectionType = builder.connectionObject(
     name: 'DiscountCodeEdge',
     description: 'An edge of a list of discount codes: one object and its cursor.',
   },
+);
+
+builder.objectField(SalesPageType, 'discountCode', (t) =>
+  t.field({
+    type: DiscountCodeType,
+    nullable: true,
+    description:
+      'The discount code with this text, which can be archived. Null if the sales page has no such code.',
+    requires: 'discount.read',
+    args: {
+      text: t.arg.string({ required: true, description: 'The code, as entered. Case is ignored.' }),
+    },
+    async resolve({ id: salesPageId }, { text }, { prisma, loaders, runSerially }) {
+      const where = { salesPageId_code: { salesPageId, code: normalizeDiscountCode(text) } };
+      const found = await runSerially(() => prisma.discountCode.findUnique({ where, select: { id: true } }));
+      return found && loaders.row('DiscountCode', found.id);
+    },
+  }),
 );
 
 builder.objectField(SalesPageType, 'discountCodes', (t) =>

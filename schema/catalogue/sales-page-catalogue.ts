@@ -25,6 +25,18 @@ builder.objectFields(SalesPageType, (t) => ({
     },
     CategoryConnectionType,
   ),
+  category: t.field({
+    type: CategoryType,
+    nullable: true,
+    description: 'The category with this slug. Null if the sales page has no such category.',
+    requires: 'catalogue.read',
+    args: { slug: t.arg.string({ required: true, description: 'The slug, as stated by `Category.slug`.' }) },
+    async resolve({ id: salesPageId }, { slug }, { prisma, loaders, runSerially }) {
+      const where = { salesPageId_slug: { salesPageId, slug } };
+      const found = await runSerially(() => prisma.category.findUnique({ where, select: { id: true } }));
+      return found && loaders.row('Category', found.id);
+    },
+  }),
   vouchers: t.connection(
     {
       type: VoucherType,

@@ -89,6 +89,7 @@ const byPlace: Readonly<Record<string, Kind | null>> = {
   'nodes.ids': 'node',
   'salesPage.databaseId': 'salesPage',
   'order.databaseId': 'order',
+  'OrderLookUp.id': 'order',
   'redemption.databaseId': 'redemption',
   'voucher.databaseId': 'voucher',
   'webhook.databaseId': 'webhook',
