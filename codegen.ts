@@ -1,5 +1,6 @@
 /**
  * Writes the generated files that are committed: schema/schema.graphql, printed from the builder;
+ * schema/possible-types.json, for the caches of clients;
  * the typed operations of the adapter and the console; the console's decimals of currencies and its
  * copy of src/platform/calendar/local-time.ts; and rest-adapter/openapi.json, generated from the
  * adapter's routes. With --check, writes nothing and
@@ -14,6 +15,7 @@ import {
   buildASTSchema,
   type DocumentNode,
   type InterfaceTypeDefinitionNode,
+  isAbstractType,
   isInterfaceType,
   isObjectType,
   Kind,
@@ -35,12 +37,14 @@ const consoleFolder = new URL('console/', import.meta.url);
  */
 const errorDetailsFile = new URL('operations/error-details.graphql', consoleFolder);
 const schemaFile = new URL('schema/schema.graphql', import.meta.url);
+const possibleTypesFile = new URL('schema/possible-types.json', import.meta.url);
 const currenciesFile = new URL('format/generated/currencies.ts', consoleFolder);
 const localTimeFile = new URL('format/generated/local-time.ts', consoleFolder);
 const openapiFile = new URL('rest-adapter/openapi.json', import.meta.url);
 
 const files: readonly (readonly [file: URL, generate: () => string | Promise<string>])[] = [
   [schemaFile, () => printSchemaText(schema)],
+  [possibleTypesFile, generatePossibleTypes],
   ...[adapterFolder, ...(await findOperations(consoleFolder))].map(
     (folder) => [new URL('generated/operations.ts', folder), () => generateOperations(folder)] as const,
   ),
@@ -59,6 +63,14 @@ for (const [file, generate] of files) {
   }
   await mkdir(new URL('.', file), { recursive: true });
   await writeFile(file, content);
+}
+
+/** Returns the names of the object types of each interface and union, as Apollo Client reads them. */
+function generatePossibleTypes(): string {
+  const types = Object.values(schema.getTypeMap())
+    .filter((type) => isAbstractType(type))
+    .map((type) => [type.name, schema.getPossibleTypes(type).map(({ name }) => name)] as const);
+  return `${JSON.stringify(Object.fromEntries(types), null, 2)}\n`;
 }
 
 /**

@@ -12,20 +12,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 const { VOUCHSAFE_URL: url, VOUCHSAFE_TOKEN: token } = process.env;
 const [receipt, code, redeemLocationId, units] = process.argv.slice(2);
 
-/** Every type of error has a fragment with its fields. `UserError` covers types that later versions of the schema add. */
+/** Some types of user errors have facts. `code` and `message` cover types that later versions of the schema add. */
 const query = `
   mutation Redeem($input: RedeemInput!) {
     redeem(input: $input) {
-      __typename
-      ... on RedeemPayload { replayed redemption { reductor orderProduct { name balance { ...Remaining } } } }
-      ... on UserError { code message }
-      ... on ExceedsRemainingError { balance { ...Remaining } }
-      ... on NotRedeemableNowError { redeemableFrom lastDay }
-      ... on VoucherBlockedError { blockedAt }
-      ... on VoucherStateError { since orderProduct { name } }
-      ... on WrongLocationError { redeemLocations { name } }
-      ... on RateLimitedError { retryAfter }
-      ... on InvalidInputError { errors { path message } }
+      replayed
+      redemption { reductor orderProduct { name balance { ...Remaining } } }
+      userErrors {
+        __typename
+        code
+        message
+        ... on ExceedsRemainingError { balance { ...Remaining } }
+        ... on NotRedeemableNowError { redeemableFrom lastDay }
+        ... on VoucherBlockedError { blockedAt }
+        ... on VoucherStateError { since orderProduct { name } }
+        ... on WrongLocationError { redeemLocations { name } }
+      }
     }
   }
   fragment Remaining on Balance {
@@ -48,8 +50,9 @@ const maxAttempts = 8;
 for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
   const { result, pauseMs, reason } = await redeem();
   if (result !== null) {
-    console.log(describe(result));
-    process.exit(result.__typename === 'RedeemPayload' ? 0 : 1);
+    const { userErrors } = result;
+    console.log(userErrors.length > 0 ? userErrors.map(describeError).join('\n') : describe(result));
+    process.exit(userErrors.length > 0 ? 1 : 0);
   }
   if (attempt === maxAttempts) break;
   const seconds = (pauseMs ?? Math.min(250 * 2 ** attempt, 15_000)) / 1000;
@@ -66,42 +69,40 @@ async function redeem() {
   const { data, errors } = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) })
     .then((response) => response.json())
     .catch(() => ({ errors: [{ message: 'There is no response.', extensions: { code: 'UNAVAILABLE' } }] }));
-  if (data?.redeem?.__typename === 'RateLimitedError') {
-    return { result: null, pauseMs: data.redeem.retryAfter * 1000, reason: data.redeem.message };
-  }
   if (data?.redeem) return { result: data.redeem };
   const [{ message, extensions }] = errors;
   // The voucher is redeemed, but the payload could not be read.
-  if (extensions?.tookEffect) return { result: { __typename: 'RedeemPayload', replayed: false } };
-  if (temporary.includes(extensions?.code)) return { result: null, reason: message };
-  return { result: { __typename: 'Rejected', code: extensions?.code, message } };
+  if (extensions?.tookEffect) return { result: { replayed: false, userErrors: [] } };
+  if (temporary.includes(extensions?.code))
+    return { result: null, pauseMs: extensions.retryAfter && extensions.retryAfter * 1000, reason: message };
+  return { result: { userErrors: [{ code: extensions?.code, message }] } };
 }
 
-/** Returns the sentences that the cashier reads. */
-function describe(result) {
-  switch (result.__typename) {
-    case 'RedeemPayload': {
-      const again = result.replayed ? ' This receipt was redeemed before.' : '';
-      if (!result.redemption?.orderProduct) return `Redeemed.${again}`;
-      const { reductor, orderProduct } = result.redemption;
-      const currency = orderProduct.balance.remaining?.currency;
-      const redeemed = currency ? formatMoney({ amount: reductor, currency }) : formatUses(reductor);
-      return `${orderProduct.name}: redeemed ${redeemed}, ${formatBalance(orderProduct.balance)} left.${again}`;
-    }
+/** Returns the sentence that the cashier reads after a redemption. */
+function describe({ replayed, redemption }) {
+  const again = replayed ? ' This receipt was redeemed before.' : '';
+  if (!redemption?.orderProduct) return `Redeemed.${again}`;
+  const { reductor, orderProduct } = redemption;
+  const currency = orderProduct.balance.remaining?.currency;
+  const redeemed = currency ? formatMoney({ amount: reductor, currency }) : formatUses(reductor);
+  return `${orderProduct.name}: redeemed ${redeemed}, ${formatBalance(orderProduct.balance)} left.${again}`;
+}
+
+/** Returns the sentence that the cashier reads after a rejection. */
+function describeError(error) {
+  switch (error.__typename) {
     case 'ExceedsRemainingError':
-      return `Only ${formatBalance(result.balance)} left.`;
+      return `Only ${formatBalance(error.balance)} left.`;
     case 'NotRedeemableNowError':
-      return `Redeemable from ${result.redeemableFrom.slice(0, 10)}${result.lastDay ? ` to ${result.lastDay} only` : ''}.`;
+      return `Redeemable from ${error.redeemableFrom.slice(0, 10)}${error.lastDay ? ` to ${error.lastDay} only` : ''}.`;
     case 'VoucherBlockedError':
-      return `Blocked since ${result.blockedAt.slice(0, 10)}. Ask the customer to contact the shop.`;
+      return `Blocked since ${error.blockedAt.slice(0, 10)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':
-      return `${result.orderProduct?.name ?? code}: ${result.message}${result.since ? ` (${result.since.slice(0, 10)})` : ''}`;
+      return `${error.orderProduct?.name ?? code}: ${error.message}${error.since ? ` (${error.since.slice(0, 10)})` : ''}`;
     case 'WrongLocationError':
-      return `Redeemable at: ${result.redeemLocations?.map(({ name }) => name).join(', ')}`;
-    case 'InvalidInputError':
-      return result.errors.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n');
+      return `Redeemable at: ${error.redeemLocations?.map(({ name }) => name).join(', ')}`;
     default:
-      return `${result.message} (${result.code})`;
+      return `${error.message} (${error.code})`;
   }
 }
 

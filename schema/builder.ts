@@ -1,5 +1,4 @@
 import SchemaBuilder from '@pothos/core';
-import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import type PrismaTypes from '../prisma/generated/pothos-types.ts';
@@ -39,7 +38,6 @@ interface SchemaTypes {
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [
-    ErrorsPlugin,
     RelayPlugin,
     PrismaPlugin,
     RowsPlugin,
@@ -86,7 +84,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     },
     lastArgOptions: { description: 'Returns the last *n* objects (1 to 250).' },
   },
-  errors: { defaultTypes: [], directResult: true },
 });
 
 /**
@@ -104,4 +101,6 @@ export type InputFields = PothosSchemaTypes.InputFieldBuilder<
 >;
 
 builder.queryType({ description: 'The read operations.' });
-builder.mutationType({ description: 'The write operations. Each returns its result or a UserError.' });
+builder.mutationType({
+  description: 'The write operations. Each returns a payload with the changed objects and `userErrors`.',
+});

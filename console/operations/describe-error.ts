@@ -2,6 +2,7 @@ import { formatDate, formatMoment } from '../format/moment.ts';
 import { formatMoney } from '../format/money.ts';
 import { locale } from '../language/language.ts';
 import { errorTexts as texts } from '../texts/failure-texts.ts';
+import { serviceTexts } from '../texts/service-texts.ts';
 import { describeServiceError } from './describe-service-error.ts';
 import type { ErrorDetailsFragment } from './generated/operations.ts';
 
@@ -13,6 +14,7 @@ const list = new Intl.ListFormat(locale, { type: 'disjunction' });
  * (`describeServiceError`).
  */
 export function describeError(error: ErrorDetailsFragment, timeZone: string): string {
+  if ('fieldCode' in error) return serviceTexts.codes.INVALID_INPUT;
   if ('balance' in error) return describeBalance(error.balance);
   if ('lastDay' in error) {
     return error.code === 'EXPIRED' && error.lastDay
@@ -23,7 +25,6 @@ export function describeError(error: ErrorDetailsFragment, timeZone: string): st
     const names = error.redeemLocations?.map(({ name }) => name) ?? [];
     return names.length > 0 ? texts.onlyAt(list.format(names)) : texts.elsewhere;
   }
-  if ('retryAfter' in error) return texts.retryIn(error.retryAfter);
   if ('refundable' in error) return texts.refundable(formatMoney(error.refundable));
   if ('blockedAt' in error) return texts.blockedSince(formatMoment(error.blockedAt, timeZone));
   if ('redeemedAt' in error) {

@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core';
-import { failureTexts } from '../texts/failure-texts.ts';
+import { errorTexts, failureTexts } from '../texts/failure-texts.ts';
 import { describeError } from './describe-error.ts';
 import { describeFieldError, describeServiceError } from './describe-service-error.ts';
 import type { ErrorDetailsFragment } from './generated/operations.ts';
@@ -18,14 +18,27 @@ export interface Failure {
   readonly fields: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Returns a rejection by the service as a failure. Times in its message are in `timeZone`. */
-export function toFailure(error: ErrorDetailsFragment, timeZone: string): Failure {
-  const errors = 'errors' in error ? error.errors : [];
-  const fields = errors.map(({ path, code, message }) => ({
-    field: formatPath(path),
-    message: describeFieldError(message, code),
-  }));
-  return { code: error.code, message: describeError(error, timeZone), fields };
+/**
+ * Returns why the service rejected a mutation, or null if the mutation took effect. Times in the
+ * message are in `timeZone`.
+ */
+export function readRejection(
+  { userErrors }: { readonly userErrors: readonly ErrorDetailsFragment[] },
+  timeZone: string,
+): Failure | null {
+  const [first] = userErrors;
+  if (!first) return null;
+  const fields = userErrors.flatMap((error) =>
+    'fieldCode' in error
+      ? [
+          {
+            field: formatPath(error.path ?? []),
+            message: describeFieldError(error.fieldMessage, error.fieldCode),
+          },
+        ]
+      : [],
+  );
+  return { code: first.code, message: describeError(first, timeZone), fields };
 }
 
 function formatPath(path: readonly string[]): string {
@@ -45,9 +58,13 @@ export function failureOf(error: CombinedError | undefined): Failure {
     return { code: 'TOOK_EFFECT', message: failureTexts.tookEffect, fields: [] };
   }
   if (first && typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
+    const { retryAfter } = first.extensions;
     return {
       code,
-      message: describeServiceError(code, first.message),
+      message:
+        typeof retryAfter === 'number'
+          ? errorTexts.retryIn(retryAfter)
+          : describeServiceError(code, first.message),
       fields: readFields(first.extensions?.fields),
     };
   }

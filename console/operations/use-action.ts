@@ -2,11 +2,16 @@ import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback } from 'react';
 import { useMutation } from 'urql';
 import { useTimeZone } from '../session/sales-page.tsx';
-import { type Failure, failureOf, toFailure } from './failure.ts';
+import { type Failure, failureOf, readRejection } from './failure.ts';
 import type { ErrorDetailsFragment } from './generated/operations.ts';
 
-type ResultOf<Data> = Data[keyof Data];
-export type PayloadOf<Data> = Exclude<ResultOf<Data>, ErrorDetailsFragment>;
+/** The payload of the only mutation of an operation. */
+export type PayloadOf<Data> = Data[keyof Data];
+
+/** The data of an operation with one mutation. */
+export interface MutationData {
+  readonly [mutation: string]: { readonly userErrors: readonly ErrorDetailsFragment[] };
+}
 
 export type Outcome<Payload> =
   | { readonly payload: Payload; readonly failure: null }
@@ -28,9 +33,9 @@ export type CompleteVariables<Variables> = Variables extends { input: infer Inpu
 /**
  * Returns a function that runs a mutation with one root field, and whether the mutation is in
  * progress. `run` returns either the payload or a failure, and never rejects. The document must
- * select `__typename` and spread `...ErrorDetails`.
+ * spread `...ErrorDetails` in `userErrors`.
  */
-export function useAction<Data extends object, Variables extends AnyVariables>(
+export function useAction<Data extends MutationData, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): readonly [run: (variables: Variables) => Promise<Outcome<PayloadOf<Data>>>, isBusy: boolean] {
   const [{ fetching }, execute] = useMutation(document);
@@ -38,10 +43,10 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
   const run = useCallback(
     async (variables: Variables): Promise<Outcome<PayloadOf<Data>>> => {
       const { data, error } = await execute(variables);
-      const [result]: ResultOf<Data>[] = data ? Object.values(data) : [];
-      if (result === undefined || result === null) return { payload: null, failure: failureOf(error) };
-      if (isErrorDetails(result)) return { payload: null, failure: toFailure(result, timeZone) };
-      return { payload: result as PayloadOf<Data>, failure: null };
+      const [payload] = data ? (Object.values(data) as PayloadOf<Data>[]) : [];
+      if (!payload) return { payload: null, failure: failureOf(error) };
+      const rejection = readRejection(payload, timeZone);
+      return rejection ? { payload: null, failure: rejection } : { payload, failure: null };
     },
     [execute, timeZone],
   );
@@ -49,7 +54,7 @@ export function useAction<Data extends object, Variables extends AnyVariables>(
 }
 
 /** Like `useAction`, but for a form: the input must have every field of its type. */
-export function useFormAction<Data extends object, Variables extends AnyVariables>(
+export function useFormAction<Data extends MutationData, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): readonly [
   run: (variables: CompleteVariables<Variables>) => Promise<Outcome<PayloadOf<Data>>>,
@@ -57,8 +62,4 @@ export function useFormAction<Data extends object, Variables extends AnyVariable
 ] {
   const [run, isBusy] = useAction(document);
   return [run as (variables: CompleteVariables<Variables>) => Promise<Outcome<PayloadOf<Data>>>, isBusy];
-}
-
-function isErrorDetails(result: object): result is ErrorDetailsFragment {
-  return 'code' in result && 'message' in result;
 }

@@ -1,7 +1,13 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback, useRef } from 'react';
 import { generateIdempotencyKey } from './generate-idempotency-key.ts';
-import { type CompleteVariables, type Outcome, type PayloadOf, useFormAction } from './use-action.ts';
+import {
+  type CompleteVariables,
+  type MutationData,
+  type Outcome,
+  type PayloadOf,
+  useFormAction,
+} from './use-action.ts';
 
 /**
  * Codes of failures after which the action may have taken effect. The next attempt with the same
@@ -14,7 +20,7 @@ const inconclusiveCodes: readonly string[] = ['NETWORK', 'UNEXPECTED', 'TOOK_EFF
  * input use the same key until the result of the action is known. Changed input is sent with a new
  * key.
  */
-export function useKeyedAction<Data extends object, Variables extends AnyVariables>(
+export function useKeyedAction<Data extends MutationData, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): readonly [
   run: (

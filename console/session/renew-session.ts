@@ -2,6 +2,7 @@ import { RefreshTokensDocument } from './generated/operations.ts';
 import { openClient } from './open-client.ts';
 import { withSessionLock } from './session-lock.ts';
 import { beginSession, endSession, readSession, type Session } from './session-store.ts';
+import { isTokenErrorCode } from './token-error-codes.ts';
 
 /** Time in milliseconds before the expiry of a token at which the token is renewed. */
 const margin = 60_000;
@@ -35,12 +36,11 @@ export async function renewSession(rejectedToken: string): Promise<void> {
     const { data, error } = await openClient
       .mutation(RefreshTokensDocument, { input: { accessToken, refreshToken } })
       .toPromise();
-    if (!data) throw error ?? new Error('the refresh had no response');
-    const result = data.refreshTokens;
+    const isRejected = error?.graphQLErrors.some(({ extensions }) => isTokenErrorCode(extensions?.code));
+    if (!data && !isRejected) throw error ?? new Error('the refresh had no response');
     // The user signed out concurrently.
     if (readSession().session !== session) return;
-    if (result.__typename === 'RefreshTokensPayload') beginSession(result);
-    else if (result.code === 'RATE_LIMITED' || result.code === 'UNAVAILABLE') throw new Error(result.message);
-    else endSession('ended');
+    if (!data || data.refreshTokens.userErrors.length > 0) endSession('ended');
+    else beginSession(data.refreshTokens);
   });
 }

@@ -1,4 +1,4 @@
-import { type Failure, failureOf, toFailure } from '../operations/failure.ts';
+import { type Failure, failureOf, readRejection } from '../operations/failure.ts';
 import { consoleBase } from '../service-address.ts';
 import {
   SignInDocument,
@@ -52,8 +52,8 @@ export async function signInOn(subdomain: string, { email, password }: Credentia
     .mutation(SignInDocument, { input: { subdomain, email, password } })
     .toPromise();
   if (!data) return { kind: 'failed', failure: failureOf(error) };
-  if (data.signIn.__typename !== 'SignInPayload') {
-    const failure = toFailure(data.signIn, browserTimeZone);
+  const failure = readRejection(data.signIn, browserTimeZone);
+  if (failure) {
     const isIncorrect = failure.code === 'INVALID_CREDENTIALS';
     return {
       kind: 'failed',

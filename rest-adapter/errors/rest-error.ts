@@ -1,10 +1,11 @@
 import type {
+  ErrorCode,
   ExceededLimit,
   InvalidField,
   OperationError,
   OperationResult,
 } from '../operations/execute-operation.ts';
-import type { ErrorCode } from '../operations/generated/operations.ts';
+import type { UserErrorFieldsFragment } from '../operations/generated/operations.ts';
 import { formatInputPath } from './field-path.ts';
 import { markUnreadableCode } from './unreadable-codes.ts';
 
@@ -76,9 +77,9 @@ export function notFound(): RestError {
 }
 
 /**
- * Returns the data of an operation, or throws its first error. `rename` converts field paths to the
- * names of the REST interface. An unreadable voucher code is not an error of the response: its
- * field is null (`isCodeUnreadable`).
+ * Returns the data of an operation. Throws its first error, or the rejection of its mutation.
+ * `rename` converts field paths to the names of the REST interface. An unreadable voucher code is
+ * not an error of the response: its field is null (`isCodeUnreadable`).
  */
 export function unwrap<Data>(
   { data, errors = [] }: OperationResult<Data>,
@@ -89,17 +90,20 @@ export function unwrap<Data>(
   if (failure) throw fromOperationError(failure, rename);
   if (!data) throw new RestError('INTERNAL_SERVER_ERROR', 'The operation returned no data.');
   for (const { path = [] } of errors) markUnreadableCode(data, path);
+  for (const value of Object.values(data)) assertNotRejected(value, rename);
   return data;
 }
 
-/** Returns the result of a mutation, or throws a RestError if the result is a UserError. */
-export function unwrapResult<Result extends object>(
-  result: Result,
-  rename: RenameField = toSnakeCase,
-): Exclude<Result, { code: ErrorCode }> {
-  if (!isUserError(result)) return result as Exclude<Result, { code: ErrorCode }>;
-  const { code, message, errors = [] } = result;
-  throw new RestError(code, message, toFieldErrors(errors, rename), isExceededLimit(result) ? result : null);
+/** Throws a RestError if the value of a root field is the payload of a rejected mutation. */
+function assertNotRejected(value: unknown, rename: RenameField): void {
+  const { userErrors = [] } = (value ?? {}) as { userErrors?: readonly UserErrorFieldsFragment[] };
+  const [first] = userErrors;
+  if (!first) return;
+  if (first.code !== 'INVALID_INPUT') throw new RestError(first.code, first.message);
+  const invalidFields = userErrors.flatMap((error) =>
+    'fieldMessage' in error ? [{ path: error.path ?? [], message: error.fieldMessage }] : [],
+  );
+  throw invalidRequest(toFieldErrors(invalidFields, rename));
 }
 
 /** Converts a field path of the GraphQL input to that of the REST interface. */
@@ -115,20 +119,17 @@ export function toSnakeCase(field: string): string {
     .replace(/([a-z])(\d+)(?=\.|$)/g, '$1_$2');
 }
 
-function isUserError(
-  result: object,
-): result is { code: ErrorCode; message: string; errors?: readonly InvalidField[] } {
-  return 'code' in result && 'message' in result;
-}
-
-function isExceededLimit(result: object): result is ExceededLimit {
-  return 'policy' in result;
-}
-
 /** Converts an error of an operation. `rename` converts the paths of its fields. */
 export function fromOperationError({ message, extensions }: OperationError, rename: RenameField): RestError {
-  const { code = 'INTERNAL_SERVER_ERROR', fields = [], exceeded } = extensions ?? {};
-  return new RestError(code, message, toFieldErrors(fields, rename), exceeded);
+  const { code = 'INTERNAL_SERVER_ERROR', fields = [] } = extensions ?? {};
+  return new RestError(code, message, toFieldErrors(fields, rename), readExceededLimit(extensions));
+}
+
+function readExceededLimit(extensions: OperationError['extensions']): ExceededLimit | null {
+  const { policy, limit, window, retryAfter } = extensions ?? {};
+  return policy === undefined || limit === undefined || window === undefined || retryAfter === undefined
+    ? null
+    : { policy, limit, window, retryAfter };
 }
 
 function toFieldErrors(invalidFields: readonly InvalidField[], rename: RenameField): FieldError[] {

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { ErrorCode } from './generated/operations.ts';
+import type { UserErrorCode } from './generated/operations.ts';
 
 /** Properties of a REST request that are passed to the execution of its operation. */
 export interface Caller {
@@ -37,23 +37,37 @@ export interface InvalidField {
   readonly message: string;
 }
 
+/** The codes of user errors, and of errors of the caller and the service. */
+export type ErrorCode =
+  | UserErrorCode
+  | 'UNAUTHENTICATED'
+  | 'TOKEN_EXPIRED'
+  | 'TOKEN_NOT_YET_VALID'
+  | 'TOKEN_MALFORMED'
+  | 'TOKEN_INVALID'
+  | 'FORBIDDEN'
+  | 'CODE_UNREADABLE'
+  | 'ANSWER_TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE';
+
 /** An error of an operation, as GraphQL over HTTP returns it. */
 export interface OperationError {
   readonly message: string;
   /** The path of the field in `data`. Omitted if the error concerns the whole operation. */
   readonly path?: readonly (string | number)[] | undefined;
+  /** RATE_LIMITED has the properties of the exceeded limit. */
   readonly extensions?:
-    | {
+    | (Partial<ExceededLimit> & {
         readonly code?: ErrorCode | 'INTERNAL_SERVER_ERROR' | undefined;
         readonly fields?: readonly InvalidField[] | undefined;
-        readonly exceeded?: ExceededLimit | undefined;
-      }
+      })
     | undefined;
 }
 
 /**
- * The result of an operation. A mutation reports expected errors in `data`; a query reports them in
- * `errors`.
+ * The result of an operation. A mutation reports its rejection in `userErrors` of its payload. All
+ * other errors are in `errors`.
  */
 export interface OperationResult<Data> {
   readonly data?: Data | null | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { RestError, unwrap } from '../errors/rest-error.ts';
 import { optional, text } from '../http/body-shape.ts';
 import { RefreshTokensDocument, SignInDocument } from '../operations/generated/operations.ts';
 import { refreshedShape, signedInShape } from '../resources/tokens.ts';
@@ -52,7 +52,7 @@ const authorize = defineRoute({
     const { login: email, password } = basicCredentials;
     const input = { email, password, subdomain };
     const data = unwrap(await executeOperation(SignInDocument, { input }, caller));
-    const { accessToken, identifiedBy, refreshToken, staffMember } = unwrapResult(data.signIn);
+    const { accessToken, identifiedBy, refreshToken, staffMember } = data.signIn;
     const profile = {
       email: staffMember.email,
       fullName: staffMember.fullName,
@@ -86,7 +86,7 @@ function refresh(
     rejections: ['TOKEN_MALFORMED', 'TOKEN_INVALID', 'TOKEN_NOT_YET_VALID'],
     async handle({ parseInput, caller }, { executeOperation }) {
       const data = unwrap(await executeOperation(RefreshTokensDocument, { input: parseInput() }, caller));
-      const { accessToken, identifiedBy, refreshToken } = unwrapResult(data.refreshTokens);
+      const { accessToken, identifiedBy, refreshToken } = data.refreshTokens;
       return { body: { accessToken, identifiedBy, refreshToken, status: 'refreshed' as const } };
     },
   });

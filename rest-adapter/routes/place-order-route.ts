@@ -1,5 +1,5 @@
 import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
-import { toSnakeCase, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { toSnakeCase, unwrap } from '../errors/rest-error.ts';
 import {
   type IgnoredDeliveryInput,
   PlaceOrderDocument,
@@ -50,14 +50,12 @@ export const placeOrder = defineRoute({
     const { salesPageId } = params;
     const { expandProducts, expandDeliveries, expandPayments } = expand;
     const input = { ...toInput(salesPageId, parseInput()), idempotencyKey };
-    const data = unwrap(
-      await executeOperation(
-        PlaceOrderDocument,
-        { input, expandProducts, expandDeliveries, expandPayments },
-        caller,
-      ),
+    const result = await executeOperation(
+      PlaceOrderDocument,
+      { input, expandProducts, expandDeliveries, expandPayments },
+      caller,
     );
-    const { order, replayed } = unwrapResult(data.placeOrder, toFieldName);
+    const { order, replayed } = unwrap(result, toFieldName).placeOrder;
     return {
       body: toOrder(order),
       replayed,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
-import { type FieldError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { type FieldError, unwrap } from '../errors/rest-error.ts';
 import { integer, missing, optional, units, voucherCode } from '../http/body-shape.ts';
 import {
   GetRedemptionDocument,
@@ -110,10 +110,9 @@ const redeem = defineRoute({
       reductor,
       idempotencyKey,
     };
-    const data = unwrap(
-      await executeOperation(RedeemDocument, { input, expandRedeemLocation, expandOrderProduct }, caller),
-    );
-    const redeemed = unwrapResult(data.redeem, (field) => fieldNames[field] ?? field);
+    const variables = { input, expandRedeemLocation, expandOrderProduct };
+    const result = await executeOperation(RedeemDocument, variables, caller);
+    const redeemed = unwrap(result, (field) => fieldNames[field] ?? field).redeem;
     const redemption = toRedemption(redeemed.redemption);
     return {
       body: redemption,

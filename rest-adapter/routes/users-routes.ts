@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
-import { notFound, RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { notFound, RestError, unwrap } from '../errors/rest-error.ts';
 import { maxLimit } from '../lists/list-cursor.ts';
 import type { Caller } from '../operations/execute-operation.ts';
 import {
@@ -60,8 +60,8 @@ export const userRoutes = [
       const { permissions, ...rest } = await parseUser(request, context);
       const { caller, idempotencyKey } = request;
       const input = { ...rest, permissions: toPermissionInputs(permissions), idempotencyKey };
-      const data = unwrap(await context.executeOperation(CreateUserDocument, { input }, caller));
-      const { staffMember, replayed } = unwrapResult(data.createStaffMember, toUserField);
+      const result = await context.executeOperation(CreateUserDocument, { input }, caller);
+      const { staffMember, replayed } = unwrap(result, toUserField).createStaffMember;
       return { body: { userId: staffMember.databaseId }, replayed };
     },
     convertError: toUserError,
@@ -94,8 +94,7 @@ export const userRoutes = [
       const { permissions, phone = null, ...rest } = await parseUser(request, context);
       const id = encodeGlobalId('StaffMember', request.params.userId);
       const input = { id, ...rest, phone, permissions: toPermissionInputs(permissions) };
-      const data = unwrap(await context.executeOperation(UpdateUserDocument, { input }, request.caller));
-      unwrapResult(data.updateStaffMember, toUserField);
+      unwrap(await context.executeOperation(UpdateUserDocument, { input }, request.caller), toUserField);
       return { body: null };
     },
     convertError: toUserError,
@@ -114,10 +113,8 @@ export const userRoutes = [
     async handle(request, context) {
       const { password } = await parseUser(request, context);
       const input = { id: encodeGlobalId('StaffMember', request.params.userId), password };
-      const data = unwrap(
-        await context.executeOperation(ChangeUserPasswordDocument, { input }, request.caller),
-      );
-      unwrapResult(data.changeStaffPassword, toUserField);
+      const result = await context.executeOperation(ChangeUserPasswordDocument, { input }, request.caller);
+      unwrap(result, toUserField);
       return { body: null };
     },
     convertError: toUserError,
@@ -133,8 +130,7 @@ export const userRoutes = [
     rejections: [],
     async handle({ params: { userId }, caller }, { executeOperation }) {
       const input = { id: encodeGlobalId('StaffMember', userId) };
-      const data = unwrap(await executeOperation(DeleteUserDocument, { input }, caller));
-      unwrapResult(data.deleteStaffMember, toUserField);
+      unwrap(await executeOperation(DeleteUserDocument, { input }, caller), toUserField);
       return { body: null };
     },
     convertError: toDeletionError,

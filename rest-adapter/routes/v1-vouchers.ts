@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
-import { RestError, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { RestError, unwrap } from '../errors/rest-error.ts';
 import { integer, optional, text, units, voucherCode } from '../http/body-shape.ts';
 import {
   GetVoucherByCodeDocument,
@@ -98,8 +98,8 @@ export const v1VoucherRoutes = [
       const salesPageId = encodeGlobalId('SalesPage', domain);
       const input = { salesPageId, voucherCode: code, reductor, redeemDate, idempotencyKey };
       const { redemption, replayed } = await mapNotFoundToNoSuchVoucher(async () => {
-        const data = unwrap(await executeOperation(RedeemByCodeDocument, { input }, caller));
-        return unwrapResult(data.redeemByCode, (field) => (field === 'voucherCode' ? 'code' : field));
+        const result = await executeOperation(RedeemByCodeDocument, { input }, caller);
+        return unwrap(result, (field) => (field === 'voucherCode' ? 'code' : field)).redeemByCode;
       });
       return { body: toVoucherStatus(redemption.soldVoucher), replayed };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeGlobalId, encodePageGlobalId } from '../../src/global-ids/global-id.ts';
-import { invalidRequest, notFound, unwrap, unwrapResult } from '../errors/rest-error.ts';
+import { invalidRequest, notFound, unwrap } from '../errors/rest-error.ts';
 import { readEvents } from '../events/read-events.ts';
 import { readPages } from '../lists/read-pages.ts';
 import {
@@ -99,7 +99,7 @@ const create = defineRoute({
     const events = toEnabledEvents(enabledEvents);
     const input = { salesPageId: page, ...details, url, ...events, secret: secret || null, idempotencyKey };
     const data = unwrap(await executeOperation(CreateWebhookDocument, { input }, caller));
-    const { webhook, replayed } = unwrapResult(data.createWebhook);
+    const { webhook, replayed } = data.createWebhook;
     const createdPath = `/sales-pages/${salesPageId}/webhooks/${webhook.databaseId}`;
     return { body: toWebhook(webhook), replayed, createdPath };
   },
@@ -143,7 +143,7 @@ const remove = defineRoute({
     const { salesPageId, webhookId } = params;
     const input = { id: encodePageGlobalId('Webhook', salesPageId, webhookId) };
     const data = unwrap(await executeOperation(DeleteWebhookDocument, { input }, caller));
-    const { webhook } = unwrapResult(data.deleteWebhook);
+    const { webhook } = data.deleteWebhook;
     if (!webhook) throw new Error('a deletion without an idempotency key was a replay');
     return { body: toWebhook(webhook) };
   },
@@ -214,5 +214,5 @@ async function changeWebhook(
   const { salesPageId } = params;
   const input = { id: encodePageGlobalId('Webhook', salesPageId, webhookId), ...toChanges(parseInput()) };
   const data = unwrap(await executeOperation(UpdateWebhookDocument, { input }, caller));
-  return { body: toWebhook(unwrapResult(data.updateWebhook).webhook) };
+  return { body: toWebhook(data.updateWebhook.webhook) };
 }

@@ -29,6 +29,7 @@ const linkPayload = (name: `${string}Payload`) =>
 mutation('inviteStaffMember', {
   description: `Adds a staff member to the organisation, who sets a password with a one-time link. If the service sends e-mails, it sends a link by e-mail. The result contains another link, which the caller can pass on. ${grantAuthority}`,
   requires,
+  rejects: ['PERMISSIONS_INCOMPLETE'],
   input: (t) => ({
     email: t.string({
       required: true,
@@ -63,6 +64,7 @@ mutation('inviteStaffMember', {
 mutation('renewStaffInvitation', {
   description: `Renews the invitation of a staff member who has not set a password. Earlier links no longer work. If the service sends e-mails, it sends another e-mail. Returns STATE_CONFLICT if the member has a password. ${memberAuthority}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
   payload: linkPayload('RenewStaffInvitationPayload'),
   resolve: ({ id }, request, { services }) =>
@@ -72,6 +74,7 @@ mutation('renewStaffInvitation', {
 mutation('revokeStaffInvitation', {
   description: `Withdraws the invitation of a staff member: its links no longer work. The member is kept and can be invited again or deleted. Returns STATE_CONFLICT if the member has a password. ${memberAuthority}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('RevokeStaffInvitationPayload', 'staffMember', 'StaffMember', StaffMemberType),
   resolve: ({ id }, request, { services }) =>
@@ -98,6 +101,7 @@ const OpenPayload = builder.objectRef<PendingInvitation>('OpenStaffInvitationPay
 publicMutation('openStaffInvitation', {
   description:
     'Returns the invitation of a link. The link remains valid. This is a mutation so that the token is never part of a URL. Returns NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ token: tokenField(t) }),
   payload: OpenPayload,
   resolve: ({ token }, { services, address }) => services.openStaffInvitation(address, token),
@@ -106,6 +110,7 @@ publicMutation('openStaffInvitation', {
 publicMutation('acceptStaffInvitation', {
   description:
     'Sets the name and the password of an invited staff member and signs the member in. The links of the invitation no longer work. Returns NOT_FOUND if the link is unknown, was used, replaced or withdrawn, or has expired.',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     token: tokenField(t),
     fullName: t.string({ required: true, description: 'The full name.' }),

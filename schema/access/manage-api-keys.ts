@@ -48,6 +48,7 @@ mutation('revokeApiKey', {
   description:
     'Revokes an API key permanently. The revocation takes effect within 60 seconds. Revoking a revoked key has no effect. The creator of the key requires `manage.settings` on one sales page, and other callers on every sales page that the key covers. Administrators can revoke every key.',
   requires: { action: 'api-key.manage', on: 'any-page' },
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the API key.' }) }),
   payload: objectPayload('RevokeApiKeyPayload', 'apiKey', 'ApiKey', ApiKeyType),
   resolve: ({ id }, request, { services }) =>

@@ -40,6 +40,7 @@ mutation('revokeGuestToken', {
   description:
     'Revokes a guest token permanently. The revocation takes effect within 60 seconds. Revoking a revoked token has no effect. The creator of the token requires `manage.settings` on one sales page, and other callers on every sales page of the reseller. Administrators can revoke every guest token.',
   requires: { action: 'guest-token.mint', on: 'any-page' },
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the guest token.' }) }),
   payload: objectPayload('RevokeGuestTokenPayload', 'guestToken', 'GuestToken', GuestTokenType),
   resolve: ({ id }, request, { services }) =>

@@ -44,6 +44,7 @@ const profileFields = <Required extends boolean>(t: InputFields, required: Requi
 mutation('createStaffMember', {
   description: `Adds a staff member to the organisation. ${grantAuthority}`,
   requires,
+  rejects: ['PERMISSIONS_INCOMPLETE'],
   input: (t) => ({
     ...profileFields(t, true),
     password: t.string({ required: true, description: passwordRules }),
@@ -62,6 +63,7 @@ mutation('createStaffMember', {
 mutation('updateStaffMember', {
   description: `Changes a staff member, except the password. Omitted fields are unchanged. ${grantAuthority}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT', 'PERMISSIONS_INCOMPLETE'],
   input: (t) => ({ id: idField(t), ...profileFields(t, false) }),
   payload: objectPayload('UpdateStaffMemberPayload', 'staffMember', 'StaffMember', StaffMemberType),
   resolve: ({ id, permissions, ...profile }, request, { services }) =>
@@ -75,6 +77,7 @@ mutation('updateStaffMember', {
 mutation('changeStaffPassword', {
   description: `Sets a new password for a staff member and ends all of the member's sessions. ${memberAuthority}`,
   requires,
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), password: t.string({ required: true, description: passwordRules }) }),
   payload: objectPayload('ChangeStaffPasswordPayload', 'staffMember', 'StaffMember', StaffMemberType),
   resolve: ({ id, password }, request, { services }) =>
@@ -95,6 +98,7 @@ const DeleteStaffMemberPayloadType = builder.objectRef<ChangedObject>('DeleteSta
 mutation('deleteStaffMember', {
   description: `Deletes a staff member and ends all of the member's sessions. ${memberAuthority}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
   payload: DeleteStaffMemberPayloadType,
   resolve: ({ id }, request, { services }) =>

@@ -9,6 +9,7 @@ mutation('updateOwnProfile', {
   description:
     "Changes the caller's own profile. Omitted fields are unchanged. The e-mail address and the permissions can only be changed with `updateStaffMember`. Returns NOT_FOUND for an API key.",
   requires,
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     fullName: t.string({ description: 'The full name.' }),
     phone: t.string({ description: 'The telephone number. Null removes it.' }),
@@ -22,6 +23,7 @@ mutation('changeOwnPassword', {
   description:
     "Sets the caller's own password and ends all other sessions of the caller. Returns NOT_FOUND for an API key.",
   requires,
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     currentPassword: t.string({ required: true, description: 'The current password.' }),
     newPassword: t.string({ required: true, description: passwordRules }),

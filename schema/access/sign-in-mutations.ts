@@ -29,6 +29,7 @@ const SignOutPayloadType = builder.objectRef<{ tokenId: string }>('SignOutPayloa
 publicMutation('signIn', {
   description:
     'Signs a staff member in on a sales page. INVALID_CREDENTIALS does not state which of the three values is incorrect.',
+  rejects: ['INVALID_CREDENTIALS'],
   input: (t) => ({
     email: t.string({ required: true, description: 'The e-mail address of the staff member.' }),
     password: t.string({ required: true, description: 'The password of the staff member.' }),

@@ -38,6 +38,7 @@ const idField = (t: InputFields) => t.id({ required: true, description: 'The glo
 mutation('createCategory', {
   description: `Adds a category to the tree of a sales page, which can have at most ${formatLimit('categories')} categories.`,
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     ...categoryFields(t, true),
@@ -57,6 +58,7 @@ mutation('createCategory', {
 mutation('updateCategory', {
   description: 'Changes a category, except its position in the tree. Omitted fields are unchanged.',
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), ...categoryFields(t, false) }),
   payload: objectPayload('UpdateCategoryPayload', 'category', 'Category', CategoryType),
   async resolve({ id: globalId, ...input }, request, context) {
@@ -71,6 +73,7 @@ mutation('updateCategory', {
 mutation('moveCategory', {
   description: 'Moves a category and its descendants to another position in the tree.',
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), ...placeFields(t) }),
   payload: objectPayload('MoveCategoryPayload', 'category', 'Category', CategoryType),
   async resolve({ id: globalId, ...at }, request, context) {
@@ -102,6 +105,7 @@ mutation('deleteCategory', {
   description:
     'Deletes a category. Its children move up to its position, and its vouchers are removed from it.',
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
   payload: DeleteCategoryPayloadType,
   async resolve({ id: deletedCategoryId }, request, { services }) {

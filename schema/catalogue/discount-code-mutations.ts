@@ -43,6 +43,7 @@ const idField = (t: InputFields) =>
 mutation('createDiscountCode', {
   description: 'Adds a discount code.',
   requires: 'discount.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     text: t.string({
@@ -61,6 +62,7 @@ mutation('createDiscountCode', {
 mutation('updateDiscountCode', {
   description: 'Changes a discount code. Omitted fields are unchanged.',
   requires: 'discount.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), ...codeFields(t, false) }),
   payload: objectPayload('UpdateDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -72,6 +74,7 @@ mutation('updateDiscountCode', {
 mutation('archiveDiscountCode', {
   description: 'Archives a discount code permanently. Orders can no longer use it.',
   requires: 'discount.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveDiscountCodePayload', 'discountCode', 'DiscountCode', DiscountCodeType),
   resolve({ id: globalId }, request, { services }) {

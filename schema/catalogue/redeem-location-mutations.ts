@@ -36,6 +36,7 @@ mutation('createRedeemLocation', {
 mutation('updateRedeemLocation', {
   description: 'Changes a redeem location. Omitted fields are unchanged.',
   requires,
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), ...locationFields(t, false) }),
   payload: objectPayload(
     'UpdateRedeemLocationPayload',
@@ -54,6 +55,7 @@ mutation('archiveRedeemLocation', {
   description:
     'Archives a redeem location. Vouchers can no longer be redeemed there, and its links to vouchers are removed. Returns STATE_CONFLICT if it is the only redeem location of a voucher of the catalogue, or of a sold voucher that can still be redeemed. On the sales page of every linked voucher, also requires `manage.vcard` for a VCCV_CARD, or `manage.products` for any other voucher.',
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload(
     'ArchiveRedeemLocationPayload',

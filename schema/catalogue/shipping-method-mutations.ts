@@ -28,6 +28,7 @@ const idField = (t: InputFields) =>
 mutation('createShippingMethod', {
   description: `Adds a shipping method, which vouchers can then offer. A sales page can have at most ${formatLimit('shippingMethods')} shipping methods.`,
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     ...methodFields(t, true),
@@ -46,6 +47,7 @@ mutation('updateShippingMethod', {
   description:
     'Changes a shipping method. Omitted fields are unchanged. Increments the version of every voucher that offers it.',
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), ...methodFields(t, false) }),
   payload: objectPayload(
     'UpdateShippingMethodPayload',
@@ -62,6 +64,7 @@ mutation('updateShippingMethod', {
 mutation('archiveShippingMethod', {
   description: 'Archives a shipping method. Vouchers no longer offer it.',
   requires: 'catalogue.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload(
     'ArchiveShippingMethodPayload',

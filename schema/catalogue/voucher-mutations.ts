@@ -24,6 +24,7 @@ const fieldPaths = { voucherTitle: 'title' };
 mutation('createVoucher', {
   description: `Adds a voucher to the catalogue, with its options and layouts. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     typeName: t.field({
@@ -56,6 +57,7 @@ mutation('createVoucher', {
 mutation('updateVoucher', {
   description: `Changes a voucher. Omitted fields are unchanged. A change of its terms increments its version, so that orders with the previous version return STALE_VOUCHER_VERSION. Changes of its availability, sale period, access level, stock, image, position and categories do not increment the version. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t), ...voucherFields(t, false) }),
   payload: objectPayload('UpdateVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -70,6 +72,7 @@ mutation('updateVoucher', {
 mutation('promoteVoucher', {
   description: 'Changes the promotion of a voucher on the sales page. Omitted fields are unchanged.',
   requires: 'promotion.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: idField(t),
     promotionTitle: t.field({ type: 'Translation', description: 'The title in a promotion.' }),
@@ -85,6 +88,7 @@ mutation('promoteVoucher', {
 mutation('archiveVoucher', {
   description: `Removes a voucher from the catalogue. Vouchers that were sold remain valid. \`unarchiveVoucher\` returns the voucher to the catalogue. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('ArchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ id: globalId }, request, { services }) {
@@ -96,6 +100,7 @@ mutation('archiveVoucher', {
 mutation('unarchiveVoucher', {
   description: `Returns an archived voucher to the catalogue, with its previous position, options and layouts. Returns NOT_FOUND if the voucher is not archived. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
   payload: objectPayload('UnarchiveVoucherPayload', 'voucher', 'Voucher', VoucherType),
   resolve({ id: globalId }, request, { services }) {

@@ -19,6 +19,7 @@ const layoutIdField = (t: InputFields) =>
 mutation('createVoucherOption', {
   description: `Adds an option to a voucher, which can have at most ${formatLimit('options')} options. Increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     voucherId: voucherIdField(t),
     ...optionFields(t, true),
@@ -36,6 +37,7 @@ mutation('createVoucherOption', {
 mutation('updateVoucherOption', {
   description: `Changes an option. Omitted fields are unchanged. A change of any field other than \`quantity\`, \`customOrder\` and \`isDefault\` increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: optionIdField(t), ...optionFields(t, false) }),
   payload: objectPayload('UpdateVoucherOptionPayload', 'voucherOption', 'VoucherOption', VoucherOptionType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -47,6 +49,7 @@ mutation('updateVoucherOption', {
 mutation('archiveVoucherOption', {
   description: `Archives an option, which permanently ends its sale. Increments the version of the voucher. Returns STATE_CONFLICT if the option has child options. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: optionIdField(t) }),
   payload: objectPayload('ArchiveVoucherOptionPayload', 'voucherOption', 'VoucherOption', VoucherOptionType),
   resolve({ id: globalId }, request, { services }) {
@@ -58,6 +61,7 @@ mutation('archiveVoucherOption', {
 mutation('createLayout', {
   description: `Adds a layout, in which a voucher can be printed. A voucher can have at most ${formatLimit('layouts')} layouts. Increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     voucherId: voucherIdField(t),
     image: t.field({ type: 'URL', required: true, description: 'The image.' }),
@@ -72,6 +76,7 @@ mutation('createLayout', {
 mutation('updateLayout', {
   description: `Changes the image of a layout. Omitted fields are unchanged. A different image increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: layoutIdField(t), image: t.field({ type: 'URL', description: 'The image.' }) }),
   payload: objectPayload('UpdateLayoutPayload', 'layout', 'Layout', LayoutType),
   resolve({ id: globalId, ...input }, request, { services }) {
@@ -83,6 +88,7 @@ mutation('updateLayout', {
 mutation('archiveLayout', {
   description: `Archives a layout. Increments the version of the voucher. ${permissions}`,
   requires: 'voucher.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: layoutIdField(t) }),
   payload: objectPayload('ArchiveLayoutPayload', 'layout', 'Layout', LayoutType),
   resolve({ id: globalId }, request, { services }) {

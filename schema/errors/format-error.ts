@@ -75,7 +75,7 @@ export function formatError(
 
 function factsOf(error: DomainError): object {
   if (error instanceof InvalidInputError) return { fields: error.fields.map(toInvalidField) };
-  return error instanceof RateLimitedError ? { exceeded: error.exceeded } : {};
+  return error instanceof RateLimitedError ? error.exceeded : {};
 }
 
 /**

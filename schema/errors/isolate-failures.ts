@@ -12,8 +12,8 @@ import {
 
 /**
  * Makes fields nullable so that an error in one field does not make its parent null (D61). Applies
- * to root fields, fields with `requires`, the objects of payloads, fields that return another node
- * or connection, and the fields of interfaces that such fields implement. Such a field is null only
+ * to root fields, fields with `requires`, fields that return another node or connection, and the
+ * fields of interfaces that such fields implement. Such a field is null only
  * if `errors` contains an error for the field. `isNullOnlyOnError` distinguishes it from fields for
  * which null is a valid value.
  */
@@ -44,8 +44,9 @@ function makeNullable(field: GraphQLField<unknown, unknown>): void {
 }
 
 /**
- * Returns whether a field is null only if `errors` contains an error for the field. A client that
- * rejects every response with errors can treat the field as non-null.
+ * Returns whether a field is null only if `errors` contains an error for the field, or if the field
+ * belongs to the payload of a rejected mutation. A client that rejects every response with errors,
+ * and does not read the payload of a rejected mutation, can treat the field as non-null.
  */
 export function isNullOnlyOnError({ extensions }: GraphQLField<unknown, unknown>): boolean {
   return extensions.nullOnlyOnError === true;
@@ -65,5 +66,5 @@ function failsAlone(
   if (!isCompositeType(target) || /(Connection|Edge)$/.test(parent.name)) return false;
   const node = schema.getType('Node');
   const isNode = isInterfaceType(node) && !isUnionType(target) && schema.isSubType(node, target);
-  return isNode || target.name.endsWith('Connection') || parent.name.endsWith('Payload');
+  return isNode || target.name.endsWith('Connection');
 }

@@ -1,104 +1,119 @@
+import type { FieldMap } from '@pothos/core';
 import {
-  DomainError,
-  errorCodes,
+  type DomainError,
   errorDescriptions,
+  type FieldErrorCode,
   fieldErrorDescriptions,
   InvalidInputError,
-  RateLimitedError,
 } from '../../src/platform/errors/domain-error.ts';
-import { builder } from '../builder.ts';
-import { describeSources } from './error-sources.ts';
-import { type InvalidField, toInvalidField } from './invalid-field.ts';
+import { splitFieldPath } from '../../src/platform/errors/field-path.ts';
+import { builder, type ObjectFields } from '../builder.ts';
+import { type UserErrorCode, userErrorCodes } from '../fields/user-error-codes.ts';
 
-const ErrorCodeType = builder.enumType('ErrorCode', {
-  description: 'The codes of expected errors. They are stable.',
+/**
+ * A reason why a mutation was rejected. Not an Error, because graphql-js would throw it. Has the
+ * properties of the DomainError as well, which are the facts of its type.
+ */
+interface UserError {
+  /** The name of the GraphQL type. */
+  readonly type: string;
+  readonly code: UserErrorCode;
+  readonly message: string;
+  readonly path: readonly string[] | null;
+}
+
+interface InvalidInput extends UserError {
+  readonly fieldCode: FieldErrorCode;
+  readonly fieldMessage: string;
+}
+
+/** The names of the types of user errors that have facts, by the class of the error. */
+const typeNames = new Map<unknown, string>();
+
+/** Returns the user errors of a rejection: one per invalid field, or the error itself. */
+export function toUserErrors(error: DomainError): readonly UserError[] {
+  if (error instanceof InvalidInputError) return error.fields.map(toInvalidInput);
+  const type = typeNames.get(error.constructor) ?? 'GeneralError';
+  const code = error.code as UserErrorCode;
+  return [{ ...error, type, code, message: error.message, path: null }];
+}
+
+function toInvalidInput({ field, code, message }: InvalidInputError['fields'][number]): InvalidInput {
+  return {
+    type: 'InvalidInputError',
+    code: 'INVALID_INPUT',
+    message: `${field} ${message}.`,
+    path: splitFieldPath(field),
+    fieldCode: code,
+    fieldMessage: message,
+  };
+}
+
+const UserErrorCodeType = builder.enumType('UserErrorCode', {
+  description: 'The codes of user errors. They are stable.',
   values: Object.fromEntries(
-    errorCodes.map((value) => [
-      value,
-      { value, description: `${errorDescriptions[value]} Returned by ${describeSources(value)}.` },
-    ]),
+    userErrorCodes.map((value) => [value, { value, description: errorDescriptions[value] }]),
   ),
 });
 
-export const UserErrorType = builder.interfaceRef<DomainError>('UserError').implement({
+export const UserErrorType = builder.interfaceRef<UserError>('UserError').implement({
   description:
-    'The error with which a mutation was rejected. Nothing was changed. Select `... on UserError { code message }` in the result of ' +
-    'every mutation, because error types with additional fields can be added later.',
+    'A reason why a mutation was rejected. A type with additional fields can be added for any code later, so select `code`, `message` and `path` on this interface.',
+  resolveType: ({ type }) => type,
   fields: (t) => ({
-    code: t.expose('code', { type: ErrorCodeType, description: 'The error code. Codes are stable.' }),
+    code: t.expose('code', {
+      type: UserErrorCodeType,
+      description: 'The code of the error. Codes are stable.',
+    }),
     message: t.exposeString('message', {
       description: 'The message, for display to people. Its wording can change.',
+    }),
+    path: t.exposeStringList('path', {
+      nullable: true,
+      description:
+        'The path of the invalid field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1. Null if the error does not concern one field.',
     }),
   }),
 });
 
 const InvalidFieldCodeType = builder.enumType('InvalidFieldCode', {
-  description: 'The codes of field errors. They are stable.',
+  description: 'The codes of invalid fields. They are stable.',
   values: Object.fromEntries(
     Object.entries(fieldErrorDescriptions).map(([value, description]) => [value, { value, description }]),
   ),
 });
 
-const InvalidFieldType = builder.objectRef<InvalidField>('InvalidField').implement({
-  description: 'An error of one field of the input.',
-  fields: (t) => ({
-    path: t.exposeStringList('path', {
-      description:
-        'The path of the field in the input, such as `["products", "0", "optionId"]`. Positions in lists begin at 0, lines of an import at 1.',
-    }),
-    code: t.expose('code', { type: InvalidFieldCodeType, description: 'The code of the error.' }),
-    message: t.exposeString('message', {
-      description:
-        'The message. It continues a sentence that begins with the field, such as `must be at least 1`.',
-    }),
-  }),
-});
-
-builder.objectType(InvalidInputError, {
-  name: 'InvalidInputError',
+builder.objectRef<InvalidInput>('InvalidInputError').implement({
   interfaces: [UserErrorType],
-  description: 'A value of the input is missing or invalid. The code is INVALID_INPUT.',
+  description:
+    'A value of the input is missing or invalid. The code is INVALID_INPUT. A rejection lists all invalid fields, at most 1,000.',
   fields: (t) => ({
-    errors: t.field({
-      type: [InvalidFieldType],
-      description: 'All errors of the input. At most 1,000.',
-      resolve: ({ fields }) => fields.map(toInvalidField),
+    fieldCode: t.expose('fieldCode', {
+      type: InvalidFieldCodeType,
+      description: 'What is wrong with the value.',
+    }),
+    fieldMessage: t.exposeString('fieldMessage', {
+      description:
+        'The message without the name of the field. It continues a sentence that begins with the field, such as `must be at least 1`.',
     }),
   }),
 });
 
-builder.objectType(RateLimitedError, {
-  name: 'RateLimitedError',
-  interfaces: [UserErrorType],
-  description: 'A rate limit was exceeded. The code is RATE_LIMITED.',
-  fields: (t) => ({
-    policy: t.string({
-      description: 'The name of the limit, such as `lookups`. Names are stable.',
-      resolve: ({ exceeded }) => exceeded.policy,
-    }),
-    limit: t.int({
-      description: 'The number of requests allowed per window.',
-      resolve: ({ exceeded }) => exceeded.limit,
-    }),
-    window: t.int({
-      description: 'The length of the window in seconds.',
-      resolve: ({ exceeded }) => exceeded.window,
-    }),
-    retryAfter: t.int({
-      description: 'The number of seconds after which the request can be retried.',
-      resolve: ({ exceeded }) => exceeded.retryAfter,
-    }),
-  }),
-});
-
-builder.objectType(DomainError, {
-  name: 'GeneralError',
+builder.objectRef<UserError>('GeneralError').implement({
   interfaces: [UserErrorType],
   description: 'An error without additional fields. The code identifies it.',
 });
 
-/**
- * The errors that the result of any mutation can be. The option `rejections` of a mutation adds
- * others. An error is returned as the type of its most specific class.
- */
-export const rejectionTypes = [InvalidInputError, RateLimitedError, DomainError];
+/** Adds the type of the user errors of a class. The type has the name of the class. */
+export function addUserErrorType<Facts extends DomainError>(
+  errorClass: abstract new (...args: never[]) => Facts,
+  { description, fields }: { description: string; fields: (t: ObjectFields<Facts>) => FieldMap },
+): void {
+  typeNames.set(errorClass, errorClass.name);
+  builder.objectRef<UserError>(errorClass.name).implement({
+    interfaces: [UserErrorType],
+    description,
+    // The values have the properties of the class: see `UserError`.
+    fields: fields as unknown as (t: ObjectFields<UserError>) => FieldMap,
+  });
+}

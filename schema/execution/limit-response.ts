@@ -11,7 +11,7 @@ import {
   toResponseTooLarge,
 } from '../limits/response-limits.ts';
 import { moveToFirstOccurrences } from '../permissions/forbidden-fields.ts';
-import { markEffects } from '../plugins/mutation-effects.ts';
+import { isRejected, markEffects } from '../plugins/mutation-effects.ts';
 
 /**
  * Maximum number of errors in a response. Only a mutation can have more, because a query with more
@@ -22,7 +22,8 @@ const maxErrors = responseLimits.objects.maximum / objectsPerError;
 /**
  * Returns the result of an operation, or an error if the response exceeds its budget. A mutation
  * has taken effect, so its response keeps its data (D61), except the lists that exceeded the
- * budget, or all lists if the response has too many bytes. Errors of forbidden fields are moved to
+ * budget, or all lists if the response has too many bytes. A rejected mutation keeps its first user
+ * error. Errors of forbidden fields are moved to
  * the paths of their first occurrences.
  */
 export async function limitResponse(
@@ -45,7 +46,7 @@ export async function limitResponse(
   if (!limitError) return errors.length === 0 ? result : { data, errors: markEffects(errors, context) };
   const further = errors.filter((error) => !isResponseTooLarge(error)).slice(0, maxErrors);
   return {
-    data: bytes > maxResponseBytes ? withoutLists(data) : data,
+    data: bytes > maxResponseBytes ? truncateLists(data, context) : data,
     errors: [...markEffects(further, context), toResponseTooLarge(limitError)],
   };
 }
@@ -93,13 +94,20 @@ function toGraphQLError(limitError: Error): GraphQLError {
     : new GraphQLError(limitError.message, { originalError: limitError });
 }
 
-function withoutLists<Value extends object>(value: Value): Value {
-  const entries = Object.entries(value).map(([key, item]) => {
-    if (Array.isArray(item)) return [key, []];
-    return [
+function truncateLists(data: object, context: GraphqlContext): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, payload]) => [
       key,
-      typeof item === 'object' && item !== null && !(item instanceof Date) ? withoutLists(item) : item,
-    ];
-  });
-  return Object.fromEntries(entries);
+      truncateListsOf(payload, isRejected(context, key) ? 1 : 0),
+    ]),
+  );
+}
+
+/** Returns a copy of a value in which each list has at most `maxItems` items. */
+function truncateListsOf(value: unknown, maxItems: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, maxItems);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, truncateListsOf(item, maxItems)]),
+  );
 }

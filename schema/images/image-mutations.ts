@@ -34,6 +34,7 @@ mutation('createImageUpload', {
   description:
     'Prepares the upload of an image. Upload the file to `uploadUrl` next, then use `url` wherever the address of an image is accepted. The file is a PNG, JPEG or WebP of at most 10 MB and 40 million pixels. It is reduced to at most 2,000 pixels in width and height, and its metadata is removed. An image that the catalogue of the organisation does not use is removed after seven days.',
   requires: 'image.upload',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of a sales page of the organisation.' }),
   }),

@@ -10,7 +10,6 @@ import { objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { OrderProductFilterType, restrictOrderProducts } from '../orders/order-product-filter.ts';
-import { adjustmentErrors, blockErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
 const productId = (t: InputFields) =>
   t.id({ required: true, description: 'The global id of the order product.' });
@@ -33,7 +32,7 @@ function readProductKey(globalId: string): { readonly salesPageId: number; reado
 mutation('extendVoucher', {
   description: 'Extends a sold voucher to the end of a day, even if it has expired.',
   requires: 'order-product.extend',
-  rejections: voucherStateErrors,
+  rejects: ['NOT_FOUND', 'FULLY_REDEEMED', 'CANCELLED', 'REFUNDED', 'REGENERATED'],
   input: (t) => ({ id: productId(t), ...extension(t) }),
   payload: objectPayload('ExtendVoucherPayload', 'orderProduct', 'OrderProduct', OrderProductType),
   resolve: ({ id, lastDay, reason }, request, { services }) =>
@@ -61,6 +60,7 @@ const ExtendVouchersPayloadType = builder
 mutation('extendVouchers', {
   description: `Extends the sold vouchers that match a filter to the end of a day, at most ${maxExtendedVouchers} of them. Skips vouchers whose status is neither IN_PROGRESS nor EXPIRED, and those that can be redeemed after that day.`,
   requires: 'order-product.extend',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     filter: t.field({
@@ -85,7 +85,7 @@ mutation('blockVoucher', {
   description:
     'Blocks a sold voucher, so that it cannot be redeemed until it is unblocked. The voucher can still be refunded, cancelled, extended and replaced. A voucher that replaces it is not blocked.',
   requires: 'order-product.block',
-  rejections: blockErrors,
+  rejects: ['NOT_FOUND', 'CANCELLED', 'REFUNDED', 'REGENERATED', 'BLOCKED'],
   input: (t) => ({
     id: productId(t),
     reason: t.string({ description: 'The reason for the block, for staff members.' }),
@@ -98,7 +98,7 @@ mutation('blockVoucher', {
 mutation('unblockVoucher', {
   description: 'Unblocks a sold voucher, so that it can be redeemed again.',
   requires: 'order-product.block',
-  rejections: voucherStateErrors,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT', 'CANCELLED', 'REFUNDED', 'REGENERATED'],
   input: (t) => ({ id: productId(t) }),
   payload: objectPayload('UnblockVoucherPayload', 'orderProduct', 'OrderProduct', OrderProductType),
   resolve: ({ id }, request, { services }) => services.unblockVoucher(request, readProductKey(id)),
@@ -110,7 +110,7 @@ mutation('adjustBalance', {
   description:
     'Corrects the balance of a sold multi-use voucher: adds units, or removes remaining ones. Its redemptions and the price paid are unchanged. A voucher that loses its last remaining units becomes COMPLETED. A COMPLETED voucher that gains units can be redeemed again.',
   requires: 'order-product.adjust',
-  rejections: adjustmentErrors,
+  rejects: ['NOT_FOUND', 'EXCEEDS_REMAINING', 'CANCELLED', 'REFUNDED', 'REGENERATED'],
   input: (t) => ({
     id: productId(t),
     units: t.field({

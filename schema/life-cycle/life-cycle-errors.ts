@@ -5,17 +5,13 @@ import {
   VoucherBlockedError,
   VoucherUsedError,
 } from '../../src/life-cycle/life-cycle-errors.ts';
-import { ExceedsRemainingError } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { VoucherStateError } from '../../src/vouchers/voucher-state-error.ts';
-import { builder } from '../builder.ts';
-import { UserErrorType } from '../errors/user-error-type.ts';
+import { addUserErrorType } from '../errors/user-error-type.ts';
 import { OrderProductType } from '../orders/order-product.ts';
 import { RedemptionType } from '../redemptions/redemption.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 
-builder.objectType(VoucherStateError, {
-  name: 'VoucherStateError',
-  interfaces: [UserErrorType],
+addUserErrorType(VoucherStateError, {
   description:
     'The voucher is no longer in progress. The code is FULLY_REDEEMED, REFUNDED, CANCELLED or REGENERATED.',
   fields: (t) => ({
@@ -38,9 +34,7 @@ builder.objectType(VoucherStateError, {
   }),
 });
 
-builder.objectType(VoucherUsedError, {
-  name: 'VoucherUsedError',
-  interfaces: [UserErrorType],
+addUserErrorType(VoucherUsedError, {
   description:
     'The voucher was redeemed, at least in part, and `force` is not set. The code is VOUCHER_USED.',
   fields: (t) => ({
@@ -66,9 +60,7 @@ builder.objectType(VoucherUsedError, {
   }),
 });
 
-builder.objectType(AmountExceedsPaidError, {
-  name: 'AmountExceedsPaidError',
-  interfaces: [UserErrorType],
+addUserErrorType(AmountExceedsPaidError, {
   description: 'The amount to refund exceeds the refundable amount. The code is AMOUNT_EXCEEDS_PAID.',
   fields: (t) => ({
     refundable: t.field({
@@ -79,29 +71,9 @@ builder.objectType(AmountExceedsPaidError, {
   }),
 });
 
-builder.objectType(VoucherBlockedError, {
-  name: 'VoucherBlockedError',
-  interfaces: [UserErrorType],
+addUserErrorType(VoucherBlockedError, {
   description: 'The voucher is blocked. The code is BLOCKED.',
   fields: (t) => ({
     blockedAt: t.expose('blockedAt', { type: 'DateTime', description: 'When the voucher was blocked.' }),
   }),
 });
-
-/**
- * The errors of mutations that can be rejected because of the state of a sold voucher, such as
- * `extendVoucher`, in addition to `rejectionTypes`.
- */
-export const voucherStateErrors = [VoucherStateError];
-
-/** The errors of cancelling a sold voucher, in addition to `rejectionTypes`. */
-export const cancellationErrors = [...voucherStateErrors, VoucherUsedError];
-
-/** The errors of refunding a sold voucher, in addition to `rejectionTypes`. */
-export const refundErrors = [...cancellationErrors, AmountExceedsPaidError];
-
-/** The errors of blocking a sold voucher, in addition to `rejectionTypes`. */
-export const blockErrors = [...voucherStateErrors, VoucherBlockedError];
-
-/** The errors of correcting the balance of a sold voucher, in addition to `rejectionTypes`. */
-export const adjustmentErrors = [...voucherStateErrors, ExceedsRemainingError];

@@ -13,7 +13,6 @@ import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts
 import { RefundType } from '../refunds/refund.ts';
 import { refundProduct, replacedProduct, replacingProduct } from '../rows/relations.ts';
 import { productAsOf } from '../snapshots/as-of-event.ts';
-import { cancellationErrors, refundErrors, voucherStateErrors } from './life-cycle-errors.ts';
 
 interface TransitionPayload {
   readonly product: Row<'OrderProduct'>;
@@ -86,7 +85,7 @@ mutation('cancelRedemption', {
   description:
     'Cancels a redemption and restores its units to the voucher. An imported redemption is rejected with STATE_CONFLICT.',
   requires: 'redemption.cancel',
-  rejections: voucherStateErrors,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT', 'CANCELLED', 'REFUNDED', 'REGENERATED'],
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the redemption.' }),
     reason: t.string({ description: 'The reason for the cancellation, which is stored with it.' }),
@@ -103,7 +102,7 @@ mutation('cancelOrderProduct', {
   description: 'Cancels a sold voucher without a refund. Its code can no longer be redeemed.',
   requires: 'order-product.cancel',
   alsoRequires: forceAction,
-  rejections: cancellationErrors,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT', 'CANCELLED', 'REFUNDED', 'REGENERATED', 'VOUCHER_USED'],
   input: (t) => ({ id: orderProductId(t), force: force(t) }),
   payload: productPayload('CancelOrderProduct'),
   async resolve({ id, force: forced }, request, context) {
@@ -116,7 +115,15 @@ mutation('refundOrderProduct', {
   description: 'Refunds a sold voucher, in full or in part. Its code can no longer be redeemed.',
   requires: 'order-product.refund',
   alsoRequires: forceAction,
-  rejections: refundErrors,
+  rejects: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'PAYMENT_DECLINED',
+    'CANCELLED',
+    'REGENERATED',
+    'VOUCHER_USED',
+    'AMOUNT_EXCEEDS_PAID',
+  ],
   input: (t) => ({
     id: orderProductId(t),
     amount: t.field({
@@ -148,7 +155,7 @@ mutation('refundOrderProduct', {
 mutation('regenerateOrderProduct', {
   description: 'Replaces a sold voucher with one that has a new code and the remaining balance.',
   requires: 'order-product.regenerate',
-  rejections: voucherStateErrors,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT', 'FULLY_REDEEMED', 'CANCELLED', 'REFUNDED', 'REGENERATED'],
   input: (t) => ({ id: orderProductId(t) }),
   payload: productPayload('RegenerateOrderProduct', regenerationFields),
   async resolve({ id }, request, context) {
@@ -159,6 +166,7 @@ mutation('regenerateOrderProduct', {
 mutation('updateShippingStatus', {
   description: 'Updates the shipping status of a voucher that is delivered by post.',
   requires: 'order-product.ship',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: orderProductId(t),
     shippingStatus: t.field({

@@ -2,14 +2,13 @@ import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/cor
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Action } from '../../src/access/permissions.ts';
 import type { RequestContext } from '../../src/access/request-context.ts';
-import type { DomainError } from '../../src/platform/errors/domain-error.ts';
 import { builder, type InputFields } from '../builder.ts';
 import type { GraphqlContext } from '../context.ts';
-import { rejectionTypes } from '../errors/user-error-type.ts';
+import type { UserErrorCode } from '../fields/user-error-codes.ts';
 import { createRequestContext, idempotencyKeyArgument } from './create-request-context.ts';
+import { declareUserErrors } from './user-errors.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
-type ErrorClass = new (...args: never[]) => DomainError;
 type MaybePromise<Value> = Value | Promise<Value>;
 
 interface MutationOptions<Fields extends InputFieldMap, Payload> {
@@ -17,8 +16,12 @@ interface MutationOptions<Fields extends InputFieldMap, Payload> {
   /** The fields of the input type. */
   readonly input: (t: InputFields) => Fields;
   readonly payload: ObjectRef<Types, Payload>;
-  /** The errors that the result can be in addition to `rejectionTypes`. Defaults to none. */
-  readonly rejections?: readonly ErrorClass[];
+  /**
+   * The codes of the user errors with which the mutation can be rejected, in addition to
+   * INVALID_INPUT and, with an idempotency key, IDEMPOTENCY_KEY_REUSED. Defaults to none. The tests'
+   * GraphQL client checks every rejection against them.
+   */
+  readonly rejects?: readonly UserErrorCode[];
 }
 
 /** The action that a mutation requires on the sales page of its object, or on any sales page. */
@@ -40,7 +43,8 @@ interface SignedInMutationOptions<Fields extends InputFieldMap, Payload>
   readonly alsoRequires?: (input: InputShapeFromFields<Fields>) => Action | null;
   /**
    * Makes the change. `request` contains the caller and the idempotency key, for the service. A
-   * thrown DomainError becomes the result of the mutation.
+   * thrown DomainError becomes the `userErrors` of the payload, or an error of the response
+   * (`isUserErrorCode`).
    */
   readonly resolve: (
     input: InputShapeFromFields<Fields>,
@@ -51,16 +55,16 @@ interface SignedInMutationOptions<Fields extends InputFieldMap, Payload>
 }
 
 /**
- * Adds a mutation `name(input: NameInput!): NameResult`. The result is the payload, or the error
- * with which the mutation was rejected. `idempotencyKey` is added to the input. Without a caller,
- * the mutation is rejected with UNAUTHENTICATED.
+ * Adds a mutation `name(input: NameInput!): NamePayload` (D91). `userErrors` is added to the
+ * payload, and `idempotencyKey` to the input. Without a caller, the error is UNAUTHENTICATED.
  */
 export function mutation<Fields extends InputFieldMap, Payload>(
   name: string,
-  { input, alsoRequires, resolve, ...options }: SignedInMutationOptions<Fields, Payload>,
+  { input, alsoRequires, resolve, rejects = [], ...options }: SignedInMutationOptions<Fields, Payload>,
 ): void {
   addMutation(name, {
     ...options,
+    rejects: [...rejects, 'IDEMPOTENCY_KEY_REUSED'],
     input: (t) => ({ ...input(t), idempotencyKey: t.string(idempotencyKeyArgument) }),
     alsoRequires: (whole) => alsoRequires?.(whole as InputShapeFromFields<Fields>) ?? null,
     resolve(whole, context, info) {
@@ -103,26 +107,22 @@ function addMutation<Fields extends InputFieldMap, Payload>(
     input,
     payload,
     resolve,
-    rejections = [],
+    description,
+    rejects = [],
     ...options
   }: PublicMutationOptions<Fields, Payload> & RequiredPermission,
 ): void {
-  const typeName = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-  const inputType = builder.inputType(`${typeName}Input`, {
+  const inputType = builder.inputType(`${name[0]?.toUpperCase()}${name.slice(1)}Input`, {
     description: `The input of the mutation \`${name}\`.`,
     fields: input,
   });
+  const type = payload as ObjectRef<Types, object>;
+  const declared = declareUserErrors(type, description, rejects);
   builder.mutationField(name, (t) =>
     t.field({
       ...options,
-      type: payload as ObjectRef<Types, object>,
-      errors: {
-        types: [...rejectionTypes, ...rejections],
-        union: {
-          name: `${typeName}Result`,
-          description: `The result of the mutation \`${name}\`, or the error with which it was rejected. A rejected mutation changes nothing.`,
-        },
-      },
+      ...declared,
+      type,
       args: { input: t.arg({ type: inputType, required: true, description: 'The input of the mutation.' }) },
       resolve: (_root, args, context, info) =>
         resolve(

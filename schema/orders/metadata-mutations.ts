@@ -28,6 +28,7 @@ function parseUpdate(model: MetadataUpdate['model'], globalId: string, metadata:
 mutation('updateOrderMetadata', {
   description: 'Changes the metadata of an order. Keys that are not in the input keep their values.',
   requires: 'metadata.update',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the order.' }),
     metadata: changesOf(t),
@@ -40,6 +41,7 @@ mutation('updateOrderMetadata', {
 mutation('updateOrderProductMetadata', {
   description: 'Changes the metadata of a sold voucher. Keys that are not in the input keep their values.',
   requires: 'metadata.update',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the order product.' }),
     metadata: changesOf(t),

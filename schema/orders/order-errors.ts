@@ -7,7 +7,7 @@ import {
 import { builder } from '../builder.ts';
 import { VoucherType } from '../catalogue/voucher.ts';
 import { VoucherOptionType } from '../catalogue/voucher-option.ts';
-import { UserErrorType } from '../errors/user-error-type.ts';
+import { addUserErrorType } from '../errors/user-error-type.ts';
 
 const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
   description: 'The reason why a voucher is not on sale.',
@@ -25,9 +25,7 @@ const NotOnSaleReasonType = builder.enumType('NotOnSaleReason', {
   } as const,
 });
 
-builder.objectType(NotOnSaleError, {
-  name: 'NotOnSaleError',
-  interfaces: [UserErrorType],
+addUserErrorType(NotOnSaleError, {
   description: 'A voucher of the order is not on sale. The code is NOT_ON_SALE.',
   fields: (t) => ({
     reason: t.field({
@@ -73,9 +71,7 @@ const DiscountNotApplicableReasonType = builder.enumType('DiscountNotApplicableR
   } as const,
 });
 
-builder.objectType(DiscountNotApplicableError, {
-  name: 'DiscountNotApplicableError',
-  interfaces: [UserErrorType],
+addUserErrorType(DiscountNotApplicableError, {
   description:
     'A discount code cannot be applied to the order. The code is DISCOUNT_NOT_APPLICABLE. `discountCode` and `reason` are null if a discount code changed concurrently. Repeat the order to find out which one.',
   fields: (t) => ({
@@ -95,9 +91,7 @@ builder.objectType(DiscountNotApplicableError, {
   }),
 });
 
-builder.objectType(StaleVoucherVersionError, {
-  name: 'StaleVoucherVersionError',
-  interfaces: [UserErrorType],
+addUserErrorType(StaleVoucherVersionError, {
   description: 'A voucher has changed since the order was prepared. The code is STALE_VOUCHER_VERSION.',
   fields: (t) => ({
     currentVersion: t.exposeInt('currentVersion', { description: 'The current version of the voucher.' }),
@@ -109,9 +103,7 @@ builder.objectType(StaleVoucherVersionError, {
   }),
 });
 
-builder.objectType(SoldOutError, {
-  name: 'SoldOutError',
-  interfaces: [UserErrorType],
+addUserErrorType(SoldOutError, {
   description:
     'The remaining stock is not sufficient for the order. The code is SOLD_OUT. `remaining`, `voucher` and `option` are null if concurrent orders consumed the stock. Repeat the order to find out which stock is not sufficient.',
   fields: (t) => ({
@@ -138,11 +130,3 @@ builder.objectType(SoldOutError, {
     }),
   }),
 });
-
-/** The errors of placing an order, in addition to `rejectionTypes`. */
-export const orderErrors = [
-  StaleVoucherVersionError,
-  NotOnSaleError,
-  DiscountNotApplicableError,
-  SoldOutError,
-];

@@ -9,7 +9,6 @@ import { replayedField } from '../mutations/object-payload.ts';
 import { readSalesPageId } from '../nodes/global-ids.ts';
 import { orderDeliveries, orderPayments, orderProducts, orderSalesPage } from '../rows/relations.ts';
 import { OrderType } from './order.ts';
-import { orderErrors } from './order-errors.ts';
 import { orderFields } from './order-input.ts';
 import { parseOrder } from './parse-order.ts';
 
@@ -29,7 +28,15 @@ const PlaceOrderPayloadType = builder.objectRef<PlaceOrderPayload>('PlaceOrderPa
 mutation('placeOrder', {
   description: 'Places an order, which is paid and whose vouchers are issued immediately.',
   requires: 'order.place',
-  rejections: orderErrors,
+  rejects: [
+    'NOT_FOUND',
+    'STALE_VOUCHER_VERSION',
+    'STATE_CONFLICT',
+    'SOLD_OUT',
+    'NOT_ON_SALE',
+    'DISCOUNT_NOT_APPLICABLE',
+    'PAYMENT_DECLINED',
+  ],
   input: orderFields,
   payload: PlaceOrderPayloadType,
   async resolve(input, request, context, info) {

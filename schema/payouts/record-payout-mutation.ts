@@ -8,6 +8,7 @@ mutation('recordPayout', {
   description:
     'Records a payout of the payment processor, which the orders export reports. Recording a payout again with the same content changes nothing and is reported as a replay, even without an idempotency key. Returns INVALID_INPUT if the reference was recorded with different content, or if a payment is part of another payout.',
   requires: 'payout.record',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page of the payments.' }),
     reference: t.string({

@@ -1,4 +1,5 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import { handleMaybePromise } from '@whatwg-node/promise-helpers';
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
 import { countSelectedFields } from '../limits/count-selected-fields.ts';
@@ -29,19 +30,28 @@ class ChargedFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (config.kind === 'Mutation' || isValueOfRow(config)) return resolver;
     const returnsScalar = isScalar(config.type);
     const isList = config.type.kind === 'List';
+    // Without its first user error, a rejected mutation would appear to have taken effect.
+    const isUserErrors = config.name === 'userErrors';
     const isOptional = isList || config.type.nullable;
     // These functions are created once per field, because a list calls the resolver for each item.
     const fail = (error: unknown, budget: ResponseBudget) => {
       if (!isOptional || !budget.isTruncated()) return budget.chargeError(error);
       return isList ? [] : null;
     };
-    const charge = (result: unknown, budget: ResponseBudget, info: GraphQLResolveInfo) =>
-      budget.chargeValue(result, Array.isArray(result) ? countSelectedFields(info) : 0);
+    const charge = (result: unknown, budget: ResponseBudget, info: GraphQLResolveInfo) => {
+      if (!Array.isArray(result)) return budget.chargeValue(result);
+      const charged = budget.chargeValue(result, countSelectedFields(info));
+      if (!isUserErrors) return charged;
+      return handleMaybePromise(
+        () => charged,
+        (errors) => (errors.length > 0 ? errors : result.slice(0, 1)),
+      );
+    };
     return (parent, args, context, info) => {
       const { budget } = context as GraphqlContext;
       if (budget.isAbandoned()) return neverSettles();
       // Reading the further lists of a truncated mutation would take as long as without a limit.
-      if (isList && budget.isTruncated()) return [];
+      if (isList && !isUserErrors && budget.isTruncated()) return [];
       let value: unknown;
       try {
         value = resolver(parent, args, context, info);

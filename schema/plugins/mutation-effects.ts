@@ -60,6 +60,13 @@ function rejectedKeysOf(context: GraphqlContext): Set<string | number> {
 }
 
 /**
+ * Returns whether the mutation with the response key was rejected. False for keys of other fields.
+ */
+export function isRejected(context: GraphqlContext, key: string | number): boolean {
+  return rejectedKeys.get(context)?.has(key) ?? false;
+}
+
+/**
  * Wraps the errors of fields below a mutation's root field in an AfterEffectError, because such
  * fields are resolved after the mutation took effect. Errors below a rejected mutation, which
  * changed nothing, are not wrapped.
@@ -70,7 +77,7 @@ export function markEffects(
 ): readonly GraphQLError[] {
   return errors.map((error) => {
     const [key, ...below] = error.path ?? [];
-    if (key === undefined || below.length === 0 || rejectedKeys.get(context)?.has(key)) return error;
+    if (key === undefined || below.length === 0 || isRejected(context, key)) return error;
     const originalError = new AfterEffectError(error.originalError ?? error);
     return new GraphQLError(error.message, { path: error.path, originalError });
   });

@@ -11,7 +11,6 @@ import { readPageObjectId, readSalesPageId, readSharedObjectId } from '../nodes/
 import { redemptionProduct } from '../rows/relations.ts';
 import { attachProductAsOf } from '../snapshots/as-of-event.ts';
 import { RedemptionType } from './redemption.ts';
-import { redemptionByCodeErrors, redemptionErrors } from './redemption-errors.ts';
 
 const codeDescription = 'The voucher code, as typed or scanned. Case, spaces and dashes are ignored.';
 
@@ -71,7 +70,19 @@ const RedeemPayloadType = builder.objectRef<RedeemPayload>('RedeemPayload').impl
 mutation('redeem', {
   description: 'Redeems a voucher, in full or in part.',
   requires: 'voucher.redeem',
-  rejections: redemptionErrors,
+  rejects: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'NOT_YET_VALID',
+    'EXPIRED',
+    'FULLY_REDEEMED',
+    'EXCEEDS_REMAINING',
+    'CANCELLED',
+    'REFUNDED',
+    'REGENERATED',
+    'BLOCKED',
+    'WRONG_LOCATION',
+  ],
   input: (t) => ({
     voucher: t.field({ type: VoucherToRedeemInput, required: true, description: 'The voucher to redeem.' }),
     redeemLocationId: t.id({ required: true, description: 'The global id of the redeem location.' }),
@@ -101,7 +112,18 @@ mutation('redeemByCode', {
   description:
     'For the REST interface. Redeems a voucher by its code, without a redeem location and optionally with an earlier date.',
   requires: 'voucher.redeem',
-  rejections: redemptionByCodeErrors,
+  rejects: [
+    'NOT_FOUND',
+    'STATE_CONFLICT',
+    'NOT_YET_VALID',
+    'EXPIRED',
+    'FULLY_REDEEMED',
+    'EXCEEDS_REMAINING',
+    'CANCELLED',
+    'REFUNDED',
+    'REGENERATED',
+    'BLOCKED',
+  ],
   input: (t) => ({
     salesPageId: t.id({
       required: true,

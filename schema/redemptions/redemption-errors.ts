@@ -1,17 +1,12 @@
 import { isAllowedOnPage } from '../../src/access/principal.ts';
-import { VoucherBlockedError } from '../../src/life-cycle/life-cycle-errors.ts';
 import { NotRedeemableNowError, WrongLocationError } from '../../src/redemptions/redemption-errors.ts';
 import { ExceedsRemainingError } from '../../src/vouchers/exceeds-remaining-error.ts';
 import { expiryOf } from '../../src/vouchers/expiry.ts';
-import { VoucherStateError } from '../../src/vouchers/voucher-state-error.ts';
-import { builder } from '../builder.ts';
 import { RedeemLocationType } from '../catalogue/redeem-location.ts';
-import { UserErrorType } from '../errors/user-error-type.ts';
+import { addUserErrorType } from '../errors/user-error-type.ts';
 import { BalanceType, toBalance } from '../orders/balance.ts';
 
-builder.objectType(NotRedeemableNowError, {
-  name: 'NotRedeemableNowError',
-  interfaces: [UserErrorType],
+addUserErrorType(NotRedeemableNowError, {
   description: 'The voucher cannot be redeemed at this time. The code is EXPIRED or NOT_YET_VALID.',
   fields: (t) => ({
     redeemableFrom: t.expose('redeemableFrom', {
@@ -34,9 +29,7 @@ builder.objectType(NotRedeemableNowError, {
   }),
 });
 
-builder.objectType(WrongLocationError, {
-  name: 'WrongLocationError',
-  interfaces: [UserErrorType],
+addUserErrorType(WrongLocationError, {
   description: 'The voucher cannot be redeemed at this redeem location. The code is WRONG_LOCATION.',
   fields: (t) => ({
     redeemLocations: t.field({
@@ -55,9 +48,7 @@ builder.objectType(WrongLocationError, {
   }),
 });
 
-builder.objectType(ExceedsRemainingError, {
-  name: 'ExceedsRemainingError',
-  interfaces: [UserErrorType],
+addUserErrorType(ExceedsRemainingError, {
   description:
     'The amount exceeds the remaining balance of the voucher, or is only part of a voucher that must be redeemed as a whole. The code is EXCEEDS_REMAINING.',
   fields: (t) => ({
@@ -72,14 +63,3 @@ builder.objectType(ExceedsRemainingError, {
     }),
   }),
 });
-
-/** The errors of redeeming a voucher without a redeem location, in addition to `rejectionTypes`. */
-export const redemptionByCodeErrors = [
-  NotRedeemableNowError,
-  ExceedsRemainingError,
-  VoucherStateError,
-  VoucherBlockedError,
-];
-
-/** The errors of redeeming a voucher at a redeem location, in addition to `rejectionTypes`. */
-export const redemptionErrors = [...redemptionByCodeErrors, WrongLocationError];

@@ -12,6 +12,7 @@ const salesPagePayload = (name: `${string}Payload`) =>
 mutation('createSalesPage', {
   description: `Adds a sales page to the organisation, with the default skin and the payment gateway \`manual\`. The caller becomes its administrator. An organisation can have at most ${maxSalesPages} sales pages, including archived ones.`,
   requires: { action: 'sales-page.create', on: 'any-page' },
+  rejects: ['STATE_CONFLICT'],
   input: (t) => ({
     subdomain: t.string({
       required: true,
@@ -32,6 +33,7 @@ mutation('createSalesPage', {
 mutation('updateSalesPage', {
   description: 'Changes a sales page, except its subdomain. Omitted fields are unchanged.',
   requires: 'sales-page.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the sales page.' }),
     ...pageFields(t, false),
@@ -45,6 +47,7 @@ mutation('updateSkin', {
   description:
     'Changes the skin of a sales page. Omitted fields are unchanged. Opacities are percentages from 0 to 100.',
   requires: 'sales-page.change',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: t.id({ required: true, description: 'The global id of the skin.' }),
     ...skinFields(t),
@@ -60,6 +63,7 @@ mutation('archiveSalesPage', {
   description:
     'Ends the sales of a sales page permanently. Vouchers that it sold can still be redeemed and refunded.',
   requires: 'sales-page.archive',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: t.id({ required: true, description: 'The global id of the sales page.' }) }),
   payload: salesPagePayload('ArchiveSalesPagePayload'),
   resolve: ({ id }, request, { services }) =>

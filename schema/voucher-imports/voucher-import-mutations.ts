@@ -29,6 +29,7 @@ mutation('createVoucherImport', {
   description:
     'Creates an import of vouchers that another system sold. Next, upload the file, of at most 200 MB, to the `uploadUrl` of the import. The import replaces earlier imports of the same source that were not committed.',
   requires,
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     source: t.string({
@@ -83,6 +84,7 @@ mutation('createVoucherImport', {
 mutation('checkVoucherImport', {
   description: `Determines and stores what a commit of an import would do with each row. Changes nothing else. Can be repeated until the commit. ${jobRule}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('CheckVoucherImportPayload'),
   resolve: ({ id }, request, { services }) => services.requestImportStep(request, 'check', readKey(id)),
@@ -91,6 +93,7 @@ mutation('checkVoucherImport', {
 mutation('commitVoucherImport', {
   description: `Creates the vouchers of a checked import. Skips rows with errors and conflicts. Creates no events and sends no e-mails. Also resumes a commit that the command line did not complete. ${jobRule}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     id: idField(t),
     controlTotals: t.string({
@@ -106,6 +109,7 @@ mutation('commitVoucherImport', {
 mutation('revertVoucherImport', {
   description: `Removes everything that an import created, if none of its vouchers has changed since the import. Archived catalogue vouchers that the import created are kept. ${jobRule}`,
   requires,
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({ id: idField(t) }),
   payload: payloadOf('RevertVoucherImportPayload'),
   resolve: ({ id }, request, { services }) => services.requestImportStep(request, 'revert', readKey(id)),

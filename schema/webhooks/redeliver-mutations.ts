@@ -15,6 +15,7 @@ mutation('sendTestEvent', {
   description:
     'Sends the test event `webhook.test` to a webhook once, without retries. The webhook can be inactive.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ webhookId: webhookIdField(t) }),
   payload: objectPayload<'Webhook', SentEvent>(
     'SendTestEventPayload',
@@ -34,6 +35,7 @@ mutation('redeliverEvent', {
   description:
     'Redelivers an event to an active webhook, whether or not it was delivered before. A pending retry is made immediately.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     webhookId: webhookIdField(t),
     eventId: t.id({ required: true, description: 'The id of the event.' }),
@@ -58,6 +60,7 @@ mutation('redeliverFailed', {
   description:
     'Redelivers failed events to an active webhook, oldest first: every event since a given time that was not delivered successfully, at most 10,000. Events that precede the creation of the webhook are not included.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     webhookId: webhookIdField(t),
     since: t.field({

@@ -39,6 +39,7 @@ mutation('createWebhook', {
   description:
     'Creates a webhook, which sends the events of a sales page to a URL. A sales page can have at most 50 webhooks.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND', 'STATE_CONFLICT'],
   input: (t) => ({
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     url: t.field({ type: 'URL', required: true, description: urlRule }),
@@ -89,6 +90,7 @@ function changedWebhookPayload(mutationName: string) {
 mutation('updateWebhook', {
   description: 'Changes a webhook. Omitted fields are unchanged.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: idField(t),
     url: t.field({ type: 'URL', description: urlRule }),
@@ -113,6 +115,7 @@ mutation('rotateWebhookSecret', {
   description:
     'Replaces the secret of a webhook. For 24 hours, deliveries are signed with both the previous and the new secret.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({
     id: idField(t),
     secret: t.string({ required: true, description: `The new secret. ${secretRule}` }),
@@ -147,6 +150,7 @@ const DeleteWebhookPayloadType = builder.objectRef<Deletion>('DeleteWebhookPaylo
 mutation('deleteWebhook', {
   description: 'Deletes a webhook and its history.',
   requires: 'webhook.manage',
+  rejects: ['NOT_FOUND'],
   input: (t) => ({ id: idField(t) }),
   payload: DeleteWebhookPayloadType,
   async resolve({ id }, request, { services }) {

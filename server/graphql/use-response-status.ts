@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { ExceededLimit } from '../../src/platform/errors/domain-error.ts';
 
 /** HTTP statuses by error code, for responses without data. Defaults to 400. */
 const statuses: Readonly<Record<string, number>> = {
@@ -38,7 +37,7 @@ export const useResponseStatus: Plugin = {
 };
 
 function retryHeaders({ extensions }: GraphQLError, status: number): Record<string, string> {
-  const exceeded = extensions.exceeded as ExceededLimit | undefined;
-  const seconds = exceeded?.retryAfter ?? (status === 503 ? retryAfterSeconds : null);
+  const { retryAfter } = extensions;
+  const seconds = typeof retryAfter === 'number' ? retryAfter : status === 503 ? retryAfterSeconds : null;
   return seconds === null ? {} : { 'Retry-After': String(seconds) };
 }

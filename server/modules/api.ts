@@ -23,7 +23,13 @@ import { consoleEntrance, createConsoleFiles } from '../pages/console-files.ts';
 import { createDocsFiles, docsEntrance } from '../pages/docs-files.ts';
 import { createFrontPage, frontPageEntrance } from '../pages/front-page.ts';
 import { createGraphiqlPage, requestsGraphiqlPage } from '../pages/graphiql-page.ts';
-import { createSchemaFile, schemaEntrance } from '../pages/schema-file.ts';
+import {
+  createSchemaFile,
+  possibleTypesEntrance,
+  possibleTypesFile,
+  schemaEntrance,
+  schemaFile,
+} from '../pages/schema-file.ts';
 import { createFirstResponses } from '../rest/first-responses.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { createEventStreams } from '../sockets/event-streams.ts';
@@ -143,7 +149,12 @@ export function createApi(
       { declaration: graphqlEntrance, serve: serveGraphql, reject: rejectGraphql },
       {
         declaration: schemaEntrance,
-        serve: createSchemaFile({ ...contextDependencies, addressOf }),
+        serve: createSchemaFile(schemaFile, { ...contextDependencies, addressOf }),
+        reject: sendProblem,
+      },
+      {
+        declaration: possibleTypesEntrance,
+        serve: createSchemaFile(possibleTypesFile, { ...contextDependencies, addressOf }),
         reject: sendProblem,
       },
       ...entrances,

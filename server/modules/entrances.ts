@@ -7,7 +7,7 @@ import { frontPageEntrance } from '../pages/front-page.ts';
 import { balancePageEntrance } from '../pages/holder/balance-page.ts';
 import { voucherPageEntrance } from '../pages/holder/voucher-page.ts';
 import { outboxEntrance } from '../pages/outbox-pages.ts';
-import { schemaEntrance } from '../pages/schema-file.ts';
+import { possibleTypesEntrance, schemaEntrance } from '../pages/schema-file.ts';
 import { restEntrance, restReferenceEntrances } from '../rest/rest-entrance.ts';
 import { documentEntrance, previewEntrance } from './documents.ts';
 import { livenessEntrance, readinessEntrance } from './health.ts';
@@ -20,7 +20,7 @@ import { reportEntrance } from './reports.ts';
  * docs/reference/entrances.md lists them.
  */
 export const entrances: readonly EntranceDeclaration[] = [
-  ...[graphqlEntrance, schemaEntrance, restEntrance, ...restReferenceEntrances],
+  ...[graphqlEntrance, schemaEntrance, possibleTypesEntrance, restEntrance, ...restReferenceEntrances],
   ...[documentEntrance, previewEntrance, reportEntrance, outboxEntrance],
   ...[imageEntrance, imageUploadEntrance, importUploadEntrance],
   ...[voucherPageEntrance, balancePageEntrance],

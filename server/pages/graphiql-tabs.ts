@@ -66,14 +66,12 @@ mutation Redeem {
       reductor: 100
     }
   ) {
-    ... on RedeemPayload {
-      redemption {
-        databaseId
-        reductor
-        orderProduct { status redeemRemaining }
-      }
+    redemption {
+      databaseId
+      reductor
+      orderProduct { status redeemRemaining }
     }
-    ... on UserError { code message }
+    userErrors { code message }
   }
 }
 `,

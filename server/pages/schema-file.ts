@@ -29,30 +29,54 @@ export const schemaEntrance: EntranceDeclaration = {
   allowsOrigins: true,
 };
 
-/**
- * The file that `npm run generate` writes. Printing the schema would block the process for 0.1 s.
- */
-const schemaFile = new URL('../../schema/schema.graphql', import.meta.url);
+export const possibleTypesEntrance: EntranceDeclaration = {
+  ...schemaEntrance,
+  path: '/possible-types.json',
+  serves:
+    'the types of the interfaces and unions of the GraphQL schema, for the caches of clients, with any valid token',
+};
 
-interface SchemaText {
+/**
+ * A file that `npm run generate` writes. Printing the schema would block the process for 0.1 s.
+ */
+interface GeneratedFile {
+  readonly url: URL;
+  readonly mediaType: string;
+}
+
+/** The schema in the schema definition language. */
+export const schemaFile: GeneratedFile = {
+  url: new URL('../../schema/schema.graphql', import.meta.url),
+  mediaType: 'text/plain; charset=utf-8',
+};
+
+/** The names of the object types of each interface and union, as Apollo Client's cache reads them. */
+export const possibleTypesFile: GeneratedFile = {
+  url: new URL('../../schema/possible-types.json', import.meta.url),
+  mediaType: 'application/json',
+};
+
+interface FileContent {
+  readonly mediaType: string;
   readonly etag: string;
   readonly plain: Buffer;
   readonly compressed: Buffer;
 }
 
 /**
- * Returns the handler of `/schema.graphql`: the schema in the schema definition language, for
- * callers with any valid token, even if introspection is disabled. Errors are problems (RFC 9457),
- * as in v2.1. The first request loads the file.
+ * Returns the handler of a file about the schema, for callers with any valid token, even if
+ * introspection is disabled. Errors are problems (RFC 9457), as in v2.1. The first request loads the
+ * file.
  */
-export function createSchemaFile({
-  authenticate,
-  reportBug,
-  addressOf,
-}: Pick<ContextDependencies, 'authenticate' | 'reportBug'> & {
-  readonly addressOf: ClientAddressOf;
-}): Handler {
-  let loading: Promise<SchemaText> | undefined;
+export function createSchemaFile(
+  file: GeneratedFile,
+  {
+    authenticate,
+    reportBug,
+    addressOf,
+  }: Pick<ContextDependencies, 'authenticate' | 'reportBug'> & { readonly addressOf: ClientAddressOf },
+): Handler {
+  let loading: Promise<FileContent> | undefined;
 
   return async (request, response) => {
     try {
@@ -62,7 +86,7 @@ export function createSchemaFile({
       }
       const { authorization } = request.headers;
       requirePrincipal(await authenticateHeader(authenticate, authorization, addressOf(request)));
-      loading ??= loadSchema().catch((error: unknown) => {
+      loading ??= load(file).catch((error: unknown) => {
         loading = undefined;
         throw error;
       });
@@ -77,15 +101,16 @@ export function createSchemaFile({
   };
 }
 
-async function loadSchema(): Promise<SchemaText> {
-  const plain = await readFile(schemaFile);
-  return { etag: `W/"${hash('sha1', plain, 'base64url')}"`, plain, compressed: await promisify(gzip)(plain) };
+async function load({ url, mediaType }: GeneratedFile): Promise<FileContent> {
+  const plain = await readFile(url);
+  const etag = `W/"${hash('sha1', plain, 'base64url')}"`;
+  return { mediaType, etag, plain, compressed: await promisify(gzip)(plain) };
 }
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { etag, plain, compressed }: SchemaText,
+  { mediaType, etag, plain, compressed }: FileContent,
 ): void {
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'private, no-cache');
@@ -97,7 +122,7 @@ function send(
   const isCompressed = acceptsGzip(request);
   const body = isCompressed ? compressed : plain;
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': body.length });
+  response.writeHead(200, { 'Content-Type': mediaType, 'Content-Length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

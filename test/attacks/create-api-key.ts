@@ -4,7 +4,7 @@ import { exchange } from '../../tools/harness/exchange.ts';
 import { publicSchema } from '../graphql/selections.ts';
 
 const document = `mutation ($input: CreateApiKeyInput!) {
-  createApiKey(input: $input) { ... on CreateApiKeyPayload { key } ... on UserError { code message } } }`;
+  createApiKey(input: $input) { key userErrors { code message } } }`;
 
 /**
  * The permissions of a key and the numeric ids of its sales pages. By default, a key has every

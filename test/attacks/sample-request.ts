@@ -9,7 +9,6 @@ import {
   isListType,
   isNonNullType,
   isRequiredInputField,
-  isUnionType,
 } from 'graphql';
 
 import {
@@ -176,8 +175,8 @@ function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (named.name.endsWith('Connection')) return '{ nodes { __typename } }';
-  return isUnionType(named)
-    ? '{ __typename ... on UserError { code } ... on InvalidInputError { errors { path message } } }'
+  return named.name.endsWith('Payload')
+    ? '{ __typename userErrors { __typename code path ... on InvalidInputError { fieldMessage } } }'
     : '{ __typename }';
 }
 

@@ -70,7 +70,7 @@ async function redeliver(count: number): Promise<string[]> {
     const input = `{ webhookId: "Webhook:1:${id}", eventId: "${event.id}" }`;
     const { data } = await graphql(
       service,
-      `mutation { redeliverEvent(input: ${input}) { __typename ... on UserError { message } } }`,
+      `mutation { redeliverEvent(input: ${input}) { __typename userErrors { __typename message } } }`,
     );
     expect(data.redeliverEvent).toEqual({ __typename: 'RedeliverEventPayload' });
   }

@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, isUnionType } from 'graphql';
+import { isObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { schema } from '../../schema/schema.ts';
 import { digestDatabase } from '../graphql/database-digest.ts';
@@ -19,13 +19,11 @@ export async function mutate(
   token?: string,
 ): Promise<Row> {
   const field = schema.getMutationType()?.getFields()[name];
-  const result = field && getNamedType(field.type);
-  if (!field || !isUnionType(result)) throw new Error(`${name} is not a mutation that can be rejected`);
-  const done = result.getTypes().find((type) => !type.name.endsWith('Error'));
+  if (!field) throw new Error(`the schema has no mutation ${name}`);
   const document = `mutation ($input: ${field.args[0]?.type}) {
     result: ${name}(input: $input) {
-      ... on UserError { code message } ... on InvalidInputError { errors { path code message } }
-      ... on ${done?.name} { ${selection} }
+      ${selection}
+      userErrors { code message path ... on InvalidInputError { fieldCode fieldMessage } }
     }
   }`;
   const { data, errors } = await graphql(service, document, { input }, token);
@@ -46,7 +44,7 @@ export async function change(
 ): Promise<Row> {
   const payload = schema.getType(`${name[0]?.toUpperCase()}${name.slice(1)}Payload`);
   const fields = isObjectType(payload) ? Object.keys(payload.getFields()) : [];
-  const [object] = fields.filter((field) => field !== 'replayed');
+  const [object] = fields.filter((field) => !['replayed', 'userErrors'].includes(field));
   const result = await mutate(service, name, input, `${object} { ${selection} }`, token);
   return result.code ? result : result[object ?? ''];
 }

@@ -116,7 +116,7 @@ test('redeeming a voucher without an expiry before its validity returns NOT_YET_
   await set(`now() + interval '1 day'`);
   const { data } = await graphql(
     service,
-    `mutation ($input: RedeemInput!) { redeem(input: $input) { ... on NotRedeemableNowError { code redeemableTo } } }`,
+    `mutation ($input: RedeemInput!) { redeem(input: $input) { userErrors { __typename ... on NotRedeemableNowError { code redeemableTo } } } }`,
     {
       input: {
         voucher: { orderProductId: `OrderProduct:1:${sold.id}` },

@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('the pages and dialogs of the console', () => {
     const { data } = await graphql(
       service,
       `mutation { createWebhook(input: { salesPageId: "SalesPage:1", url: "http://127.0.0.1:9/", enabledEvents: [ORDER_CREATED] }) {
-         ... on CreateWebhookPayload { webhook { databaseId } } }
+         webhook { databaseId } }
        mintGuestToken(input: { resellerHash: "demo-reseller" }) { __typename } }`,
     );
     ids.webhook = data.createWebhook.webhook.databaseId;

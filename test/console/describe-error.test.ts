@@ -79,9 +79,9 @@ test.each<[string, object, string]>([
   ],
   ['a voucher that was sold out concurrently', { remaining: null }, 'Not enough vouchers are left on sale.'],
   [
-    'too many attempts',
-    { code: 'RATE_LIMITED', retryAfter: 12 },
-    'There were too many attempts. Try again in 12 seconds.',
+    'an invalid field',
+    { code: 'INVALID_INPUT', fieldCode: 'REQUIRED', fieldMessage: 'is required' },
+    'Some of the values are not valid.',
   ],
   ['a rejection without facts', { code: 'STATE_CONFLICT' }, message],
 ])('describeError for %s, %j, returns "%s"', (_case, facts, expected) => {

@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('the Orders page of the console', () => {
       products: [{
         voucherId: "Voucher:1:1", voucherVersion: 1, optionId: "VoucherOption:1:1", layoutId: "Layout:1:1", delivery: { electronic: {} }
       }]
-    }) { ... on PlaceOrderPayload { order { databaseId } } ... on UserError { message } } }`;
+    }) { order { databaseId } userErrors { __typename message } } }`;
     const { data } = await graphql(service, document);
     const id = data.placeOrder.order.databaseId;
     const tab = await openOrders(`orders/${id}`);

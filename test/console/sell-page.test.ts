@@ -209,9 +209,9 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
   });
 
   const unavailable = {
-    __typename: 'GeneralError',
-    code: 'UNAVAILABLE',
     message: 'The service is temporarily unavailable.',
+    path: ['placeOrder'],
+    extensions: { code: 'UNAVAILABLE' },
   };
 
   test.each<[string, string, string, (route: Route) => Promise<void>]>([
@@ -220,7 +220,7 @@ describe.skipIf(!hasBrowser)('the Sell page of the console', () => {
       'an UNAVAILABLE error for an order that was placed',
       'Una Unavailable',
       unavailable.message,
-      (route) => route.fulfill({ json: { data: { placeOrder: unavailable } } }),
+      (route) => route.fulfill({ json: { data: { placeOrder: null }, errors: [unavailable] } }),
     ],
   ])('after %s, repeating the sale places no second order', async (_case, name, message, respond) => {
     const tab = await openSell();

@@ -225,6 +225,21 @@ describe('GraphQL clients', () => {
   });
 });
 
+test('clients with default caches read user errors, and their error handlers receive errors of the caller', async () => {
+  const { code, output } = await run('caches/rejections.ts', service.url, demoApiKey);
+  expect(code, output).toBe(0);
+  const response = {
+    rejected: {
+      userErrors: [
+        expect.objectContaining({ code: 'REFUNDED', message: 'The voucher was refunded.', path: null }),
+      ],
+      codes: [],
+    },
+    unauthenticated: { userErrors: null, codes: ['TOKEN_MALFORMED'] },
+  };
+  expect(JSON.parse(output)).toEqual({ apollo: response, documentCache: response, graphcache: response });
+});
+
 describe('normalised caches', () => {
   beforeAll(async () => {
     expect(await run(bin('relay-compiler'), 'relay-caches.config.json')).toMatchObject({ code: 0 });

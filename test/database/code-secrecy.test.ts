@@ -40,8 +40,8 @@ test('the database contains no voucher code, key, token, password or secret in p
   const made = await graphql(
     service,
     `mutation {
-      createApiKey(input: { name: "Secret", permissions: [] }) { ... on CreateApiKeyPayload { key } }
-      mintGuestToken(input: { resellerHash: "demo-reseller" }) { ... on MintGuestTokenPayload { token } } }`,
+      createApiKey(input: { name: "Secret", permissions: [] }) { key }
+      mintGuestToken(input: { resellerHash: "demo-reseller" }) { token } }`,
   );
   const { key } = made.data.createApiKey;
   const guestToken = made.data.mintGuestToken.token;

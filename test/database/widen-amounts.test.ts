@@ -64,7 +64,7 @@ const redeem = (reductor: number) =>
   graphql(
     service,
     `mutation ($code: String!, $reductor: SafeInt) { redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } },
-       redeemLocationId: "RedeemLocation:1", reductor: $reductor }) { __typename ... on UserError { code message } } }`,
+       redeemLocationId: "RedeemLocation:1", reductor: $reductor }) { __typename userErrors { __typename code message } } }`,
     { code: demoCodes.monetary, reductor },
   );
 const place = () => graphql(service, placeOrderOperation, { input: orderOf([articles.massage]) });

@@ -57,7 +57,7 @@ test('the document of a cancelled or unknown product, or of a product of another
   expect((await fetchDocument(service, { ...product, id: 2_000_000 })).status).toBe(404);
   const { data } = await graphql(
     service,
-    `mutation ($id: ID!) { cancelOrderProduct(input: { id: $id }) { __typename ... on UserError { code message } } }`,
+    `mutation ($id: ID!) { cancelOrderProduct(input: { id: $id }) { __typename userErrors { __typename code message } } }`,
     { id: await globalIdOf(product) },
   );
   expect(data.cancelOrderProduct.__typename).toBe('CancelOrderProductPayload');

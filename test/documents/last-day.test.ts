@@ -13,7 +13,7 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 
 const extendOperation =
-  'mutation ($input: ExtendVoucherInput!) { extendVoucher(input: $input) { ... on UserError { code message } ... on ExtendVoucherPayload { orderProduct { redeemableTo } } } }';
+  'mutation ($input: ExtendVoucherInput!) { extendVoucher(input: $input) { userErrors { __typename code message } orderProduct { redeemableTo } } }';
 
 const daysOperation =
   'query ($id: ID!) { node(id: $id) { ... on OrderProduct { lastDay order { history { lastDay } } } } }';
@@ -22,7 +22,7 @@ const filterOperation = `query ($range: DateRange) { salesPage(databaseId: 1) {
   soldVouchers(first: 250, filter: { lastDay: $range }, order: DESC) { nodes { databaseId } } } }`;
 
 const redeemOperation = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
-  ... on UserError { code } ... on NotRedeemableNowError { redeemableTo lastDay } } }`;
+  userErrors { __typename code ... on NotRedeemableNowError { redeemableTo lastDay } } } }`;
 
 /** Sells voucher 1 of sales page 1 with this time zone and this last day. */
 async function sellUntil(timeZone: string, lastDay: string) {

@@ -144,7 +144,7 @@ test('the packing role can neither read the code nor open any other document of 
   expect((await fetchDocument(service, product, { token: packing })).status).toBe(403);
   const link = await graphql(
     service,
-    'mutation ($id: ID!) { createVoucherLink(input: { orderProductId: $id }) { ... on UserError { code } } }',
+    'mutation ($id: ID!) { createVoucherLink(input: { orderProductId: $id }) { userErrors { __typename code } } }',
     { id: idOf(product) },
     packing,
   );

@@ -30,7 +30,7 @@ const firstTo = (address: string) => until(() => mailServer.to(address)[0]);
 
 async function configure(emails: string): Promise<void> {
   const document = `mutation { updateSalesPage(input: { id: "SalesPage:1", emails: { ${emails} } }) {
-    __typename ... on UserError { message } ... on InvalidInputError { errors { path message } } } }`;
+    __typename userErrors { __typename message path ... on InvalidInputError { fieldMessage } } } }`;
   const { data } = await graphql(service, document);
   expect(data.updateSalesPage).toEqual({ __typename: 'UpdateSalesPagePayload' });
 }
@@ -57,7 +57,7 @@ test('a voucher is attached to its e-mail as a PDF, or linked if the sales page 
   await response.arrayBuffer();
   await graphql(
     service,
-    `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename } }`,
+    `mutation { regenerateOrderProduct(input: { id: "${second.products[0]?.id}" }) { __typename userErrors { __typename code } } }`,
   );
   expect((await fetch(url)).status).toBe(404);
   await configure('document: ATTACHED');
@@ -178,17 +178,23 @@ test("every link to a voucher's page works until the voucher is regenerated, eve
   expect(stored).toHaveLength(1);
   expect(JSON.stringify(stored)).not.toContain(url.split('/').at(-1));
 
-  await graphql(service, `mutation { resendVoucherEmail(input: { id: "${id}" }) { __typename } }`);
+  await graphql(
+    service,
+    `mutation { resendVoucherEmail(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+  );
   const second = pageIn(await until(() => mailServer.to(address)[1]));
   const { data } = await graphql(
     service,
-    `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { ... on CreateVoucherLinkPayload { url } } }`,
+    `mutation { createVoucherLink(input: { orderProductId: "${id}" }) { url } }`,
   );
   const links = [url, second, data.createVoucherLink.url];
   const statuses = () => Promise.all(links.map(async (link) => (await fetch(link)).status));
   expect(new Set(links).size).toBe(3);
   expect(await statuses()).toEqual([200, 200, 200]);
-  await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename } }`);
+  await graphql(
+    service,
+    `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+  );
   expect(await statuses()).toEqual([404, 404, 404]);
 });
 
@@ -268,7 +274,10 @@ test('the scheduled e-mail of a blocked voucher is postponed, and is sent after 
     { recipient: { name: 'Rita', email }, deliverAt: at },
   ]);
   const change = (mutation: string) =>
-    graphql(service, `mutation { ${mutation}(input: { id: "${products[0]?.id}" }) { __typename } }`);
+    graphql(
+      service,
+      `mutation { ${mutation}(input: { id: "${products[0]?.id}" }) { __typename userErrors { __typename code } } }`,
+    );
   await firstTo(purchaser);
   await change('blockVoucher');
   await makeDue(service, email);

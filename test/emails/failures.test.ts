@@ -160,7 +160,7 @@ describe('a mail server that does not respond', { timeout: 60_000 }, () => {
     const token = await signIn(service, 'admin@other.test', 'other-shop');
     const { data } = await graphql(
       service,
-      `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on UserError { message } } }`,
+      `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename userErrors { __typename message } } }`,
       { input },
       token,
     );

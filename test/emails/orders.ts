@@ -22,8 +22,8 @@ interface Sold {
 }
 
 const placeOperation = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
-  ... on PlaceOrderPayload { order { databaseId reference products { id databaseId voucherCode } } }
-  ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
+  order { databaseId reference products { id databaseId voucherCode } }
+  userErrors { __typename code message path ... on InvalidInputError { fieldMessage } } } }`;
 
 /**
  * Places an order with one massage per element of `electronic`, the inputs of the deliveries.

@@ -11,9 +11,9 @@ afterAll(mailServer.close);
 const service = useTestService({ SMTP_URL: mailServer.url, MAIL_FROM: 'vouchers@shop.example' });
 
 const document = `mutation ($texts: [SalesPageEmailTextsInput!]) { updateSalesPage(input: { id: "SalesPage:1", emails: { texts: $texts } }) {
-  ... on UpdateSalesPagePayload { salesPage { emails { texts {
-    language greeting confirmationSubject voucherSubject voucherSubjectFrom reminderSubject } } } }
-  ... on InvalidInputError { errors { path message code } } } }`;
+  salesPage { emails { texts {
+  language greeting confirmationSubject voucherSubject voucherSubjectFrom reminderSubject } } }
+  userErrors { __typename path ... on InvalidInputError { fieldCode fieldMessage } } } }`;
 
 const configure = async (texts: object[]) =>
   (await graphql(service, document, { texts })).data.updateSalesPage;

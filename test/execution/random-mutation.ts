@@ -85,8 +85,7 @@ export function randomMutation(pick: Pick): MutationRoot {
     };
   });
   const resultsOf = calls.map(({ name }) => schema.getMutationType()?.getFields()[name]?.type);
-  const results = resultsOf.flatMap((type) => (type ? [getNamedType(type).name] : []));
-  const payloads = results.map((result) => result.replace(/Result$/, 'Payload'));
+  const payloads = resultsOf.flatMap((type) => (type ? [getNamedType(type).name] : []));
   const text = ({ key, name, isSpread }: Call, index: number, selection: string) => {
     const argument = isSpread
       ? `{ ${inputFields(name)
@@ -105,12 +104,12 @@ export function randomMutation(pick: Pick): MutationRoot {
           : [[`input${index}`, `${typeNameOf(name)}Input!`]],
       ),
     ),
-    commonTypes: [...results, ...payloads, 'UserError', 'OrderProduct', 'Redemption', 'Order'],
+    commonTypes: [...payloads, 'UserError', 'OrderProduct', 'Redemption', 'Order'],
     write(select) {
       const selections = calls.map((call, index) => {
-        const [result = '', payload = ''] = [results[index], payloads[index]];
-        const first = `{ ... on ${payload} ${select(payload)} ... ${select(result)} ... on UserError ${select('UserError')} }`;
-        const repeated = chance(20) ? ` ... on Mutation { ${text(call, index, select(result))} }` : '';
+        const payload = payloads[index] ?? '';
+        const first = `{ ... ${select(payload)} userErrors ${select('UserError')} }`;
+        const repeated = chance(20) ? ` ... on Mutation { ${text(call, index, select(payload))} }` : '';
         return `${text(call, index, first)}${repeated}`;
       });
       return `{ ${chance(20) ? '__typename ' : ''}${selections.join(' ')} }`;

@@ -30,11 +30,11 @@ beforeAll(async () => {
 
 const keyFields =
   'databaseId name lastFour permissions salesPages { databaseId } createdAt lastUsedAt revokedAt';
-const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 const createOperation = `mutation ($input: CreateApiKeyInput!) { result: createApiKey(input: $input) {
-  __typename ... on CreateApiKeyPayload { key replayed apiKey { ${keyFields} } } ${rejection} } }`;
+  __typename key replayed apiKey { ${keyFields} } ${rejection} } }`;
 const revokeOperation = `mutation ($input: RevokeApiKeyInput!) { result: revokeApiKey(input: $input) {
-  __typename ... on RevokeApiKeyPayload { replayed apiKey { ${keyFields} } } ${rejection} } }`;
+  __typename replayed apiKey { ${keyFields} } ${rejection} } }`;
 const listOperation = `query ($first: Int, $last: Int, $after: String, $before: String, $order: ListOrder) {
   apiKeys(first: $first, last: $last, after: $after, before: $before, order: $order) {
     nodes { ${keyFields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;

@@ -22,7 +22,7 @@ export async function signInCachedAdministrator(
   const email = `cached-${members}@demo.test`;
   const input = { email, fullName: 'Cai Cached', password, permissions: onBothPages('ADMINISTRATOR') };
   const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
-    ... on CreateStaffMemberPayload { staffMember { databaseId } } } }`;
+    staffMember { databaseId } } }`;
   const { createStaffMember } = (await graphql(service, document, { input })).data;
   const { signIn } = (
     await graphql(service, signInOperation, { email, password, subdomain: 'demo-spa' }, null)

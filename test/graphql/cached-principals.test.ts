@@ -17,16 +17,16 @@ import { digestDatabase } from './database-digest.ts';
 
 const service = useTestService();
 
-const result = '{ __typename ... on UserError { code } }';
+const result = '{ __typename userErrors { __typename code } }';
 
 let existingIds: Row = {};
 beforeAll(async () => {
   const { data } = await graphql(
     service,
     `mutation ($member: CreateStaffMemberInput!) {
-       member: createStaffMember(input: $member) { ... on CreateStaffMemberPayload { staffMember { databaseId } } }
-       key: createApiKey(input: { name: "Existing", permissions: [] }) { ... on CreateApiKeyPayload { apiKey { databaseId } } }
-       guest: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { guestToken { databaseId } } } }`,
+       member: createStaffMember(input: $member) { staffMember { databaseId } }
+       key: createApiKey(input: { name: "Existing", permissions: [] }) { apiKey { databaseId } }
+       guest: mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { guestToken { databaseId } } }`,
     {
       member: {
         email: 'existing@demo.test',
@@ -98,7 +98,7 @@ function entries(role: string): string {
 /** Creates an API key, and sends a request so that the service caches the key. */
 async function createCachedKey(): Promise<{ readonly id: number; readonly token: string }> {
   const document = `mutation { createApiKey(input: { name: "Cached", permissions: [MANAGE_SETTINGS, MANAGE_ACCOUNT, REDEEM_VOUCHER] }) {
-    ... on CreateApiKeyPayload { key apiKey { databaseId } } } }`;
+    key apiKey { databaseId } } }`;
   const { key, apiKey } = (await graphql(service, document)).data.createApiKey;
   await expectCachedAccess(service, key);
   return { id: apiKey.databaseId, token: key };
@@ -108,7 +108,7 @@ async function expectRejected(mutation: string, token: string, code: string): Pr
   await expectCachedAccess(service, token);
   const before = await digestDatabase(service.database);
   const response = await graphql(service, `mutation { result: ${mutation} ${result} }`, {}, token);
-  expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code } } });
+  expect(response).toEqual({ data: { result: expect.objectContaining({ code }) } });
   expect(await digestDatabase(service.database)).toEqual(before);
 }
 
@@ -169,7 +169,7 @@ test('an administrator cannot undo a demotion by concurrently updating their own
     ).toEqual([{ role_id: 2 }]);
     await graphql(
       service,
-      `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { __typename } }`,
+      `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { __typename userErrors { __typename code } } }`,
     );
   }
 });

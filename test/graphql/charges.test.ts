@@ -19,8 +19,8 @@ const document = `
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
       __typename
-      ... on PlaceOrderPayload { replayed order { reference payments { transactionId amount { amount } } } }
-      ... on UserError { code message } ... on InvalidInputError { errors { path message } }
+      replayed order { reference payments { transactionId amount { amount } } }
+      userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }
     }
   }`;
 
@@ -164,7 +164,7 @@ test('a charge whose gateway call fails is voided, and its idempotency key can b
   gateway.afterCharge = async () => {
     throw new Error('the connection broke');
   };
-  expect(await place('failing')).toMatchObject({ __typename: 'GeneralError', code: 'UNAVAILABLE' });
+  expect(await place('failing')).toMatchObject({ code: 'UNAVAILABLE' });
   expect(await countOrders()).toBe(orders);
   expect(booked()).toEqual([{ reference: expect.any(String), amount: price, isVoided: true }]);
   expect(await claims()).toMatchObject([{ state: 'voiding', key: 'failing' }]);
@@ -444,7 +444,7 @@ test.each([
     const expected = {
       __typename: 'InvalidInputError',
       code: 'INVALID_INPUT',
-      message: 'The request is invalid.',
+      message: 'payment.gateway.name is not a payment gateway of this sales page.',
       errors: [
         { path: ['payment', 'gateway', 'name'], message: 'is not a payment gateway of this sales page' },
       ],

@@ -9,7 +9,7 @@ const service = useTestService();
 /** Enough runs to execute a document both before and after it is compiled. */
 const runs = Array.from({ length: minRuns + 2 }, (_, index) => index);
 
-const result = '{ __typename ... on UserError { message } }';
+const result = '{ __typename userErrors { __typename message } }';
 const asVariable = `mutation ($validity: ValidityInput) { updateVoucher(input: { id: "Voucher:1:1", validity: $validity }) ${result} }`;
 const inVariable = `mutation ($input: UpdateVoucherInput!) { updateVoucher(input: $input) ${result} }`;
 const storedRule = async () =>

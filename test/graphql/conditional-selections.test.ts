@@ -141,7 +141,7 @@ describe('every redemption of a voucher has a reductor', () => {
 
   test('over GraphQL, whether a fragment that also selects it is included or not', async () => {
     const document = `mutation ($input: RedeemInput!, $d: Boolean!) { redeem(input: $input) {
-        __typename ... on RedeemPayload { redemption { ...D @include(if: $d) ...R } } } }
+        __typename redemption { ...D @include(if: $d) ...R } } }
       fragment D on Redemption { redeemLocation { id } ...R } fragment R on Redemption { reductor soldVoucher { ...S } }
       fragment S on SoldVoucher { orderProduct { redeemStock } }`;
     const voucher = { code: { salesPageId: 'SalesPage:1', code } };

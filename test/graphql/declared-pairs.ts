@@ -1,7 +1,7 @@
-import { canReject } from '../../schema/errors/error-sources.ts';
-import { isPublic } from '../../schema/fields/requirement.ts';
+import { userErrorCodes } from '../../schema/fields/user-error-codes.ts';
+import { rejectionsOf } from '../../schema/mutations/user-errors.ts';
 import { schema } from '../../schema/schema.ts';
-import { type ErrorCode, errorCodes } from '../../src/platform/errors/domain-error.ts';
+import type { ErrorCode } from '../../src/platform/errors/domain-error.ts';
 
 /** The codes that common-rejections.test.ts provokes with every mutation. */
 export const commonCodes = [
@@ -45,27 +45,26 @@ export const soldVoucherMutations = [
   ...(['unblockVoucher', 'adjustBalance'] as const),
 ] as const;
 
-/**
- * The codes that depend on the process instead of the mutation. test/throttling and test/runtime
- * provoke them.
- */
-const codesOfProcess: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
+/** Returns whether the mutation declares that it can be rejected with the code. */
+export function declares(name: string, code: ErrorCode): boolean {
+  const field = schema.getMutationType()?.getFields()[name];
+  return field !== undefined && includes(rejectionsOf(field), code);
+}
 
 /**
  * Returns the declared pairs of a code and a mutation, as `CODE mutation` and sorted. Omits the
- * pairs that common-rejections.test.ts and sold-voucher-rejections.test.ts provoke, and those of
- * `codesOfProcess`.
+ * pairs that common-rejections.test.ts and sold-voucher-rejections.test.ts provoke.
  */
 export function listRemainingPairs(): string[] {
-  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   const isTested = (code: ErrorCode, mutation: string) =>
-    [...commonCodes, ...codesOfProcess].includes(code) ||
+    includes(commonCodes, code) ||
     (includes(soldVoucherCodes, code) && includes(soldVoucherMutations, mutation));
-  return errorCodes
+  return userErrorCodes
     .flatMap((code) =>
       mutations
-        .filter((field) => canReject(code, field.name, !isPublic(field)) && !isTested(code, field.name))
-        .map(({ name }) => `${code} ${name}`),
+        .filter((name) => declares(name, code) && !isTested(code, name))
+        .map((name) => `${code} ${name}`),
     )
     .sort();
 }

@@ -23,12 +23,10 @@ const refundOperation = `
   mutation Refund($product: ID!, $amount: SafeInt, $gateway: Boolean, $key: String) {
     refundOrderProduct(input: { id: $product, amount: $amount, throughPaymentGateway: $gateway, idempotencyKey: $key }) {
       __typename
-      ... on RefundOrderProductPayload {
-        replayed
-        orderProduct { status redeemRemaining }
-        refund { databaseId total { amount currency } gateway gatewayRefundStatus gatewayRefundTransactionId }
-      }
-      ... on UserError { code }
+      replayed
+      orderProduct { status redeemRemaining }
+      refund { databaseId total { amount currency } gateway gatewayRefundStatus gatewayRefundTransactionId }
+      userErrors { __typename code }
     }
   }`;
 

@@ -24,7 +24,7 @@ import { nodeTypes, publicSchema } from './selections.ts';
 const service = useTestService();
 let guest = '';
 beforeAll(async () => {
-  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
+  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
   guest = (await graphql(service, mint)).data.mintGuestToken.token;
 });
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 
 const tokenFields = 'databaseId resellerHash createdAt expiresAt revokedAt';
-const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 const mintOperation = `mutation ($hash: String!, $expiresAt: DateTime, $key: String) {
   result: mintGuestToken(input: { resellerHash: $hash, expiresAt: $expiresAt, idempotencyKey: $key }) {
-    __typename ... on MintGuestTokenPayload { token replayed guestToken { ${tokenFields} } } ${rejection} } }`;
+    __typename token replayed guestToken { ${tokenFields} } ${rejection} } }`;
 const revokeOperation = `mutation ($input: RevokeGuestTokenInput!) { result: revokeGuestToken(input: $input) {
-  __typename ... on RevokeGuestTokenPayload { replayed guestToken { ${tokenFields} } } ${rejection} } }`;
+  __typename replayed guestToken { ${tokenFields} } ${rejection} } }`;
 const listOperation = `query ($first: Int, $after: String) { guestTokens(first: $first, after: $after) {
   nodes { ${tokenFields} } pageInfo { hasNextPage endCursor } } }`;
 const viewer =

@@ -27,8 +27,8 @@ function stock(): Promise<Row> {
 
 async function sendMutation(name: string, args: string, token?: string): Promise<Row> {
   const document = `mutation { ${name}(input: { ${args} }) {
-    __typename ... on UserError { code }
-    ${name === 'regenerateOrderProduct' ? '... on RegenerateOrderProductPayload { orderProduct { databaseId } }' : ''}
+    __typename userErrors { __typename code }
+    ${name === 'regenerateOrderProduct' ? 'orderProduct { databaseId }' : ''}
   } }`;
   return (await graphql(service, document, {}, token)).data[name];
 }

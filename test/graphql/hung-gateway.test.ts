@@ -20,8 +20,8 @@ const refundOperation = `
   mutation Refund($product: ID!, $key: String) {
     refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
       __typename
-      ... on RefundOrderProductPayload { replayed refund { databaseId gatewayRefundStatus } }
-      ... on UserError { code }
+      replayed refund { databaseId gatewayRefundStatus }
+      userErrors { __typename code }
     }
   }`;
 

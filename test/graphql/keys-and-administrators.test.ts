@@ -17,11 +17,11 @@ const service = useTestService();
 
 const every = permissions.map((permission) => permission.toUpperCase().replaceAll('.', '_'));
 const password = 'another-Passw0rd';
-const result = '{ __typename ... on UserError { code } }';
+const result = '{ __typename userErrors { __typename code } }';
 
 async function createKey(token: string): Promise<string> {
   const document = `mutation ($permissions: [Permission!]!) { createApiKey(input: { name: "Whole", permissions: $permissions }) {
-    ... on CreateApiKeyPayload { key } } }`;
+    key } }`;
   return (await graphql(service, document, { permissions: every }, token)).data.createApiKey.key;
 }
 
@@ -72,7 +72,7 @@ describe.each(['a staff member with every permission', 'an administrator', 'a ke
         {},
         keys[maker],
       );
-      expect(response).toEqual({ data: { result: { __typename: 'GeneralError', code: 'FORBIDDEN' } } });
+      expect(response).toEqual({ data: { result: expect.objectContaining({ code: 'FORBIDDEN' }) } });
       expect(await digestDatabase(service.database)).toEqual(before);
     });
 
@@ -146,7 +146,7 @@ test('a key created by the operator with fewer than all permissions cannot creat
   });
   const before = await digestDatabase(service.database);
   const { data } = await graphql(service, `mutation { result: ${mutations[0]?.[1]()} ${result} }`, {}, key);
-  expect(data.result).toEqual({ __typename: 'GeneralError', code: 'FORBIDDEN' });
+  expect(data.result).toMatchObject({ code: 'FORBIDDEN' });
   expect(await digestDatabase(service.database)).toEqual(before);
 });
 
@@ -159,9 +159,7 @@ test('a key created by the operator with every permission can create, change and
   });
   const send = async (mutation: string) =>
     (await graphql(service, `mutation { result: ${mutation} }`, {}, key)).data.result;
-  const created = await send(
-    `${mutations[0]?.[1]()} { ... on CreateStaffMemberPayload { staffMember { databaseId } } }`,
-  );
+  const created = await send(`${mutations[0]?.[1]()} { staffMember { databaseId } }`);
   const id = created.staffMember.databaseId;
   expect(
     await send(`changeStaffPassword(input: { id: "StaffMember:${id}", password: "${password}" }) ${result}`),

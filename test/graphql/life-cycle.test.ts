@@ -23,17 +23,17 @@ beforeAll(async () => {
 
 const productFields = 'databaseId status redeemStock redeemUsed redeemRemaining voucherCode';
 const selections: Record<string, string> = {
-  CancelRedemption: `... on CancelRedemptionPayload { replayed orderProduct { ${productFields} } }`,
-  CancelOrderProduct: `... on CancelOrderProductPayload { replayed orderProduct { ${productFields} } }`,
-  RefundOrderProduct: `... on RefundOrderProductPayload { replayed orderProduct { ${productFields} }
-    refund { databaseId total { amount currency } reason throughPaymentGateway gatewayRefundStatus } }`,
-  RegenerateOrderProduct: `... on RegenerateOrderProductPayload { replayed replaced { ${productFields} } orderProduct { ${productFields} } }`,
+  CancelRedemption: `replayed orderProduct { ${productFields} }`,
+  CancelOrderProduct: `replayed orderProduct { ${productFields} }`,
+  RefundOrderProduct: `replayed orderProduct { ${productFields} }
+  refund { databaseId total { amount currency } reason throughPaymentGateway gatewayRefundStatus }`,
+  RegenerateOrderProduct: `replayed replaced { ${productFields} } orderProduct { ${productFields} }`,
 };
 
 /** Sends a mutation. `mutation` is its name with an initial capital, and `args` is GraphQL text. */
 async function send(mutation: string, args: string, caller = 'admin'): Promise<Row> {
   const name = `${mutation[0]?.toLowerCase()}${mutation.slice(1)}`;
-  const text = `mutation { ${name}(input: { ${args} }) { __typename ${selections[mutation]} ... on UserError { code } } }`;
+  const text = `mutation { ${name}(input: { ${args} }) { __typename ${selections[mutation]} userErrors { __typename code } } }`;
   const { data, errors } = await graphql(service, text, {}, tokens[caller]);
   return { ...data?.[name], ...(errors && { errors: errors.map(({ extensions }) => extensions?.code) }) };
 }
@@ -453,7 +453,7 @@ describe('regenerateOrderProduct', () => {
 describe('updateShippingStatus', () => {
   const ship = async (id: number, shippingStatus: string, caller: string) => {
     const text = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: ${shippingStatus} }) {
-      __typename ... on UpdateShippingStatusPayload { replayed orderProduct { databaseId shippingStatus } } ... on UserError { code } } }`;
+      __typename replayed orderProduct { databaseId shippingStatus } userErrors { __typename code } } }`;
     const { data, errors } = await graphql(service, text, {}, tokens[caller]);
     return data?.updateShippingStatus ?? errors?.[0]?.extensions?.code;
   };
@@ -502,7 +502,7 @@ describe('updateShippingStatus', () => {
     );
     const ship = async (status: string, key: string) => {
       const text = `mutation { updateShippingStatus(input: { id: "OrderProduct:1:${id}", shippingStatus: ${status}, idempotencyKey: "${key}" }) {
-        ... on UpdateShippingStatusPayload { replayed orderProduct { shippingStatus } } ... on UserError { code } } }`;
+        replayed orderProduct { shippingStatus } userErrors { __typename code } } }`;
       return (await graphql(service, text, {}, tokens.admin)).data.updateShippingStatus;
     };
     expect(await ship('DELIVERED', 'first')).toEqual({

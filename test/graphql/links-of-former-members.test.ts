@@ -24,7 +24,7 @@ beforeAll(async () => {
       where id = (select order_id from order_products where id = 93)`,
   );
   const create =
-    'mutation { createVoucherImport(input: { salesPageId: "SalesPage:1", source: "till", format: TEMPLATE }) { __typename } }';
+    'mutation { createVoucherImport(input: { salesPageId: "SalesPage:1", source: "till", format: TEMPLATE }) { __typename userErrors { __typename code } } }';
   expect((await graphql(service, create)).data.createVoucherImport.__typename).toBe(
     'CreateVoucherImportPayload',
   );
@@ -83,7 +83,7 @@ describe.each(endings)('for an administrator who %s', (_what, ending, code) => {
     await rows(service, ending, [id]);
     await expectCachedAccess(service, token);
     const before = await digestDatabase(service.database);
-    const document = `mutation { result: ${mutation}(input: { ${input} }) { __typename ... on UserError { code } } }`;
+    const document = `mutation { result: ${mutation}(input: { ${input} }) { __typename userErrors { __typename code } } }`;
     expect(await graphql(service, document, {}, token)).toMatchObject({ data: { result: { code } } });
     expect(await digestDatabase(service.database)).toEqual(before);
   });

@@ -106,7 +106,7 @@ async function send(
   const variables = used.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const selection =
     operation === 'mutation'
-      ? '{ __typename ... on UserError { code } ... on InvalidInputError { errors { path } } }'
+      ? '{ __typename userErrors { __typename code path } }'
       : isLeafType(getNamedType(field.type))
         ? ''
         : '{ __typename }';

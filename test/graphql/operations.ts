@@ -1,19 +1,19 @@
 import { globalId } from '../attacks/tenancy/owned-rows.ts';
 
 /** The selection on a rejection, which most operations of this file contain. */
-const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 
 export const placeOrderOperation = `
   mutation PlaceOrder($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
       __typename
-      ... on PlaceOrderPayload { replayed order {
-        databaseId reference language isManualOrder salesPage { name }
-        purchaser { name email phone }
-        products { databaseId voucher { databaseId } option { databaseId } status voucherCode pricePaid { amount currency } recipient { name email } }
-        deliveries { databaseId }
-        payments { gateway gatewayStatus amount { amount currency } }
-      } }
+      replayed order {
+      databaseId reference language isManualOrder salesPage { name }
+      purchaser { name email phone }
+      products { databaseId voucher { databaseId } option { databaseId } status voucherCode pricePaid { amount currency } recipient { name email } }
+      deliveries { databaseId }
+      payments { gateway gatewayStatus amount { amount currency } }
+    }
       ${rejection}
     }
   }`;
@@ -22,10 +22,10 @@ export const redeemOperation = `
   mutation Redeem($input: RedeemInput!) {
     redeem(input: $input) {
       __typename
-      ... on RedeemPayload { replayed redemption {
-        databaseId reductor redeemLocation { databaseId } rest { orderProductDatabaseId }
-        orderProduct { redeemStock redeemUsed redeemRemaining status }
-      } }
+      replayed redemption {
+      databaseId reductor redeemLocation { databaseId } rest { orderProductDatabaseId }
+      orderProduct { redeemStock redeemUsed redeemRemaining status }
+    }
       ${rejection}
     }
   }`;
@@ -34,7 +34,7 @@ export const signInOperation = `
   mutation SignIn($email: String!, $password: String!, $subdomain: String!) {
     signIn(input: { email: $email, password: $password, subdomain: $subdomain }) {
       __typename
-      ... on SignInPayload { accessToken identifiedBy refreshToken staffMember { databaseId email fullName locale } }
+      accessToken identifiedBy refreshToken staffMember { databaseId email fullName locale }
       ${rejection}
     }
   }`;
@@ -43,7 +43,7 @@ export const refreshOperation = `
   mutation Refresh($accessToken: String, $refreshToken: String!) {
     refreshTokens(input: { accessToken: $accessToken, refreshToken: $refreshToken }) {
       __typename
-      ... on RefreshTokensPayload { accessToken identifiedBy refreshToken }
+      accessToken identifiedBy refreshToken
       ${rejection}
     }
   }`;
@@ -52,7 +52,7 @@ export const signOutOperation = `
   mutation SignOut($accessToken: String!) {
     signOut(input: { accessToken: $accessToken }) {
       __typename
-      ... on SignOutPayload { identifiedBy }
+      identifiedBy
       ${rejection}
     }
   }`;

@@ -21,7 +21,7 @@ async function read(id: number, token?: string): Promise<Row[]> {
 async function mutate(field: string, token: string): Promise<Row> {
   const { data, errors } = await graphql(
     service,
-    `mutation { result: ${field} { __typename ... on UserError { code } } }`,
+    `mutation { result: ${field} { __typename userErrors { __typename code } } }`,
     {},
     token,
   );

@@ -156,7 +156,7 @@ test('a search for the end of the old or of the new code of a regenerated vouche
   const { data } = await graphql(
     service,
     `mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) {
-      ... on RegenerateOrderProductPayload { orderProduct { voucherCode } } } }`,
+      orderProduct { voucherCode } } }`,
     { id: `OrderProduct:1:${id}` },
   );
   const code: string = data.regenerateOrderProduct.orderProduct.voucherCode;

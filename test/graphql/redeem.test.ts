@@ -104,7 +104,7 @@ describe('redeem', () => {
 
   test('redeemByCode redeems a single-use voucher in full by 1 or by its value, and rejects other amounts (D24)', async () => {
     const document = `mutation ($input: RedeemByCodeInput!) { redeemByCode(input: $input) {
-      ... on RedeemByCodePayload { redemption { reductor orderProduct { redeemRemaining status } } } ... on UserError { code } } }`;
+      redemption { reductor orderProduct { redeemRemaining status } } userErrors { __typename code } } }`;
     for (const amount of [1, 6500]) {
       const { voucherCode } = await sell(articles.massage);
       const redeemByCode = async (reductor: number) =>

@@ -23,7 +23,7 @@ const executions = minRuns + 2;
  * responses are equal, and returns the response.
  */
 async function rejection(call: string, facts: string, token?: string): Promise<Row> {
-  const document = `mutation { result: ${call} { __typename ... on UserError { code } ${facts} } }`;
+  const document = `mutation { result: ${call} { __typename userErrors { __typename code ${facts} } } }`;
   const first = await graphql(service, document, {}, token);
   for (let execution = 1; execution < executions; execution += 1) {
     expect(await graphql(service, document, {}, token)).toEqual(first);
@@ -48,8 +48,7 @@ const order = (article: Row, count = 1) => {
 
 describe('rejected redemptions', () => {
   test('the rejection of an amount that exceeds the balance contains the balance, as money or as uses', async () => {
-    const facts = `... on ExceedsRemainingError { balance { __typename
-      ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } } }`;
+    const facts = `... on ExceedsRemainingError { balance { __typename ... on MoneyBalance { remaining { amount currency } } ... on UsesBalance { remainingUses } } }`;
     const { data: monetary } = await rejection(redeem(demoCodes.monetary, 'reductor: 5001'), facts);
     expect(monetary.result).toEqual({
       __typename: 'ExceedsRemainingError',
@@ -124,7 +123,7 @@ describe('rejected redemptions', () => {
       redeemLocations: [2, 1].map((id) => ({ databaseId: id, name: expect.any(String) })),
     });
     await rows(service, 'update redeem_locations set archived_at = now() where id = 2');
-    const { data } = await graphql(service, `mutation { ${call} { ${facts} } }`);
+    const { data } = await graphql(service, `mutation { ${call} { userErrors { ${facts} } } }`);
     expect(data.redeem.redeemLocations).toEqual([{ databaseId: 1, name: expect.any(String) }]);
     await rows(service, 'update redeem_locations set archived_at = null where id = 2');
   });
@@ -164,11 +163,8 @@ describe('rejected redemptions', () => {
 
   test('facts of a rejection that the caller may not read are null with FORBIDDEN errors without tookEffect', async () => {
     const { voucherCode, databaseId } = await sell(articles.massage);
-    const made = await graphql(
-      service,
-      `mutation { ${redeem(voucherCode)} { ... on RedeemPayload { redemption { databaseId } } } }`,
-    );
-    const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", force: true }) { __typename } }`;
+    const made = await graphql(service, `mutation { ${redeem(voucherCode)} { redemption { databaseId } } }`);
+    const refund = `mutation { refundOrderProduct(input: { id: "OrderProduct:1:${databaseId}", force: true }) { __typename userErrors { __typename code } } }`;
     await graphql(service, refund, {}, await signIn(service, 'admin@demo.test'));
     const caller = callers.find(({ name }) => name === 'a key with cancel.redeem.voucher');
     const call = `cancelRedemption(input: { id: "Redemption:1:${made.data.redeem.redemption.databaseId}" })`;
@@ -181,8 +177,8 @@ describe('rejected redemptions', () => {
       orderProduct: null,
     });
     expect(errors.map(({ path, extensions }: Row) => [path, extensions]).sort()).toEqual([
-      [['result', 'orderProduct'], { code: 'FORBIDDEN' }],
-      [['result', 'since'], { code: 'FORBIDDEN' }],
+      [['result', 'userErrors', 0, 'orderProduct'], { code: 'FORBIDDEN' }],
+      [['result', 'userErrors', 0, 'since'], { code: 'FORBIDDEN' }],
     ]);
   });
 });
@@ -205,7 +201,7 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
 
   test('VOUCHER_USED contains the time and the redemption only for callers who may read them', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
-    const redeemOne = `mutation { ${redeem(voucherCode, 'reductor: 1', 2)} { ... on RedeemPayload { redemption { databaseId redeemedAt } } } }`;
+    const redeemOne = `mutation { ${redeem(voucherCode, 'reductor: 1', 2)} { redemption { databaseId redeemedAt } } }`;
     await graphql(service, redeemOne);
     const { redemption } = (await graphql(service, redeemOne)).data.redeem;
     const ways = {
@@ -237,18 +233,18 @@ describe('vouchers that cannot be cancelled or refunded because they were redeem
   test('VOUCHER_USED contains no redemption that was cancelled or precedes the regeneration of the voucher', async () => {
     const { voucherCode, databaseId } = await sell(articles.yoga);
     const made = [1, 2].map(async () => {
-      const document = `mutation { ${redeem(voucherCode, 'reductor: 1')} { ... on RedeemPayload { redemption { databaseId } } } }`;
+      const document = `mutation { ${redeem(voucherCode, 'reductor: 1')} { redemption { databaseId } } }`;
       return (await graphql(service, document)).data.redeem.redemption.databaseId as number;
     });
     const [first = 0, latest = 0] = (await Promise.all(made)).sort((one, other) => one - other);
     await graphql(
       service,
-      `mutation { cancelRedemption(input: { id: "Redemption:1:${latest}" }) { __typename } }`,
+      `mutation { cancelRedemption(input: { id: "Redemption:1:${latest}" }) { __typename userErrors { __typename code } } }`,
     );
     const { data } = await rejection(end('cancelOrderProduct', databaseId), facts);
     expect(data.result.redemption.databaseId).toBe(first);
     const document = `mutation { ${end('regenerateOrderProduct', databaseId)} {
-      ... on RegenerateOrderProductPayload { orderProduct { databaseId } } } }`;
+      orderProduct { databaseId } } }`;
     const { orderProduct } = (await graphql(service, document)).data.regenerateOrderProduct;
     const { data: replaced } = await rejection(end('cancelOrderProduct', orderProduct.databaseId), facts);
     expect(replaced.result).toMatchObject({ code: 'VOUCHER_USED', redeemedAt: null, redemption: null });
@@ -305,7 +301,7 @@ describe('rejected orders', () => {
 
   test('an order with a discount code that cannot be applied is rejected with the code and the reason', async () => {
     const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
-      ... on UserError { code } ... on DiscountNotApplicableError { discountCode reason } } }`;
+      userErrors { __typename code ... on DiscountNotApplicableError { discountCode reason } } } }`;
     const reject = async (discounts: object[], product: Row = articles.massage) =>
       (await graphql(service, document, { input: orderOf([product as never], { discounts }) })).data
         .placeOrder;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { buildSchema } from 'graphql';
+import { buildSchema, isAbstractType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import { expectProblem } from '../rest/problems.ts';
@@ -19,7 +19,7 @@ const get = (headers: Record<string, string>, method = 'GET') =>
   fetch(`${service.url}${path}`, { method, headers: { authorization: `Bearer ${demoApiKey}`, ...headers } });
 
 test('GET /schema.graphql returns the schema as text to every kind of caller', async () => {
-  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { ... on MintGuestTokenPayload { token } } }`;
+  const mint = `mutation { mintGuestToken(input: { resellerHash: "${demoResellerHash}" }) { token } }`;
   const guest = (await graphql(service, mint)).data.mintGuestToken.token;
   for (const token of [demoApiKey, await signIn(service, 'packing@demo.test'), guest]) {
     const response = await get({ authorization: `Bearer ${token}` });
@@ -84,4 +84,21 @@ test('requests to /schema.graphql with methods other than GET and HEAD are rejec
     expectProblem(rejected, 405, 'method_not_allowed');
     expect(rejected.headers.get('allow')).toBe('GET, HEAD');
   }
+});
+
+test('GET /possible-types.json returns the types of all interfaces and unions to a caller with a token', async () => {
+  const schema = buildSchema(committed);
+  const abstract = Object.values(schema.getTypeMap()).filter(isAbstractType);
+  const { status, headers, body } = await request(service, '/possible-types.json');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(Object.keys(body).sort()).toEqual(abstract.map(({ name }) => name).sort());
+  for (const type of abstract)
+    expect(body[type.name].toSorted()).toEqual(
+      schema
+        .getPossibleTypes(type)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  const anonymous = await request(service, '/possible-types.json', { token: null });
+  expectProblem(anonymous, 401, 'unauthenticated');
 });

@@ -21,17 +21,16 @@ beforeAll(async () => {
 
 const memberFields =
   '__typename databaseId email fullName phone permissions { salesPageId role customPermissions }';
-const rejection =
-  '... on UserError { __typename code message } ... on InvalidInputError { errors { path message } }';
+const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 const documents = {
   createStaffMember: `mutation ($input: CreateStaffMemberInput!) { result: createStaffMember(input: $input) {
-    ... on CreateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
+    __typename replayed staffMember { ${memberFields} } ${rejection} } }`,
   updateStaffMember: `mutation ($input: UpdateStaffMemberInput!) { result: updateStaffMember(input: $input) {
-    ... on UpdateStaffMemberPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
+    __typename replayed staffMember { ${memberFields} } ${rejection} } }`,
   changeStaffPassword: `mutation ($input: ChangeStaffPasswordInput!) { result: changeStaffPassword(input: $input) {
-    ... on ChangeStaffPasswordPayload { __typename replayed staffMember { ${memberFields} } } ${rejection} } }`,
+    __typename replayed staffMember { ${memberFields} } ${rejection} } }`,
   deleteStaffMember: `mutation ($input: DeleteStaffMemberInput!) { result: deleteStaffMember(input: $input) {
-    ... on DeleteStaffMemberPayload { __typename replayed deletedStaffMemberId } ${rejection} } }`,
+    __typename replayed deletedStaffMemberId ${rejection} } }`,
 };
 
 type Mutation = keyof typeof documents;
@@ -175,8 +174,8 @@ describe('staff members', () => {
     const { data } = await graphql(
       service,
       `mutation ($first: UpdateStaffMemberInput!, $second: UpdateStaffMemberInput!) {
-        first: updateStaffMember(input: $first) { ... on UpdateStaffMemberPayload { staffMember { ${memberFields} } } }
-        second: updateStaffMember(input: $second) { ... on UpdateStaffMemberPayload { staffMember { ${memberFields} } } } }`,
+        first: updateStaffMember(input: $first) { staffMember { ${memberFields} } }
+        second: updateStaffMember(input: $second) { staffMember { ${memberFields} } } }`,
       { first: { id: `StaffMember:${id}`, ...first }, second: { id: `StaffMember:${id}`, ...second } },
     );
     const shown = (input: Row) => ({ staffMember: { ...input, __typename: 'StaffMember', databaseId: id } });

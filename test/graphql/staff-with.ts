@@ -3,7 +3,7 @@ import type { TestService } from '../support/test-service.ts';
 import { signInOperation } from './operations.ts';
 
 const createOperation = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
-  __typename ... on CreateStaffMemberPayload { staffMember { databaseId email } } ... on UserError { code } } }`;
+  __typename staffMember { databaseId email } userErrors { __typename code } } }`;
 
 let members = 0;
 

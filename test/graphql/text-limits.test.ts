@@ -8,7 +8,7 @@ import { digestDatabase } from './database-digest.ts';
 import { articles, orderOf } from './operations.ts';
 
 const service = useTestService();
-const rejection = '__typename ... on UserError { code } ... on InvalidInputError { errors { path message } }';
+const rejection = '__typename userErrors { __typename code path ... on InvalidInputError { fieldMessage } }';
 
 /**
  * Sends a mutation, asserts that it is rejected as INVALID_INPUT and changes nothing except for

@@ -35,7 +35,7 @@ async function send(mutation: string, orderProductId: number, args = ''): Promis
   const text = `mutation {
     ${mutation}OrderProduct(input: { id: "OrderProduct:1:${orderProductId}"${args} }) {
       ... on ${mutation[0]?.toUpperCase()}${mutation.slice(1)}OrderProductPayload { orderProduct { databaseId status } }
-      ... on UserError { code }
+      userErrors { __typename code }
     }
   }`;
   const { data } = await graphql(service, text, {}, admin);
@@ -62,7 +62,7 @@ test('the message of VOUCHER_USED states the number of redeemed units, including
   await graphql(service, redeemOperation, {
     input: redemptionOf({ orderProductId: successor.databaseId, reductor: 1 }),
   });
-  const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { ... on UserError { message } } }`;
+  const cancel = `mutation { cancelOrderProduct(input: { id: "OrderProduct:1:${successor.databaseId}" }) { userErrors { __typename message } } }`;
   expect((await graphql(service, cancel, {}, admin)).data.cancelOrderProduct).toEqual({
     message:
       'The voucher was redeemed (3 of 5 units). Only an administrator can refund or cancel it, by setting force to true.',

@@ -1,38 +1,37 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { isNonNullType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { canReject, namedSources } from '../../schema/errors/error-sources.ts';
+import { rejectionsOf } from '../../schema/mutations/user-errors.ts';
 import { schema } from '../../schema/schema.ts';
 import { validatePassword } from '../../src/access/password.ts';
-import { errorCodes } from '../../src/platform/errors/domain-error.ts';
 import { mutate } from '../catalogue/mutate.ts';
 import type { Row } from '../rest/stored.ts';
-import { assertDeclaredRejections } from '../support/declared-rejections.ts';
-import { graphql } from '../support/graphql-client.ts';
+import { graphql, sendGraphql } from '../support/graphql-client.ts';
+import { assertDeclared } from '../support/rejections.ts';
 import { useTestService } from '../support/test-service.ts';
-import { errorTypeOf } from '../support/user-errors.ts';
 import { orderOf, redemptionOf } from './operations.ts';
 
 const service = useTestService();
 
 const document = `mutation ($input: RedeemInput!) { redeem(input: $input) {
-  __typename
-  ... on UserError { code ... on InvalidInputError { errors { path } } }
-  ... on VoucherStateError { message }
+  userErrors { __typename code path ... on VoucherStateError { message } }
 } }`;
 
 test('an error matches fragments on UserError and on its own type, before and after the document is compiled', async () => {
   for (const _execution of Array.from({ length: 8 })) {
     const refunded = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001' });
-    expect((await graphql(service, document, { input: refunded })).data.redeem).toEqual({
-      __typename: 'VoucherStateError',
-      code: 'REFUNDED',
-      message: 'The voucher was refunded.',
+    expect((await sendGraphql(service, document, { input: refunded })).data.redeem).toEqual({
+      userErrors: [
+        {
+          __typename: 'VoucherStateError',
+          code: 'REFUNDED',
+          path: null,
+          message: 'The voucher was refunded.',
+        },
+      ],
     });
     const invalid = redemptionOf({ voucherCode: 'DEMO-REFD-0000-0001', reductor: 0 });
-    expect((await graphql(service, document, { input: invalid })).data.redeem).toEqual({
-      __typename: 'InvalidInputError',
-      code: 'INVALID_INPUT',
-      errors: [{ path: ['reductor'] }],
+    expect((await sendGraphql(service, document, { input: invalid })).data.redeem).toEqual({
+      userErrors: [{ __typename: 'InvalidInputError', code: 'INVALID_INPUT', path: ['reductor'] }],
     });
   }
 });
@@ -76,14 +75,14 @@ test.each(invalidFields)(
 test('a short password has the field error TOO_SHORT, and a webhook URL with credentials has NOT_ALLOWED', async () => {
   expect(validatePassword('a-1')).toEqual([{ code: 'TOO_SHORT', message: 'must be at least 6 characters' }]);
   const document = `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) {
-    ... on InvalidInputError { errors { path code } } } }`;
+    userErrors { path ... on InvalidInputError { fieldCode } } } }`;
   const input = {
     salesPageId: 'SalesPage:1',
     url: 'https://user@hooks.example/x',
     enabledEvents: ['ORDER_CREATED'],
   };
-  const { data } = await graphql(service, document, { input });
-  expect(data.createWebhook).toEqual({ errors: [{ path: ['url'], code: 'NOT_ALLOWED' }] });
+  const { data } = await sendGraphql(service, document, { input });
+  expect(data.createWebhook).toEqual({ userErrors: [{ path: ['url'], fieldCode: 'NOT_ALLOWED' }] });
 });
 
 test('an INVALID_INPUT error of a query lists its invalid fields in extensions.fields', async () => {
@@ -97,24 +96,28 @@ test('an INVALID_INPUT error of a query lists its invalid fields in extensions.f
   });
 });
 
-test('namedSources contains only mutations, and assertDeclaredRejections throws for an undeclared code', () => {
-  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
-  expect(namedSources.filter((name) => !mutations.includes(name))).toEqual([]);
-  const data = { result: { code: 'SOLD_OUT' } };
-  assertDeclaredRejections('mutation { result: placeOrder { ... on UserError { code } } }', data);
-  const check = () =>
-    assertDeclaredRejections('mutation { result: redeem { ... on UserError { code } } }', data);
-  expect(check).toThrow('redeem is rejected with the undeclared code SOLD_OUT');
+test('assertDeclared throws for a code that the mutation does not declare', () => {
+  assertDeclared('placeOrder', 'SOLD_OUT');
+  expect(() => assertDeclared('redeem', 'SOLD_OUT')).toThrow(
+    'redeem is rejected with the undeclared code SOLD_OUT',
+  );
 });
 
-test('the result union of a mutation contains exactly the types of the errors that the mutation can return', () => {
-  const membersOf = (name: string) => {
-    const result = getNamedType(schema.getMutationType()?.getFields()[name]?.type);
-    return isUnionType(result) ? result.getTypes().map((type) => type.name) : [];
-  };
-  for (const name of Object.keys(schema.getMutationType()?.getFields() ?? {})) {
-    const possible = errorCodes.filter((code) => canReject(code, name, true)).map(errorTypeOf);
-    const errorTypes = membersOf(name).filter((type) => type.endsWith('Error'));
-    expect([name, errorTypes.sort()]).toEqual([name, [...new Set(possible)].sort()]);
+test('the description of a mutation lists exactly its user errors', () => {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const [, listed = ''] = / User errors: ([A-Z_, ]+)\./.exec(field.description ?? '') ?? [];
+    expect([field.name, ...listed.split(', ')]).toEqual([field.name, ...rejectionsOf(field)]);
   }
+});
+
+test('every field of Mutation and of payloads is nullable, except userErrors', () => {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const types = [schema.getMutationType(), ...mutations.map(({ type }) => type)].filter(isObjectType);
+  expect(types).toHaveLength(mutations.length + 1);
+  const required = types.flatMap((type) =>
+    Object.values(type.getFields()).filter((field) => isNonNullType(field.type)),
+  );
+  expect(new Set(required.map(({ name, type }) => `${name}: ${type}`))).toEqual(
+    new Set(['userErrors: [UserError!]!']),
+  );
 });

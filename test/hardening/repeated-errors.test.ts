@@ -135,9 +135,8 @@ describe('a mutation whose response exceeds the limits', () => {
         service,
         `select min(id) as id from order_products where order_id = ${orderId}`,
       );
-      const document = `mutation ($id: ID!) { blockVoucher(input: { id: $id }) { ... on BlockVoucherPayload {
-      orderProduct { id order { products { order { products { ${selection} } } } } } } }
-      later: unblockVoucher(input: { id: $id }) { ... on UnblockVoucherPayload { orderProduct { id } } } }`;
+      const document = `mutation ($id: ID!) { blockVoucher(input: { id: $id }) { orderProduct { id order { products { order { products { ${selection} } } } } } }
+      later: unblockVoucher(input: { id: $id }) { orderProduct { id } } }`;
       await service.database.query({
         text: `update order_products set code_sealed = 'unreadable'::bytea where order_id = $1`,
         values: [orderId],

@@ -3,7 +3,7 @@ import { encodeGlobalId } from '../../src/global-ids/global-id.ts';
 import { articles } from '../graphql/operations.ts';
 import { order, productInput } from '../rest/sales.ts';
 import { row } from '../rest/stored.ts';
-import { graphql } from '../support/graphql-client.ts';
+import { graphql, sendGraphql } from '../support/graphql-client.ts';
 import { useTestService } from '../support/test-service.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
@@ -151,22 +151,45 @@ describe('responses with a voucher description of 1 MB', () => {
     expect(data.salesPage.voucher.description).toHaveLength(1_000_000);
   });
 
+  const soldToRose = `sold: placeOrder(input: {
+    salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
+  })`;
+  const rejected = `rejected: redeem(input: {
+    voucher: { code: { salesPageId: "SalesPage:1", code: "DEMO-REFD-0000-0001" } }, redeemLocationId: "RedeemLocation:1"
+  }) { redemption { databaseId } userErrors { code } }`;
+  const product = { ...articles.massage, delivery: { electronic: {} } };
+
   test('a mutation whose response is too large takes effect and returns the order without its products', async () => {
-    const product = { ...articles.massage, delivery: { electronic: {} } };
-    const response = await graphql(
+    const response = await sendGraphql(
       service,
       `mutation Place($products: [OrderProductInput!]!) {
-        sold: placeOrder(input: {
-          salesPageId: "SalesPage:1", language: "en", purchaser: { name: "Rose", email: "rose@limits.test" }, products: $products
-        }) { ... on PlaceOrderPayload { order { purchaser { name } products { voucherAsSold { description } } } } }
+        ${soldToRose} { order { purchaser { name } products { voucherAsSold { description } } } } ${rejected}
       }`,
       { products: Array(40).fill(product) },
     );
     expect(response).toMatchObject({
-      data: { sold: { order: { purchaser: { name: 'Rose' }, products: [] } } },
+      data: {
+        sold: { order: { purchaser: { name: 'Rose' }, products: [] } },
+        rejected: { redemption: null, userErrors: [{ code: 'REFUNDED' }] },
+      },
       errors: [{ extensions: { code: 'ANSWER_TOO_LARGE', limit: { name: 'bytes', actual: null } } }],
     });
     const orders = `select count(*)::int as orders from orders where purchaser_email = 'rose@limits.test'`;
     expect(await row(service, orders)).toEqual({ orders: 1 });
+  });
+
+  test('a mutation that is rejected after a mutation with too many objects returns its user error', async () => {
+    const orders = aliases((alias) => `${alias}: orders(first: 50) { nodes { products { id } } }`, 60);
+    const response = await sendGraphql(
+      service,
+      `mutation Place($products: [OrderProductInput!]!) {
+        ${soldToRose} { order { salesPage { ${orders} } } } ${rejected}
+      }`,
+      { products: [product] },
+    );
+    expect(response).toMatchObject({
+      data: { rejected: { redemption: null, userErrors: [{ code: 'REFUNDED' }] } },
+      errors: [{ extensions: { code: 'ANSWER_TOO_LARGE', limit: { name: 'objects', actual: null } } }],
+    });
   });
 });

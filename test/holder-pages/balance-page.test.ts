@@ -13,7 +13,7 @@ async function setBalancePageEnabled(of: TestService, isBalancePageEnabled: bool
   const { data } = await graphql(
     of,
     `mutation { updateSalesPage(input: { id: "SalesPage:1", isBalancePageEnabled: ${isBalancePageEnabled} }) {
-      ... on UpdateSalesPagePayload { salesPage { balancePageUrl } } ... on UserError { code } } }`,
+      salesPage { balancePageUrl } userErrors { __typename code } } }`,
   );
   return data.updateSalesPage.salesPage.balancePageUrl;
 }
@@ -75,9 +75,15 @@ describe('the balance page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await submitCode(url, product.voucher_code, 'de')).text).toContain('Noch 7 Einlösungen');
     const id = encodePageGlobalId('OrderProduct', 1, product.id);
-    await graphql(service, `mutation { blockVoucher(input: { id: "${id}" }) { __typename } }`);
+    await graphql(
+      service,
+      `mutation { blockVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+    );
     expect((await submitCode(url, product.voucher_code)).text).toContain('Blocked');
-    await graphql(service, `mutation { unblockVoucher(input: { id: "${id}" }) { __typename } }`);
+    await graphql(
+      service,
+      `mutation { unblockVoucher(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+    );
     await redeem(service, { voucher_code: product.voucher_code, redeem_location: 1 });
     expect((await submitCode(url, product.voucher_code)).text).toMatch(/Fully redeemed.*No uses left/s);
     expect((await submitCode(url, demoCodes.expired)).text).toContain('Expired');
@@ -103,7 +109,10 @@ describe('the balance page', () => {
     const url = (await setBalancePageEnabled(service, true)) ?? '';
     const product = await sell(service);
     const id = encodePageGlobalId('OrderProduct', 1, product.id);
-    await graphql(service, `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename } }`);
+    await graphql(
+      service,
+      `mutation { regenerateOrderProduct(input: { id: "${id}" }) { __typename userErrors { __typename code } } }`,
+    );
     const unknown = await submitCode(url, 'AAAA-BBBB-CCCC-DDDD');
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('There is no voucher with this code.');

@@ -23,7 +23,7 @@ async function createLink(
   const { data } = await graphql(
     of,
     `mutation ($input: CreateVoucherLinkInput!) { createVoucherLink(input: $input) {
-      __typename ... on CreateVoucherLinkPayload { url replayed orderProduct { databaseId } } ... on UserError { code } } }`,
+      __typename url replayed orderProduct { databaseId } userErrors { __typename code } } }`,
     { input: { orderProductId: idOf(product), ...(idempotencyKey && { idempotencyKey }) } },
     token,
   );
@@ -94,9 +94,13 @@ describe('the page of a voucher', () => {
     const product = await sell(service);
     const { url } = await createLink(service, product);
     const change = (mutation: string) =>
-      graphql(service, `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { __typename } }`, {
-        id: idOf(product),
-      });
+      graphql(
+        service,
+        `mutation ($id: ID!) { ${mutation}(input: { id: $id }) { __typename userErrors { __typename code } } }`,
+        {
+          id: idOf(product),
+        },
+      );
     expect((await change('blockVoucher')).data.blockVoucher.__typename).toBe('BlockVoucherPayload');
     const { text } = await open(url);
     expect(text).toContain('<span class="status">Blocked</span>');
@@ -155,7 +159,7 @@ describe('a voucher link', () => {
     expect((await open(second.url)).status).toBe(200);
     const { data } = await graphql(
       service,
-      'mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) { __typename } }',
+      'mutation ($id: ID!) { regenerateOrderProduct(input: { id: $id }) { __typename userErrors { __typename code } } }',
       {
         id: idOf(product),
       },

@@ -27,7 +27,7 @@ async function sellInThePast(
 
 async function setErasurePeriod(months: number | null): Promise<Row> {
   const document = `mutation ($months: Int) { updateSalesPage(input: { id: "SalesPage:1", eraseCustomersAfterMonths: $months }) {
-    ... on UpdateSalesPagePayload { salesPage { eraseCustomersAfterMonths } } ... on UserError { code } } }`;
+    salesPage { eraseCustomersAfterMonths } userErrors { __typename code } } }`;
   const { data, errors } = await graphql(service, document, { months });
   expect(errors).toBeUndefined();
   return data.updateSalesPage;

@@ -25,8 +25,8 @@ const service = useTestService({
 
 const counts = '{ orders orderProducts emails importRows }';
 const eraseOperation = `mutation ($input: ErasePersonalDataInput!) { erasePersonalData(input: $input) { __typename
-  ... on ErasePersonalDataPayload { erased ${counts} remaining ${counts} confirmation replayed }
-  ... on InvalidInputError { errors { path message } } ... on UserError { code message } } }`;
+  erased ${counts} remaining ${counts} confirmation replayed
+  userErrors { __typename code message path ... on InvalidInputError { fieldMessage } } } }`;
 
 async function erase(input: Row, token?: string | null): Promise<Row> {
   const { data, errors } = await graphql(service, eraseOperation, { input }, token);
@@ -186,7 +186,7 @@ describe('the erasure of a person who did everything', () => {
     const webhook = `webhookId: "Webhook:1:${everything.webhookId}"`;
     await graphql(
       service,
-      `mutation { redeliverEvent(input: { ${webhook}, eventId: "${id}" }) { __typename } }`,
+      `mutation { redeliverEvent(input: { ${webhook}, eventId: "${id}" }) { __typename userErrors { __typename code } } }`,
     );
     const delivered = await until(() =>
       receiver.received.slice(earlier).find(({ event }) => event.id === id),

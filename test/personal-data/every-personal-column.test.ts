@@ -103,7 +103,7 @@ test('deleteStaffMember leaves only the columns of a staff member that are kept,
     service,
     `mutation { createStaffMember(input: { email: "${email}", fullName: "Sam Quuxley", password: "demo-Passw0rd",
        permissions: [{ salesPageId: "SalesPage:1", role: ADMINISTRATOR }, { salesPageId: "SalesPage:2", role: NONE }] }) {
-       ... on CreateStaffMemberPayload { staffMember { databaseId } } ... on UserError { code } } }`,
+       staffMember { databaseId } userErrors { __typename code } } }`,
   );
   const { databaseId: id } = created.createStaffMember.staffMember;
   await signIn(service, email);
@@ -115,7 +115,7 @@ test('deleteStaffMember leaves only the columns of a staff member that are kept,
     const { count } = await rowClientOf(service.database.prisma, model).updateMany(change);
     expect({ column: `${model}.${field}`, count }).toEqual({ column: `${model}.${field}`, count: 1 });
   }
-  const document = `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { ... on UserError { code } } }`;
+  const document = `mutation { deleteStaffMember(input: { id: "StaffMember:${id}" }) { userErrors { __typename code } } }`;
   expect((await graphql(service, document)).data).toEqual({ deleteStaffMember: {} });
   const kept = marked.filter(({ erasure }) => erasure.kind === 'kept').map(({ field }) => columnOf(field));
   const found = await findColumnsContaining(service, ['quuxley']);

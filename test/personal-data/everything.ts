@@ -130,16 +130,16 @@ export async function doEverything(
   });
   await mutate(
     service,
-    `cancelRedemption(input: { id: "Redemption:1:${redemption.id}", reason: "${text('reason')}" }) { ... on UserError { code } }`,
+    `cancelRedemption(input: { id: "Redemption:1:${redemption.id}", reason: "${text('reason')}" }) { userErrors { __typename code } }`,
     admin,
   );
   await mutate(
     service,
-    `refundOrderProduct(input: { id: "OrderProduct:1:${placed.products[2].id}", amount: 100, reason: "${text('refund')}" }) { ... on UserError { code } }`,
+    `refundOrderProduct(input: { id: "OrderProduct:1:${placed.products[2].id}", amount: 100, reason: "${text('refund')}" }) { userErrors { __typename code } }`,
   );
   await mutate(
     service,
-    `regenerateOrderProduct(input: { id: "OrderProduct:1:${first.id}" }) { ... on UserError { code } }`,
+    `regenerateOrderProduct(input: { id: "OrderProduct:1:${first.id}" }) { userErrors { __typename code } }`,
   );
 
   const metadata = [{ key: 'customer', value: text('metadata') }];
@@ -148,7 +148,7 @@ export async function doEverything(
   const corrected = await sellByEmail(service, [{ recipient: zoe }], { purchaser: max });
   await mutate(
     service,
-    `updateRecipient(input: { id: "${corrected.products[0]?.id}", recipient: { name: "${max.name}", email: "${max.email}" } }) { ... on UserError { code } }`,
+    `updateRecipient(input: { id: "${corrected.products[0]?.id}", recipient: { name: "${max.name}", email: "${max.email}" } }) { userErrors { __typename code } }`,
   );
   await upload(service);
 

@@ -11,8 +11,8 @@ import { useTestService } from '../support/test-service.ts';
 const service = useTestService();
 
 const exportOperation = `mutation ($input: ExportPersonalDataInput!) { exportPersonalData(input: $input) {
-  ... on ExportPersonalDataPayload { document endCursor replayed }
-  ... on InvalidInputError { errors { path } } ... on UserError { code } } }`;
+  document endCursor replayed
+  userErrors { __typename code path } } }`;
 
 async function exportOf(input: Row, token?: string | null): Promise<Row> {
   const { data, errors } = await graphql(service, exportOperation, { input }, token);
@@ -41,7 +41,7 @@ test('exportPersonalData returns the stored data of a purchaser and recipient, a
   );
   await graphql(
     service,
-    `mutation { blockVoucher(input: { id: "OrderProduct:1:${received}" }) { ... on UserError { code } } }`,
+    `mutation { blockVoucher(input: { id: "OrderProduct:1:${received}" }) { userErrors { __typename code } } }`,
   );
 
   const { document, endCursor, replayed } = await exportOf({ email: 'nora@NORTON.example' });

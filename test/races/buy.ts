@@ -59,8 +59,8 @@ async function buyOverRest(client: Client, article: Goods, count: number): Promi
 const placeOrder = `
   mutation Buy($input: PlaceOrderInput!) {
     placeOrder(input: $input) {
-      ... on PlaceOrderPayload { order { products { databaseId voucherCode } } }
-      ... on UserError { code }
+      order { products { databaseId voucherCode } }
+      userErrors { code }
     }
   }`;
 
@@ -84,7 +84,10 @@ async function buyOverGraphql(client: Client, article: Goods, count: number): Pr
   const { status, body } = await client.post('/graphql', { query: placeOrder, variables });
   const result = body.data?.placeOrder;
   if (!result?.order)
-    return { outcome: `${status} ${result?.code ?? body.errors?.[0]?.extensions?.code}`, sold: [] };
+    return {
+      outcome: `${status} ${result?.userErrors[0]?.code ?? body.errors?.[0]?.extensions?.code}`,
+      sold: [],
+    };
   const sold: readonly { databaseId: number; voucherCode: string }[] = result.order.products;
   return { outcome: done, sold: sold.map(({ databaseId: id, voucherCode: code }) => ({ id, code })) };
 }

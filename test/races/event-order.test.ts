@@ -96,7 +96,7 @@ describe.skipIf(isEmbedded)('the positions of events of one voucher', { timeout:
   /** Returns a mutation of the voucher, sent by one of the clients. */
   const mutate = (seat: number, call: string): Promise<RawResponse> =>
     (seats[seat % seats.length] as Seat).client.post('/graphql', {
-      query: `mutation { ${call} { __typename ... on UserError { code } } }`,
+      query: `mutation { ${call} { __typename userErrors { __typename code } } }`,
     });
   const redeemOne = async (seat: number, { code }: Sold): Promise<number> => {
     const json = { voucher_code: code, redeem_location: 1, reductor: 1 };

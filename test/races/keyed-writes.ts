@@ -43,11 +43,9 @@ export const refund: KeyedWrite = {
       query: `mutation Refund($id: ID!, $key: String!) {
         refundOrderProduct(input: { id: $id, idempotencyKey: $key, throughPaymentGateway: true }) {
           __typename
-          ... on RefundOrderProductPayload {
-            replayed
-            orderProduct { databaseId status redeemRemaining }
-            refund { databaseId total { amount currency } gatewayRefundStatus createdAt }
-          }
+          replayed
+          orderProduct { databaseId status redeemRemaining }
+          refund { databaseId total { amount currency } gatewayRefundStatus createdAt }
         }
       }`,
       variables: { id: `OrderProduct:1:${id}`, key },

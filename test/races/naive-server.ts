@@ -74,7 +74,7 @@ async function respondToGraphql(
     const { products } = variables.input;
     const sold = await sell(pool, Number(products[0].optionId.split(':').at(-1)), products.length);
     const order = sold && { products: sold.map(({ id, code }) => ({ databaseId: id, voucherCode: code })) };
-    return [200, { data: { placeOrder: order ? { order } : { code: 'SOLD_OUT' } } }];
+    return [200, { data: { placeOrder: { order, userErrors: order ? [] : [{ code: 'SOLD_OUT' }] } } }];
   }
   const rejection = query.includes('RedeemInput')
     ? await redeem(pool, ids.get(variables.input.voucher.code.code), variables.input.reductor)
@@ -83,7 +83,7 @@ async function respondToGraphql(
     200,
     {
       data: {
-        transition: rejection ? { __typename: 'GeneralError', code: rejection } : { __typename: 'Payload' },
+        transition: { userErrors: rejection ? [{ code: rejection }] : [] },
       },
     },
   ];

@@ -59,7 +59,7 @@ export async function redeem(
       return readOutcome(
         await client.post('/graphql', {
           query: `mutation Redeem($input: RedeemInput!) {
-            redeem(input: $input) { __typename ... on UserError { code } } }`,
+            redeem(input: $input) { userErrors { code } } }`,
           variables: { input: redemptionOf({ voucherCode: code, reductor }) },
         }),
       );
@@ -73,12 +73,13 @@ export async function end(
   id: number,
 ): Promise<string> {
   const query = `mutation End($id: ID!) {
-    ${transition}(input: { id: $id }) { __typename ... on UserError { code } } }`;
+    ${transition}(input: { id: $id }) { userErrors { code } } }`;
   return readOutcome(await client.post('/graphql', { query, variables: { id: `OrderProduct:1:${id}` } }));
 }
 
 function readOutcome({ status, body }: RawResponse): string {
-  const [result] = Object.values<{ __typename: string; code?: string }>(body.data ?? {});
+  const [result] = Object.values<{ userErrors: { code: string }[] } | null>(body.data ?? {});
   if (!result) return `${status} ${body.errors?.[0]?.extensions?.code}`;
-  return result.code ? `${status} ${result.code}` : done;
+  const [rejection] = result.userErrors;
+  return rejection ? `${status} ${rejection.code}` : done;
 }

@@ -117,7 +117,7 @@ test('the actor of each movement is the staff member or API key that caused the 
   ).data.placeOrder.order;
   const [refunded, cancelled, regenerated, corrected] = products.map(({ databaseId }: Row) => databaseId);
   const send = async (mutation: string, id: number, token: string, args = '') => {
-    const document = `mutation { ${mutation}(input: { id: "OrderProduct:1:${id}"${args} }) { __typename ... on UserError { code } } }`;
+    const document = `mutation { ${mutation}(input: { id: "OrderProduct:1:${id}"${args} }) { __typename userErrors { __typename code } } }`;
     expect((await graphql(service, document, {}, token)).data[mutation].code).toBeUndefined();
   };
   // Writes audit entries of another caller, who must not become the actor of the movements below.

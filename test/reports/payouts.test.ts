@@ -18,9 +18,9 @@ beforeAll(async () => {
 const document = `
   mutation Record($input: RecordPayoutInput!) {
     result: recordPayout(input: $input) {
-      ... on RecordPayoutPayload { replayed payout {
-        databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments(first: 250, order: ASC) { nodes { databaseId } } } }
-      ... on UserError { code message } ... on InvalidInputError { errors { path message } }
+      replayed payout {
+      databaseId reference amount { amount currency } initiatedAt estimatedArrivalOn link payments(first: 250, order: ASC) { nodes { databaseId } } }
+      userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }
     }
   }`;
 

@@ -110,7 +110,7 @@ describe('dates in years before 1000 or after 9999', () => {
   ])(
     'GraphQL rejects timestamps in years before 1000, or after 9999 UTC, in %s',
     async (field, early, late) => {
-      const document = `mutation ($at: DateTime!) { result: ${field} { ... on UserError { code } } }`;
+      const document = `mutation ($at: DateTime!) { result: ${field} { userErrors { __typename code } } }`;
       const codeAt = async (at: string) => {
         const { data, errors } = await graphql(service, document, { at });
         expect([at, errors]).toEqual([at, undefined]);

@@ -226,7 +226,7 @@ async function sell({ service, token }: Stage, page: number, pick: number): Prom
     ...(page === 1 && pick % 5 === 0 && pick % 11 !== 0 && { discounts: [{ code: 'TENOFF' }] }),
   };
   const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
-    __typename ... on PlaceOrderPayload { order { products { databaseId } } } ... on UserError { code message } } }`;
+    __typename order { products { databaseId } } userErrors { __typename code message } } }`;
   const { data, errors } = await graphql(service, document, { input }, token);
   if (!data?.placeOrder.order) throw new Error(`nothing was sold: ${JSON.stringify(data ?? errors)}`);
   return data.placeOrder.order.products.map(({ databaseId }: Row) => databaseId);
@@ -235,7 +235,7 @@ async function sell({ service, token }: Stage, page: number, pick: number): Prom
 /** Sends a mutation. Returns an empty array, or null if it was rejected. */
 async function change({ service, token }: Stage, mutation: string, input: Row): Promise<[] | null> {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`;
+  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename userErrors { __typename code } } }`;
   const { data, errors } = await graphql(service, document, { input }, token);
   if (!data?.[mutation]) throw new Error(`${mutation} failed: ${JSON.stringify(errors)}`);
   return data[mutation].__typename.endsWith('Payload') ? [] : null;

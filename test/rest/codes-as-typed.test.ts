@@ -20,14 +20,14 @@ beforeAll(async () => {
   const { data } = await graphql(
     service,
     `mutation { updateSalesPage(input: { id: "SalesPage:1", isBalancePageEnabled: true }) {
-      ... on UpdateSalesPagePayload { salesPage { balancePageUrl } } } }`,
+      salesPage { balancePageUrl } } }`,
   );
   balancePageUrl = data.updateSalesPage.salesPage.balancePageUrl;
 });
 
 const redeemOperation = `mutation ($code: String!) { redeem(input: { reductor: 1, redeemLocationId: "RedeemLocation:1",
   voucher: { code: { salesPageId: "SalesPage:1", code: $code } } }) {
-  __typename ... on RedeemPayload { redemption { orderProduct { databaseId } } } ... on UserError { code } } }`;
+  __typename redemption { orderProduct { databaseId } } userErrors { __typename code } } }`;
 
 const statusOf = (code: string) => request(service, `/v1/status?domain=1&code=${encodeURIComponent(code)}`);
 

@@ -176,7 +176,7 @@ test('a replayed GraphQL mutation returns `replayed: true` and the current objec
   const { id } = await sellYoga();
   const document = `mutation ($id: ID!) {
     redeem(input: { voucher: { orderProductId: $id }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: "live" }) {
-      ... on RedeemPayload { replayed redemption { databaseId reductor orderProduct { redeemUsed status } } }
+      replayed redemption { databaseId reductor orderProduct { redeemUsed status } }
     }
   }`;
   const first = (await graphql(service, document, { id: `OrderProduct:1:${id}` })).data.redeem;

@@ -151,7 +151,6 @@ export const createRoute = defineRoute({
       caller,
     );
     const { createWebhook } = unwrap(result);
-    // @ts-expect-error The result can be a UserError, which has no webhook.
     return { body: toWebhook(createWebhook.webhook) };
   },
 });

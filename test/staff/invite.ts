@@ -5,22 +5,20 @@ import type { TestService } from '../support/test-service.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the shape depends on the document
 export type Result = any;
 
-const rejection = '... on UserError { code message } ... on InvalidInputError { errors { path message } }';
+const rejection = 'userErrors { __typename code message path ... on InvalidInputError { fieldMessage } }';
 const invitation = 'invitation { status emailState createdAt expiresAt }';
 
 const documents = {
-  inviteStaffMember: `... on InviteStaffMemberPayload { link replayed staffMember { id databaseId email fullName locale ${invitation} } }`,
-  renewStaffInvitation: `... on RenewStaffInvitationPayload { link replayed staffMember { ${invitation} } }`,
-  revokeStaffInvitation: `... on RevokeStaffInvitationPayload { replayed staffMember { ${invitation} } }`,
-  openStaffInvitation:
-    '... on OpenStaffInvitationPayload { organisationName email fullName locale expiresAt }',
-  acceptStaffInvitation:
-    '... on AcceptStaffInvitationPayload { accessToken refreshToken staffMember { databaseId fullName locale } }',
-  updateOwnProfile: '... on UpdateOwnProfilePayload { replayed staffMember { fullName phone locale } }',
-  changeOwnPassword: '... on ChangeOwnPasswordPayload { replayed staffMember { databaseId } }',
-  updateStaffMember: `... on UpdateStaffMemberPayload { staffMember { ${invitation} } }`,
-  changeStaffPassword: `... on ChangeStaffPasswordPayload { staffMember { ${invitation} } }`,
-  deleteStaffMember: '... on DeleteStaffMemberPayload { deletedStaffMemberId }',
+  inviteStaffMember: `link replayed staffMember { id databaseId email fullName locale ${invitation} }`,
+  renewStaffInvitation: `link replayed staffMember { ${invitation} }`,
+  revokeStaffInvitation: `replayed staffMember { ${invitation} }`,
+  openStaffInvitation: 'organisationName email fullName locale expiresAt',
+  acceptStaffInvitation: 'accessToken refreshToken staffMember { databaseId fullName locale }',
+  updateOwnProfile: 'replayed staffMember { fullName phone locale }',
+  changeOwnPassword: 'replayed staffMember { databaseId }',
+  updateStaffMember: `staffMember { ${invitation} }`,
+  changeStaffPassword: `staffMember { ${invitation} }`,
+  deleteStaffMember: 'deletedStaffMemberId',
 } as const;
 
 /**

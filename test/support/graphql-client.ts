@@ -1,5 +1,5 @@
 import { demoApiKey } from '../../prisma/demo/demo-credentials.ts';
-import { assertDeclaredRejections } from './declared-rejections.ts';
+import { withRejections } from './rejections.ts';
 import type { TestService } from './test-service.ts';
 
 export interface GraphqlResponse {
@@ -14,11 +14,21 @@ export interface GraphqlResponse {
 }
 
 /**
- * Sends one operation over HTTP. Throws if a mutation is rejected with a code that
- * `schema/errors/error-sources.ts` does not declare for it. `token` defaults to the demo API key;
- * null sends no token.
+ * Sends one operation over HTTP and returns its response, in which the rejection of a mutation
+ * replaces its payload (`withRejections`). Throws if a mutation is rejected with a code that it does
+ * not declare. `token` defaults to the demo API key; null sends no token.
  */
 export async function graphql(
+  service: TestService,
+  query: string,
+  variables: Record<string, unknown> = {},
+  token: string | null = demoApiKey,
+): Promise<GraphqlResponse> {
+  return withRejections(query, await sendGraphql(service, query, variables, token));
+}
+
+/** Like `graphql`, but returns the response as it was sent. */
+export async function sendGraphql(
   service: TestService,
   query: string,
   variables: Record<string, unknown> = {},
@@ -32,7 +42,5 @@ export async function graphql(
     },
     body: JSON.stringify({ query, variables }),
   });
-  const body = (await response.json()) as GraphqlResponse;
-  assertDeclaredRejections(query, body.data);
-  return body;
+  return (await response.json()) as GraphqlResponse;
 }

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { formatInputPath } from '../../rest-adapter/errors/field-path.ts';
+import { userErrorCodes } from '../../schema/fields/user-error-codes.ts';
 
-/** An error of a field in `errors` of an InvalidInputError, or in `extensions.fields`. */
+/** An invalid field, in the form of `withRejections` or of `extensions.fields`. */
 export interface InvalidField {
   readonly path: readonly string[];
   readonly message: string;
@@ -19,14 +20,18 @@ export function fieldErrors(
   return (errors ?? []).map(({ path, message }) => ({ field: formatInputPath(path), message }));
 }
 
-/** Returns the name of the GraphQL type of errors with this code. */
-export function errorTypeOf(code: string): string {
-  return errorTypes[code] ?? 'GeneralError';
+/**
+ * Returns the name of the GraphQL type of user errors with this code. Undefined for the code of an
+ * error of the caller, which is in `errors`.
+ */
+export function errorTypeOf(code: string): string | undefined {
+  return (userErrorCodes as readonly string[]).includes(code)
+    ? (errorTypes[code] ?? 'GeneralError')
+    : undefined;
 }
 
 const errorTypes: Readonly<Record<string, string>> = {
   INVALID_INPUT: 'InvalidInputError',
-  RATE_LIMITED: 'RateLimitedError',
   EXPIRED: 'NotRedeemableNowError',
   NOT_YET_VALID: 'NotRedeemableNowError',
   WRONG_LOCATION: 'WrongLocationError',
@@ -46,11 +51,16 @@ const errorTypes: Readonly<Record<string, string>> = {
 
 /**
  * Asserts that the result of a mutation is an error with the given code and exactly the given
- * invalid fields. The document must select `__typename`, `code`, `message`, and `errors` of an
- * InvalidInputError.
+ * invalid fields. The document must select `__typename`, and `__typename`, `code`, `message` and
+ * `path` of user errors.
  */
 export function expectUserError(result: unknown, code: string, fields: readonly string[] = []): void {
   const { errors, ...error } = result as { errors?: readonly InvalidField[] };
-  expect(error).toMatchObject({ __typename: errorTypeOf(code), code, message: expect.stringMatching(/\w/) });
+  const __typename = errorTypeOf(code);
+  expect(error).toMatchObject({
+    ...(__typename && { __typename }),
+    code,
+    message: expect.stringMatching(/\w/),
+  });
   expect(fieldNames(errors)).toEqual(fields);
 }

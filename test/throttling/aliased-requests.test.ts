@@ -10,7 +10,7 @@ const aliased = (count: number, field: (index: number) => string) =>
 
 test('of 70 aliased sign-ins to one account in a document, sixty are rejected as RATE_LIMITED', async () => {
   const attempt = (index: number) =>
-    `signIn(input: { email: "admin@demo.test", password: "wrong ${index}", subdomain: "demo-spa" }) { ... on UserError { code } }`;
+    `signIn(input: { email: "admin@demo.test", password: "wrong ${index}", subdomain: "demo-spa" }) { userErrors { __typename code } }`;
   const { data } = await graphql(service, `mutation { ${aliased(70, attempt)} }`, {}, null);
   const codes = Object.values(data as Record<string, { code: string }>).map(({ code }) => code);
   expect(tally(codes)).toEqual({ INVALID_CREDENTIALS: 10, RATE_LIMITED: 60 });

@@ -81,7 +81,7 @@ describe('a budget of 100 points', () => {
     expect(errors).toEqual([
       {
         message: `The operation costs 4 points. 0 of 100 points per 60 seconds remain. Try again in ${exceeded.retryAfter} seconds.`,
-        extensions: { code: 'RATE_LIMITED', exceeded },
+        extensions: { code: 'RATE_LIMITED', ...exceeded },
       },
     ]);
     expect(extensions.cost).toMatchObject({
@@ -91,7 +91,7 @@ describe('a budget of 100 points', () => {
       budget: { remaining: 0, limit: 100 },
     });
 
-    const limited = [{ extensions: { code: 'RATE_LIMITED', exceeded: { policy: 'cost' } } }];
+    const limited = [{ extensions: { code: 'RATE_LIMITED', policy: 'cost' } }];
     expect((await post(service.url, { query: document })).status).toBe(200);
     expect(await graphql(service, 'mutation { __typename }')).toMatchObject({ errors: limited });
     expect(await overSocket(service, { query: document })).toMatchObject({ errors: limited });

@@ -100,7 +100,7 @@ function expectLimited(response: RestResponse, limit: Limit): void {
 const errorOf = ({ policy, limit, retryAfter }: Limit, path?: readonly string[]) => ({
   message: expect.stringMatching(/\w/),
   ...(path && { path }),
-  extensions: { code: 'RATE_LIMITED', exceeded: { policy, limit, window: retryAfter, retryAfter } },
+  extensions: { code: 'RATE_LIMITED', policy, limit, window: retryAfter, retryAfter },
 });
 
 // The tests of these two suites wait for 10 and 15 seconds, concurrently.

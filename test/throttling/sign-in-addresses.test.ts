@@ -86,7 +86,7 @@ describe('the account of an e-mail address', () => {
 
   test('all spellings of an e-mail address with a dotted capital I share one limit of ten failed sign-ins', async () => {
     const document = `mutation ($input: CreateStaffMemberInput!) { createStaffMember(input: $input) {
-      __typename ... on InvalidInputError { errors { path message } } } }`;
+      __typename userErrors { __typename path ... on InvalidInputError { fieldMessage } } } }`;
     const permissions = [1, 2].map((page) => ({ salesPageId: `SalesPage:${page}`, role: 'REDEEM_ONLY' }));
     const input = { email: '\u0130nci@demo.test', fullName: 'Inci', password: demoPassword, permissions };
     const { data } = await graphql(service, document, { input });

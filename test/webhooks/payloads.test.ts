@@ -43,7 +43,7 @@ async function readProduct(orderId: number, id: number): Promise<Row> {
 }
 
 async function runMutation(name: string, args: string): Promise<void> {
-  const text = `mutation { ${name}(input: { ${args} }) { __typename ... on UserError { message } } }`;
+  const text = `mutation { ${name}(input: { ${args} }) { __typename userErrors { __typename message } } }`;
   const { data, errors } = await graphql(service, text, {}, await signIn(service, 'admin@demo.test'));
   expect({ errors, result: data?.[name] }).toMatchObject({
     errors: undefined,
@@ -149,11 +149,11 @@ test('the payload of every event contains the order or product as of the event, 
   // current state.
   const { id: lateId } = await row(service, `select id from webhooks where url like '%/late'`);
   const since = new Date(Date.now() - 600_000).toISOString();
-  const activate = `mutation { updateWebhook(input: { id: "Webhook:1:${lateId}", active: true }) { __typename } }`;
+  const activate = `mutation { updateWebhook(input: { id: "Webhook:1:${lateId}", active: true }) { __typename userErrors { __typename code } } }`;
   await graphql(service, activate);
   const again = await graphql(
     service,
-    `mutation { redeliverFailed(input: { webhookId: "Webhook:1:${lateId}", since: "${since}" }) { ... on RedeliverFailedPayload { count } ... on UserError { message } } }`,
+    `mutation { redeliverFailed(input: { webhookId: "Webhook:1:${lateId}", since: "${since}" }) { count userErrors { __typename message } } }`,
   );
   expect(again).toEqual({ data: { redeliverFailed: { count: expected.length } } });
   await until(() => receiver.at('/late').length === expected.length);

@@ -313,7 +313,7 @@ describe('an Idempotency-Key on create (D12)', () => {
   test('a repeated request returns the webhook as created, active by default, even after the webhook was deleted', async () => {
     const document = `mutation { createWebhook(input: { salesPageId: "SalesPage:1", idempotencyKey: "deleted",
       url: "${url}/deleted", enabledEvents: [ORDER_CREATED]
-    }) { ... on CreateWebhookPayload { replayed webhook { databaseId url active description } } ... on UserError { code } } }`;
+    }) { replayed webhook { databaseId url active description } userErrors { __typename code } } }`;
     const { webhook } = (await graphql(service, document)).data.createWebhook;
     expect(webhook).toEqual({
       databaseId: expect.any(Number),

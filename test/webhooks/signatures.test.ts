@@ -80,7 +80,7 @@ test('deliveries are signed with both secrets for 24 hours after a rotation (D38
     enabled_events: ['order.created'],
   });
   const rotate = `mutation { rotateWebhookSecret(input: { id: "Webhook:1:${id}", secret: "${other}" }) {
-    ... on RotateWebhookSecretPayload { webhook { hasSecret previousSecretExpiresAt } } ... on UserError { code } } }`;
+    webhook { hasSecret previousSecretExpiresAt } userErrors { __typename code } } }`;
   const { data } = await graphql(service, rotate);
   expect(data.rotateWebhookSecret.webhook.hasSecret).toBe(true);
   const hours =

@@ -7,13 +7,15 @@ import {
 import { createV1Error } from '../../rest-adapter/errors/v1-error.ts';
 import { errorCodesOf } from '../../rest-adapter/reference/describe-error-responses.ts';
 import { v1, v2 } from '../../rest-adapter/versions.ts';
-import { describeSources } from '../../schema/errors/error-sources.ts';
 import { requestErrorMeanings as graphqlMeanings } from '../../schema/errors/request-error.ts';
+import { isUserErrorCode } from '../../schema/fields/user-error-codes.ts';
 import { responseLimits } from '../../schema/limits/response-limits.ts';
+import { rejectionsOf } from '../../schema/mutations/user-errors.ts';
 import { schema } from '../../schema/schema.ts';
 import { operationLimits } from '../../server/graphql/operation-limits.ts';
 import { closeCodes } from '../../server/sockets/close-codes.ts';
 import {
+  type ErrorCode,
   errorCodes,
   errorDescriptions,
   fieldErrorDescriptions,
@@ -35,44 +37,43 @@ export const errorsPage = `# Errors
 
 An expected error has a stable code. Its message is for people and can change. A rejected request changed nothing.
 
-- **GraphQL**: a mutation returns its rejection as \`UserError\` in its result. Every other error is in \`errors\`, with the code in
-  \`extensions.code\`.
+- **GraphQL**: a mutation that is rejected returns the reasons in \`userErrors\` of its payload. Every other error is in \`errors\`, with
+  the code in \`extensions.code\`. Each code is in one of the two only, except \`INVALID_INPUT\`, which queries return in \`errors\`.
 - **v2.1**: the response is \`application/problem+json\` with the code in \`code\`.
 - **v1**: the response has the number in \`code\`.
 
 ## Codes
 
 ${table(
-  ['GraphQL', 'v2.1', 'v1', 'Meaning', 'GraphQL mutations'],
+  ['GraphQL', 'v2.1', 'v1', 'Meaning', 'User error of'],
   errorCodes.map((name) => [
     code(name),
     ...describeRest(name),
     errorDescriptions[name],
-    describeSources(name),
+    describeChannel(name),
   ]),
 )}
 
-A dash means that no route of that version has the error. v1 has number 1018 instead of 1000 if a required parameter is missing.
+A dash means that no route of that version has the error, or that the code is not that of a user error. v1 has number 1018 instead of 1000 if a required parameter is missing.
 
 ## Types of GraphQL
 
-All types have \`code\` and \`message\` of the interface \`UserError\`. The result of every mutation can be a \`GeneralError\`, an
-\`InvalidInputError\` or a \`RateLimitedError\`; the other types are errors of the listed mutations.
+All types have \`code\`, \`message\` and \`path\` of the interface \`UserError\`. \`path\` is null unless the error concerns one field of
+the input.
 
 ${table(
-  ['Type', 'Fields', 'Meaning', 'Mutations'],
-  describeErrorTypes(schema).map(({ name, fields, description, mutations }) => [
+  ['Type', 'Fields', 'Meaning'],
+  describeErrorTypes(schema).map(({ name, fields, description }) => [
     code(name),
     fields.map(code).join(', ') || '–',
     description,
-    mutations?.map(code).join(', ') ?? 'all',
   ]),
 )}
 
 ## Codes of invalid fields
 
-In GraphQL, each field in \`errors\` of an \`InvalidInputError\`, and in \`extensions.fields\` of other errors with the code \`INVALID_INPUT\`,
-has a \`path\`, a \`code\` and a \`message\`:
+These are the values of \`fieldCode\` of an \`InvalidInputError\`, and of \`code\` of the fields in \`extensions.fields\` of other errors with
+the code \`INVALID_INPUT\`, which have a \`path\` and a \`message\` as well:
 
 ${table(
   ['Code', 'Meaning'],
@@ -130,7 +131,7 @@ is charged its cost with the page sizes that its variables have, a subscription 
 
 - Over HTTP, each response to a caller with a token has the headers \`RateLimit\` (\`"cost";r=REMAINING;t=SECONDS\`) and \`RateLimit-Policy\`
   (\`"cost";q=LIMIT;w=60\`).
-- An operation that costs more than the rest of the budget is rejected with \`RATE_LIMITED\`, and is not charged. \`extensions.exceeded\` has the
+- An operation that costs more than the rest of the budget is rejected with \`RATE_LIMITED\`, and is not charged. \`extensions\` has the
   \`policy\` (\`cost\`), the \`limit\`, the \`window\` and \`retryAfter\`, both in seconds. Over HTTP, the response has \`Retry-After\`.
 - An operation that costs more than the whole budget is charged the whole budget.
 
@@ -169,4 +170,17 @@ function describeRest(name: RestErrorCode): [v2: string, v1: string] {
     codesOfV2.has(name) ? `${code(problem.code)}, ${problem.status}` : '–',
     codesOfV1.has(name) ? `${failed.body.code}, ${failed.status}` : '–',
   ];
+}
+
+/** Returns the mutations that can be rejected with the code. A dash means that it is in `errors`. */
+function describeChannel(name: ErrorCode): string {
+  if (!isUserErrorCode(name)) return '–';
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const [rejected, others] = [true, false].map((isRejected) =>
+    mutations
+      .filter((field) => rejectionsOf(field).includes(name) === isRejected)
+      .map((field) => code(field.name)),
+  ) as [string[], string[]];
+  if (others.length === 0) return 'every mutation';
+  return rejected.length > others.length ? `every mutation except ${others.join(', ')}` : rejected.join(', ');
 }

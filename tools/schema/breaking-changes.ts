@@ -19,7 +19,9 @@ export async function findBreakingChanges(
 
 /**
  * Returns an explanation for each breaking change that is not announced. A change is announced if
- * `notes`, the release notes of the next version, contain its path as code. The removal of a
+ * `notes`, the release notes of the next version, contain its path as code, or a pattern such as
+ * `*Payload.*`, in which `*` stands for a part of a name. A pattern does not announce the removal of
+ * a field. The removal of a
  * deprecated part before its announced date is also explained, even if `notes` contain its path.
  * `today` is a date such as `2027-06-30`.
  */
@@ -34,11 +36,16 @@ export function findUnannounced(
   const removalDates = new Map(
     findDeprecations(released).map(({ path, reason }) => [path, readRemovalDate(reason)]),
   );
+  const patterns = [...notes.matchAll(/`([\w.]*\*[\w.*]*)`/g)].map(
+    ([, pattern = '']) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '\\w*')}$`),
+  );
+  const matchesPattern = (path: string, message: string) =>
+    !/^Field .* was removed/.test(message) && patterns.some((pattern) => pattern.test(path));
   return changes.flatMap(({ path, message }) => {
     const date = removalDates.get(path) ?? null;
     if (date !== null && today < date)
       return [`${path}: ${message}, but its deprecation announces the removal for ${date}.`];
-    return notes.includes(`\`${path}\``)
+    return notes.includes(`\`${path}\``) || matchesPattern(path, message)
       ? []
       : [`${path}: ${message}. Restore it, or name \`${path}\` in CHANGELOG.md or docs/upgrades.`];
   });

@@ -4,7 +4,7 @@ import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Field } from '../../components/forms/field.tsx';
 import { FormErrors } from '../../components/forms/form-errors.ts';
 import { language } from '../../language/language.ts';
-import { type Failure, failureOf, fieldFailure, toFailure } from '../../operations/failure.ts';
+import { type Failure, failureOf, fieldFailure, readRejection } from '../../operations/failure.ts';
 import { type FormValues, readForm } from '../../operations/form-values.ts';
 import { openClient } from '../../session/open-client.ts';
 import { browserTimeZone } from '../../session/sales-page.tsx';
@@ -72,8 +72,7 @@ async function accept(token: string, entered: FormValues): Promise<Failure | nul
   const input = { token, fullName: entered.text('fullName'), password, locale: language };
   const { data, error } = await openClient.mutation(AcceptStaffInvitationDocument, { input }).toPromise();
   if (!data) return failureOf(error);
-  const { acceptStaffInvitation: result } = data;
-  if (result.__typename !== 'AcceptStaffInvitationPayload') return toFailure(result, browserTimeZone);
-  beginSession(result);
-  return null;
+  const rejection = readRejection(data.acceptStaffInvitation, browserTimeZone);
+  if (!rejection) beginSession(data.acceptStaffInvitation);
+  return rejection;
 }

@@ -4,7 +4,7 @@ import { FailureNotice } from '../../components/feedback/failure-notice.tsx';
 import { Spinner } from '../../components/feedback/spinner.tsx';
 import { LanguageSwitch } from '../../components/forms/language-switch.tsx';
 import { chooseLanguage } from '../../language/language.ts';
-import { type Failure, failureOf, toFailure } from '../../operations/failure.ts';
+import { type Failure, failureOf, readRejection } from '../../operations/failure.ts';
 import { openClient } from '../../session/open-client.ts';
 import { browserTimeZone } from '../../session/sales-page.tsx';
 import { invitationTexts } from '../../texts/invitation-texts.ts';
@@ -12,10 +12,7 @@ import { AcceptForm } from './accept-form.tsx';
 import { OpenStaffInvitationDocument, type OpenStaffInvitationMutation } from './generated/operations.ts';
 import styles from './invitation-page.module.css';
 
-type OpenedInvitation = Extract<
-  OpenStaffInvitationMutation['openStaffInvitation'],
-  { __typename: 'OpenStaffInvitationPayload' }
->;
+type OpenedInvitation = OpenStaffInvitationMutation['openStaffInvitation'];
 
 interface InvitationPageProps {
   readonly token: string;
@@ -43,7 +40,7 @@ export function InvitationPage({ token, onLeave }: InvitationPageProps) {
       <div className={styles.form}>
         <h1>{invitationTexts.heading}</h1>
         {opened === null && <Spinner />}
-        {opened !== null && '__typename' in opened && (
+        {opened !== null && 'email' in opened && (
           <AcceptForm
             token={token}
             organisation={opened.organisationName}
@@ -72,6 +69,5 @@ async function open(token: string): Promise<OpenedInvitation | Failure> {
     .mutation(OpenStaffInvitationDocument, { input: { token } })
     .toPromise();
   if (!data) return failureOf(error);
-  const { openStaffInvitation: result } = data;
-  return result.__typename === 'OpenStaffInvitationPayload' ? result : toFailure(result, browserTimeZone);
+  return readRejection(data.openStaffInvitation, browserTimeZone) ?? data.openStaffInvitation;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, InvalidFieldCode } from '../../operations/generated/operations.ts';
+import type { InvalidFieldCode, UserErrorCode } from '../../operations/generated/operations.ts';
 
 export const serviceTexts = {
   /**
@@ -38,7 +38,7 @@ export const serviceTexts = {
     ANSWER_TOO_LARGE: 'The result is too large. Choose fewer items or a shorter period.',
     RATE_LIMITED: 'There were too many attempts. Wait a moment, then try again.',
     UNAVAILABLE: 'The service is temporarily unavailable. Try again shortly.',
-  } satisfies Record<ErrorCode, string>,
+  } satisfies Record<UserErrorCode, string> & Record<string, string>,
   /**
    * Texts by the code of a field error, for messages that have no entry in `messages` and cannot be
    * displayed as they are.

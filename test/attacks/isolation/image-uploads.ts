@@ -23,5 +23,4 @@ export const imageUploads: Attack = {
   },
 };
 
-const document =
-  'mutation { createImageUpload(input: { salesPageId: "SalesPage:1" }) { ... on CreateImageUploadPayload { uploadUrl } } }';
+const document = 'mutation { createImageUpload(input: { salesPageId: "SalesPage:1" }) { uploadUrl } }';

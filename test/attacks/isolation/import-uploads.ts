@@ -46,4 +46,4 @@ async function createUpload(
 }
 
 const document = `mutation ($input: CreateVoucherImportInput!) {
-  createVoucherImport(input: $input) { ... on CreateVoucherImportPayload { voucherImport { uploadUrl } } ... on UserError { code message } } }`;
+  createVoucherImport(input: $input) { voucherImport { uploadUrl } userErrors { code message } } }`;

@@ -84,4 +84,4 @@ async function createVoucherLink({ url, database }: AttackTarget): Promise<strin
 }
 
 const document = `mutation ($input: CreateVoucherLinkInput!) {
-  createVoucherLink(input: $input) { ... on CreateVoucherLinkPayload { url } ... on UserError { code message } } }`;
+  createVoucherLink(input: $input) { url userErrors { code message } } }`;

@@ -57,4 +57,4 @@ async function flood(target: AttackTarget, urlOf: (index: number) => string) {
 }
 
 const testEvent = `mutation ($id: ID!) {
-  sendTestEvent(input: { webhookId: $id }) { ... on UserError { code } } }`;
+  sendTestEvent(input: { webhookId: $id }) { userErrors { code } } }`;

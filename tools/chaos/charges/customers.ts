@@ -41,16 +41,16 @@ const pauseMs = 100;
 const placeOperation = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(input: $input) {
-      ... on PlaceOrderPayload { order { reference products { databaseId } } }
-      ... on UserError { code message }
+      order { reference products { databaseId } }
+      userErrors { code message }
     }
   }`;
 
 const refundOperation = `
   mutation Refund($product: ID!, $key: String!) {
     result: refundOrderProduct(input: { id: $product, throughPaymentGateway: true, idempotencyKey: $key }) {
-      ... on RefundOrderProductPayload { replayed }
-      ... on UserError { code message }
+      replayed
+      userErrors { code message }
     }
   }`;
 
@@ -133,6 +133,8 @@ async function send(url: string, query: string, variables: object): Promise<Resu
       body,
     });
     const { data, errors } = JSON.parse(text);
+    const [rejection] = data?.result?.userErrors ?? [];
+    if (rejection) return { code: rejection.code };
     if (data?.result) return data.result;
     return { code: errors?.[0]?.extensions?.code ?? `${status}` };
   } catch (error) {

@@ -59,9 +59,8 @@ export function createRedemptionRequest({ id: product, code }: Sold): KeyedReque
 const redeemOperation = `
   mutation Redeem($key: String!, $code: String!) {
     redeem(input: { voucher: { code: { salesPageId: "SalesPage:1", code: $code } }, redeemLocationId: "RedeemLocation:1", reductor: 1, idempotencyKey: $key }) {
-      __typename
-      ... on RedeemPayload { replayed }
-      ... on UserError { code }
+      replayed
+      userErrors { code }
     }
   }`;
 

@@ -57,7 +57,7 @@ export function classify({ status, headers, text }: RawResponse): WriteOutcome {
   if (status === 409) return 'in flight';
   if (status === 201 || status === 200) {
     if (/"code":"UNAVAILABLE"/.test(text)) return 'unavailable';
-    if (/"errors"|"__typename":"\w+Error"/.test(text)) return 'wrong';
+    if (/"errors"|"userErrors":\[\{/.test(text)) return 'wrong';
     return headers['idempotent-replayed'] === 'true' || /"replayed":true/.test(text) ? 'replayed' : 'done';
   }
   return 'wrong';

@@ -94,8 +94,8 @@ async function placeOverRest(
 const orderOperation = `
   mutation Place($input: PlaceOrderInput!) {
     result: placeOrder(input: $input) {
-      ... on PlaceOrderPayload { order { databaseId products { databaseId } } }
-      ... on UserError { code message }
+      order { databaseId products { databaseId } }
+      userErrors { code message }
     }
   }`;
 
@@ -112,8 +112,8 @@ async function placeOverGraphql(url: string, agent: Agent): Promise<[PolledProdu
 const redeemOperation = `
   mutation Redeem($input: RedeemInput!) {
     result: redeem(input: $input) {
-      ... on RedeemPayload { redemption { databaseId } }
-      ... on UserError { code message }
+      redemption { databaseId }
+      userErrors { code message }
     }
   }`;
 
@@ -136,8 +136,8 @@ async function redeem(
 const refundOperation = `
   mutation Refund($product: ID!, $amount: SafeInt, $key: String!) {
     result: refundOrderProduct(input: { id: $product, amount: $amount, idempotencyKey: $key }) {
-      ... on RefundOrderProductPayload { orderProduct { databaseId } }
-      ... on UserError { code message }
+      orderProduct { databaseId }
+      userErrors { code message }
     }
   }`;
 

@@ -47,23 +47,19 @@ const vouchersQuery = graphql(
 const createMutation = graphql(`
   mutation TadaCreateDiscountCode($input: CreateDiscountCodeInput!) {
     createDiscountCode(input: $input) {
-      __typename
-      ... on CreateDiscountCodePayload {
-        discountCode {
-          id
-          text
-          value {
-            __typename
-          }
+      discountCode {
+        id
+        text
+        value {
+          __typename
         }
       }
-      ... on UserError {
+      userErrors {
+        __typename
         code
-      }
-      ... on InvalidInputError {
-        errors {
-          path
-          code
+        path
+        ... on InvalidInputError {
+          fieldCode
         }
       }
     }
@@ -88,10 +84,10 @@ const create = async () => {
     value: { percentage: 10 },
   } as const;
   const { createDiscountCode: result } = await execute(createMutation, { input });
-  if (result?.__typename === 'CreateDiscountCodePayload') return result.discountCode?.text;
-  if (result?.__typename === 'InvalidInputError')
-    return result.errors.map(({ path, code }) => `${path.join('.')} ${code}`);
-  return result?.code;
+  const errors = (result?.userErrors ?? []).map((error) =>
+    error.__typename === 'InvalidInputError' ? `${error.path?.join('.')} ${error.fieldCode}` : error.code,
+  );
+  return errors.length > 0 ? errors : result?.discountCode?.text;
 };
 console.log(
   JSON.stringify({

@@ -38,13 +38,11 @@ graphql`
 graphql`
   mutation discountCodesCreateMutation($input: CreateDiscountCodeInput!, $connections: [ID!]!) {
     createDiscountCode(input: $input) {
-      ... on CreateDiscountCodePayload {
-        discountCode @prependNode(connections: $connections, edgeTypeName: "DiscountCodeEdge") {
-          text
-          ...discountCodes_code
-        }
+      discountCode @prependNode(connections: $connections, edgeTypeName: "DiscountCodeEdge") {
+        text
+        ...discountCodes_code
       }
-      ... on UserError {
+      userErrors {
         code
       }
     }
@@ -54,12 +52,10 @@ graphql`
 graphql`
   mutation discountCodesUpdateMutation($input: UpdateDiscountCodeInput!) {
     updateDiscountCode(input: $input) {
-      ... on UpdateDiscountCodePayload {
-        discountCode {
-          name
-        }
+      discountCode {
+        name
       }
-      ... on UserError {
+      userErrors {
         code
       }
     }
@@ -69,12 +65,10 @@ graphql`
 graphql`
   mutation discountCodesArchiveMutation($input: ArchiveDiscountCodeInput!, $connections: [ID!]!) {
     archiveDiscountCode(input: $input) {
-      ... on ArchiveDiscountCodePayload {
-        discountCode {
-          id @deleteEdge(connections: $connections)
-        }
+      discountCode {
+        id @deleteEdge(connections: $connections)
       }
-      ... on UserError {
+      userErrors {
         code
       }
     }
