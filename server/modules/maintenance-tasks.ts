@@ -1,6 +1,5 @@
 import { moveFormerJobs } from '../../src/data-migrations/former-jobs.ts';
 import { sendReminders } from '../../src/emails/send-reminders.ts';
-import { removeOldFieldUses } from '../../src/field-usage/field-uses.ts';
 import type { Images } from '../../src/images/images.ts';
 import { removeUnusedImages } from '../../src/images/remove-unused-images.ts';
 import { settleRefunds } from '../../src/life-cycle/settle-refunds.ts';
@@ -9,7 +8,7 @@ import { eraseEndedOrders } from '../../src/personal-data/erase-ended-orders.ts'
 import { eraseSignInAddresses } from '../../src/personal-data/erase-sign-in-addresses.ts';
 import { maintainTables } from '../../src/platform/database/refresh-statistics.ts';
 import { removeExpiredRateLimits } from '../../src/platform/throttling/rate-limits.ts';
-import { removeExpired } from '../../src/retention/remove-expired.ts';
+import { removeExpired, removeOldFieldUses } from '../../src/retention/remove-expired.ts';
 import type { EmailModule } from './emails.ts';
 import type { Platform } from './platform.ts';
 

@@ -1,5 +1,4 @@
-import type { Database, SqlClient } from '../platform/database/database.ts';
-import { removeFieldUsesStatement } from '../retention/remove-expired.ts';
+import type { Database } from '../platform/database/database.ts';
 
 type Client = Pick<Database, 'prisma'>;
 
@@ -47,14 +46,6 @@ function compare(a: string, b: string): number {
  * once a year are listed.
  */
 export const retentionDays = 400;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Removes the uses of fields that were last used more than `retentionDays` days ago. */
-export async function removeOldFieldUses(client: SqlClient, now: Date = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString();
-  await client.query(removeFieldUsesStatement({ before }));
-}
 
 /** A client that used a field. */
 export interface FieldClient {

@@ -1,4 +1,5 @@
 import { firstEventId } from '../events/event-id.ts';
+import { retentionDays } from '../field-usage/field-uses.ts';
 import type { ReplacedColumn } from '../personal-columns/column-class.ts';
 import { type OrderModel, orderModels } from '../personal-columns/order-models.ts';
 import { isReplaced } from '../personal-columns/personal-values.ts';
@@ -187,7 +188,7 @@ const removeExpiredRejectionsStatement = defineStatement({
  * Removes the uses of fields that were last used before the given day. A statement, because the
  * tasks of a process at rest do not load Prisma's client.
  */
-export const removeFieldUsesStatement = defineStatement({
+const removeFieldUsesStatement = defineStatement({
   name: 'remove-field-uses',
   params: { before: date },
   text: 'delete from field_uses where last_used_on < $1::date',
@@ -256,6 +257,12 @@ export async function removeExpired(
   );
   await removeAll(database, removeExpiredKeysStatement());
   await removeAll(database, removeExpiredRejectionsStatement({ days: rejectionDays }));
+}
+
+/** Removes the uses of fields that were last used more than `retentionDays` days ago. */
+export async function removeOldFieldUses(client: SqlClient, now: Date = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - retentionDays * dayMs).toISOString();
+  await client.query(removeFieldUsesStatement({ before }));
 }
 
 async function removeAll(database: SqlClient, statement: Statement): Promise<void> {
