@@ -3,6 +3,7 @@ import { openDatabase } from './database/open-database.ts';
 import { loadTrustedDocuments } from './graphql/trusted-documents.ts';
 import { assertPortsFree } from './http/start-listening.ts';
 import { createBanner } from './process/banner.ts';
+import { collectStartGarbage } from './process/collect-garbage.ts';
 import { explainStartError } from './process/explain-start-error.ts';
 import { startService } from './start-service.ts';
 import { createLogger } from './telemetry/logger.ts';
@@ -27,6 +28,7 @@ export async function runService(stopRequested: Promise<void>): Promise<void> {
     const opened = await openDatabase(config, logger, report, () => assertPortsFree(config));
     const service = await startService(config, logger, opened, { trustedDocuments });
     process.stdout.write(`${createBanner(service.url, config)}\n`);
+    collectStartGarbage();
     await stopRequested;
     await service.close();
     process.exit(0);
