@@ -1,4 +1,4 @@
-# Build: install everything, generate the Prisma client, build the console and the documentation, write the licences of the packages, and remove the development
+# Build: install everything, generate the Prisma client, build the console, the documentation and the bundle of the service, write the licences of the packages, and remove the development
 # packages, the link to the console's package, and the package of Node.js, which the image contains.
 FROM node:24-slim AS build
 WORKDIR /app
@@ -8,7 +8,7 @@ COPY tools/prune-packages.ts ./tools/
 COPY prisma ./prisma
 RUN npm ci
 COPY . .
-RUN npm run build:console && npm run build:docs && npm run --silent notices > dist/third-party-notices.txt \
+RUN npm run build:console && npm run build:docs && npm run build:service && npm run --silent notices > dist/third-party-notices.txt \
   && npm prune --omit=dev --ignore-scripts && rm -rf node_modules/vouchsafe-console node_modules/node-linux-* node_modules/.bin/node \
   && node tools/prune-packages.ts
 
