@@ -1,3 +1,4 @@
+// cspell:ignore flavor
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
