@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { pooledRandomBytes } from '../platform/sealing/pooled-random-bytes.ts';
 
 /**
  * Returns a new UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits. Ids of a later
  * millisecond sort later.
  */
 export function createEventId(now = Date.now()): string {
-  const bytes = randomBytes(16);
+  const bytes = pooledRandomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { pooledRandomBytes } from '../platform/sealing/pooled-random-bytes.ts';
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -7,5 +7,5 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * `0`, `1`, `I` and `O`.
  */
 export function createOrderReference(): string {
-  return `VS-${Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('')}`;
+  return `VS-${Array.from(pooledRandomBytes(10), (byte) => alphabet[byte & 31]).join('')}`;
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { NamedSecret } from '../platform/config/variables/secret-variables.ts';
 import { createKeyedHash, type KeyedHash } from '../platform/sealing/keyed-hash.ts';
+import { pooledRandomBytes } from '../platform/sealing/pooled-random-bytes.ts';
 import { createSealer, deriveKey, type Sealer } from '../platform/sealing/sealer.ts';
 import { sealingPurposes } from '../sealed-columns/sealing-purposes.ts';
 import { canonicalizeVoucherCode, formsOfVoucherCode } from './voucher-code-forms.ts';
@@ -12,7 +12,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * four separated by hyphens (D22).
  */
 export function generateVoucherCode(): string {
-  const characters = Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('');
+  const characters = Array.from(pooledRandomBytes(16), (byte) => alphabet[byte & 31]).join('');
   return (characters.match(/.{4}/g) ?? []).join('-');
 }
 

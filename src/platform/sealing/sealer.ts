@@ -5,9 +5,9 @@ import {
   createSecretKey,
   hkdfSync,
   type KeyObject,
-  randomBytes,
 } from 'node:crypto';
 import type { NamedSecret } from '../config/variables/secret-variables.ts';
+import { pooledRandomBytes } from './pooled-random-bytes.ts';
 
 /** Thrown if a sealed string cannot be decrypted. */
 export class UnsealError extends Error {
@@ -60,7 +60,7 @@ export function createSealer(secrets: readonly NamedSecret[], purpose: string): 
   return {
     prefix: current.prefix,
     seal(text) {
-      const nonce = randomBytes(nonceLength);
+      const nonce = pooledRandomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', current.key, nonce);
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([current.prefix, nonce, cipher.getAuthTag(), ciphertext]);
