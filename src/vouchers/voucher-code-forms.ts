@@ -17,6 +17,8 @@ export function normalizeVoucherCode(code: string): string {
  * codes that were stored in this form are never confused, whichever form a look-up tries first.
  */
 export function canonicalizeVoucherCode(code: string): string {
+  const characters = code.replaceAll('-', '');
+  if (canonicalCharacters.test(characters)) return characters;
   let form = code;
   for (;;) {
     const next = simplify(form);
@@ -24,6 +26,9 @@ export function canonicalizeVoucherCode(code: string): string {
     form = next;
   }
 }
+
+/** Characters that `simplify` does not change, in the form in which codes are printed. */
+const canonicalCharacters = /^[\dA-HJKMNP-Z]*$/;
 
 function simplify(code: string): string {
   const characters = code.normalize('NFKC').replace(ignoredCharacters, '');
