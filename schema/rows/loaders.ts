@@ -113,21 +113,11 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     return found ?? null;
   };
 
-  const orderHistory = new DataLoader(async (ids: readonly number[]) => {
-    const byOrder = Map.groupBy(await readOrderHistory(client, ids), ({ orderId }) => orderId);
-    return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
-  });
-  const event = new DataLoader(async (ids: readonly string[]) => {
-    const byId = new Map((await findEvents(client, ids)).map((found) => [found.id, found]));
-    return ids.map((id) => byId.get(id) ?? null);
-  });
-  const attempt = new DataLoader(async (ids: readonly string[]) => {
-    const byId = new Map((await findAttempts(client, ids)).map((found) => [found.id, found]));
-    return ids.map((id) => byId.get(id) ?? null);
-  });
-  const pastTerms = new DataLoader((versions: readonly VersionKey[]) => readPastTerms(client, versions), {
-    cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
-  });
+  // Most operations use none of these loaders. To create them would take as long as the rest.
+  let orderHistory: ReturnType<typeof createHistoryLoader> | undefined;
+  let events: ReturnType<typeof createEventLoader> | undefined;
+  let attempts: ReturnType<typeof createAttemptLoader> | undefined;
+  let pastTerms: ReturnType<typeof createTermsLoader> | undefined;
 
   const results = new Map<string, Promise<unknown>>();
 
@@ -151,10 +141,22 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
       if (!found) throw new Error(`${model} ${id} is missing, although a foreign key refers to it`);
       return found;
     },
-    event: (id) => event.load(id.toLowerCase()),
-    attempt: (id) => attempt.load(id.toLowerCase()),
-    orderHistory: (orderId) => orderHistory.load(orderId),
-    pastTerms: (version) => pastTerms.load(version),
+    event(id) {
+      events ??= createEventLoader(client);
+      return events.load(id.toLowerCase());
+    },
+    attempt(id) {
+      attempts ??= createAttemptLoader(client);
+      return attempts.load(id.toLowerCase());
+    },
+    orderHistory(orderId) {
+      orderHistory ??= createHistoryLoader(client);
+      return orderHistory.load(orderId);
+    },
+    pastTerms(version) {
+      pastTerms ??= createTermsLoader(client);
+      return pastTerms.load(version);
+    },
     once<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
       const known = results.get(key) as Promise<Result> | undefined;
       if (known) return known;
@@ -165,7 +167,37 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     clear() {
       batches.clear();
       results.clear();
-      orderHistory.clearAll();
+      orderHistory?.clearAll();
     },
   };
+}
+
+function createHistoryLoader(client: SqlClient) {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const byOrder = Map.groupBy(await readOrderHistory(client, ids), ({ orderId }) => orderId);
+    return ids.map((id): readonly HistoryEntry[] => byOrder.get(id) ?? []);
+  });
+}
+
+function createEventLoader(client: SqlClient) {
+  return new DataLoader(async (ids: readonly string[]) => toResults(ids, await findEvents(client, ids)));
+}
+
+function createAttemptLoader(client: SqlClient) {
+  return new DataLoader(async (ids: readonly string[]) => toResults(ids, await findAttempts(client, ids)));
+}
+
+function createTermsLoader(client: SqlClient) {
+  return new DataLoader((versions: readonly VersionKey[]) => readPastTerms(client, versions), {
+    cacheKeyFn: ({ voucherId, version }) => `${voucherId}:${version}`,
+  });
+}
+
+/** Returns the record with each id, or null. */
+function toResults<Found extends { readonly id: string }>(
+  ids: readonly string[],
+  found: readonly Found[],
+): (Found | null)[] {
+  const records = new Map(found.map((record) => [record.id, record]));
+  return ids.map((id) => records.get(id) ?? null);
 }
