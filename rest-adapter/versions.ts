@@ -46,16 +46,16 @@ export const v1: RestVersion = {
 
 export const versions: readonly RestVersion[] = [v1, v2];
 
+const versionsByPrefix = new Map(
+  versions.flatMap((version) => version.prefixes.map((prefix) => [prefix, version] as const)),
+);
+
 /**
  * Returns the version in whose format an error is sent: that of the path's prefix, or v2.1 by
  * default. Unlike routing, this look-up ignores case, because a client that requests `/V1/status`
  * supports only the error format of v1.
  */
 export function versionOf(anyCase: string): RestVersion {
-  const path = anyCase.toLowerCase();
-  return (
-    versions.find(({ prefixes }) =>
-      prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-    ) ?? v2
-  );
+  const [, first = ''] = anyCase.split('/', 2);
+  return versionsByPrefix.get(`/${first.toLowerCase()}`) ?? v2;
 }

@@ -1,20 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 
-/**
- * Sets the ETag of a response, and sets the status to 304 if `If-None-Match` matches the ETag
- * (D13).
- */
-export function setEntityTag(ctx: Context, text: string): void {
-  applyEntityTag(ctx, createEntityTag(text));
-}
-
 /** Returns the ETag of a text. */
 export function createEntityTag(text: string): string {
   return `W/"${hash('sha1', text, 'base64url')}"`;
 }
 
-/** Sets an ETag, and the status 304 if `If-None-Match` matches it. */
+/** Sets an ETag, and the status 304 if `If-None-Match` matches it (D13). */
 export function applyEntityTag(ctx: Context, etag: string): void {
   ctx.set('ETag', etag);
   if (matchesEntityTag(ctx.get('if-none-match'), etag)) ctx.status = 304;

@@ -50,13 +50,13 @@ export function createReadRequest(route: Route): ReadRequest {
 
 /** Parses the ids in a path. Throws NOT_FOUND for a value that is not a valid id. */
 export function parseParams(params: Readonly<Record<string, string>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Number.NaN;
-      if (!(id <= 0x7fffffff)) throw notFound();
-      return [name, id];
-    }),
-  );
+  const ids: Record<string, number> = {};
+  for (const [name, value] of Object.entries(params)) {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(id <= 0x7fffffff)) throw notFound();
+    ids[name] = id;
+  }
+  return ids;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { RestResult } from '../routing/route.ts';
 import { addVary } from './add-vary.ts';
-import { setEntityTag } from './entity-tag.ts';
+import { createEntityTag, matchesEntityTag } from './entity-tag.ts';
 import type { ResponseContent } from './first-response.ts';
 import { readPreference } from './prefer.ts';
 
@@ -43,18 +43,36 @@ export function sendContent(
     ctx.body = null;
     return;
   }
-  // Koa's setters of the type and of `Vary` parse their values for each response.
-  ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  ctx.body = text;
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return;
-  ctx.res.setHeader('Cache-Control', 'private, no-cache');
-  addVary(ctx, 'Authorization');
-  setEntityTag(ctx, text);
+  const { req, res } = ctx;
+  const isHead = req.method === 'HEAD';
+  if (isHead || req.method === 'GET') {
+    res.setHeader('Cache-Control', 'private, no-cache');
+    addVary(ctx, 'Authorization');
+    const etag = createEntityTag(text);
+    res.setHeader('ETag', etag);
+    if (matchesEntityTag(req.headers['if-none-match'] ?? '', etag)) {
+      ctx.status = 304;
+      return;
+    }
+  }
+  // Koa's setter of the type parses it for each response.
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (isHead || req.headers['accept-encoding'] !== undefined) {
+    ctx.body = text;
+    return;
+  }
+  // A body that is not compressed is sent without Koa, whose setters and checks of a response take
+  // as long as all of its headers.
+  ctx.respond = false;
+  res.statusCode = status;
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
 }
 
 /**
  * Returns the `Link` header for the neighbouring pages that currently exist, with absolute URLs
- * (D95) and the same expansions (D67). Empty if neither page exists.
+ * (D95) and the same expansions (D67). Empty if neither page exists. The characters of cursors are
+ * not encoded in URLs.
  */
 function formatLinks(
   ctx: Context,
@@ -63,9 +81,7 @@ function formatLinks(
 ): string {
   const further = formatExpansions(ctx.querystring);
   const link = (cursor: string | null, relation: string) =>
-    cursor === null
-      ? []
-      : [`<${publicUrl}${ctx.path}?cursor=${encodeURIComponent(cursor)}${further}>; rel="${relation}"`];
+    cursor === null ? [] : [`<${publicUrl}${ctx.path}?cursor=${cursor}${further}>; rel="${relation}"`];
   return [...link(next, 'next'), ...link(previous, 'prev')].join(', ');
 }
 

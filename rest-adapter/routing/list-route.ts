@@ -97,6 +97,7 @@ export function listRoute<
   Ids = PathParams<Path>,
 >(route: ListRoute<Path, Data, Declared, Node, Resource, Variable, Ids>): Route {
   const { operation, toIds, connection, owner, shape, toResource, ...documentation } = route;
+  const fillPath = createFillPath(route.path);
   return defineRoute({
     ...documentation,
     method: 'GET',
@@ -106,7 +107,7 @@ export function listRoute<
     shape: listShape(shape),
     rejections: [],
     async handle({ params, query, parseQuery, expand, caller }, { executeOperation, cursors }) {
-      const list = fillPath(route.path, params);
+      const list = fillPath(params);
       const cursor = toCursor(list, readPlainPagination(query) ?? parseQuery(), cursors);
       const ids = toIds?.(params) ?? params;
       const variables = { ...(ids as Ids), ...expand, ...toVariables(cursor) };
@@ -152,9 +153,11 @@ function listShape<Resource>(shape: z.ZodType<Resource>) {
   });
 }
 
-/** Returns the path of a list with its ids. */
-function fillPath(path: string, params: Readonly<Record<string, number>>): string {
-  return path.replace(/:(\w+)/g, (_match, name: string) => String(params[name]));
+/** Returns the function that returns the path of a list with its ids. */
+function createFillPath(path: string): (params: Readonly<Record<string, number>>) => string {
+  const segments = path.split('/');
+  return (params) =>
+    segments.map((segment) => (segment.startsWith(':') ? params[segment.slice(1)] : segment)).join('/');
 }
 
 /** Maps the GraphQL arguments `after` and `before` to the parameter `cursor`. */

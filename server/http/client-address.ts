@@ -14,12 +14,10 @@ export type ClientAddressOf = (request: IncomingMessage) => string;
  */
 export function createClientAddress(trustProxy: boolean): ClientAddressOf {
   return ({ headers, socket }) => {
-    const entry = trustProxy
-      ? String(headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1)
-      : undefined;
-    return toNetwork(withoutPort(entry ?? '')) ?? toNetwork(socket.remoteAddress ?? '') ?? '';
+    const forwardedFor = trustProxy ? headers['x-forwarded-for'] : undefined;
+    const entry = forwardedFor === undefined ? '' : String(forwardedFor).split(',').at(-1);
+    const client = entry ? toNetwork(withoutPort(entry)) : null;
+    return client ?? toNetwork(socket.remoteAddress ?? '') ?? '';
   };
 }
 

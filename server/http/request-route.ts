@@ -1,21 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-const routes = new WeakMap<IncomingMessage, string>();
+/** The property of a request that contains the template of its route. */
+const route = Symbol('route');
+type RoutedRequest = IncomingMessage & { [route]?: string };
 
 /**
  * Records the template of the route that handles a request, such as
  * `/v2.1/sales-pages/:salesPageId/orders`.
  */
-export function recordRoute(request: IncomingMessage, template: string): void {
-  routes.set(request, template);
+export function recordRoute(request: RoutedRequest, template: string): void {
+  request[route] = template;
 }
 
 /**
  * Returns the recorded template of a request, or `other` if no route matches. Paths are not used
  * because they contain ids and arbitrary text from clients.
  */
-export function routeOf(request: IncomingMessage): string {
-  return routes.get(request) ?? 'other';
+export function routeOf(request: RoutedRequest): string {
+  return request[route] ?? 'other';
 }
 
 /**
