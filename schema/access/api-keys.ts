@@ -1,6 +1,7 @@
 import { restrictToManageable } from '../../src/access/manageable-credential.ts';
 import { permissions as everyPermission } from '../../src/access/permissions.ts';
 import { requirePrincipal } from '../../src/access/principal.ts';
+import { whereContains, whereNotNull, whereNull } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
@@ -58,6 +59,14 @@ const ApiKeyConnectionType = builder.connectionObject(
   { name: 'ApiKeyEdge', description: 'An edge of a list of API keys: one object and its cursor.' },
 );
 
+const ApiKeyFilterType = builder.inputType('ApiKeyFilter', {
+  description: 'Restricts a list of API keys to those that match every given field.',
+  fields: (t) => ({
+    search: t.string({ description: 'The name contains this text. Case is ignored.' }),
+    isRevoked: t.boolean({ description: 'Whether the key is revoked.' }),
+  }),
+});
+
 builder.queryField('apiKeys', (t) =>
   t.connection(
     {
@@ -65,17 +74,28 @@ builder.queryField('apiKeys', (t) =>
       description:
         'The API keys of the organisation, including revoked ones. An administrator sees every key. Other callers see the keys that they created and those that cover only sales pages where they have `manage.settings`.',
       requires: { action: 'api-key.manage', on: 'any-page' },
-      args: { order: t.arg(listOrderArgument) },
+      args: {
+        filter: t.arg({ type: ApiKeyFilterType, description: 'Returns only keys that match.' }),
+        order: t.arg(listOrderArgument),
+      },
       resolve(_root, args, context, info) {
         const caller = requirePrincipal(context.principal);
         const { organisationId } = caller;
-        const restrictions = [restrictToManageable(caller, 'ApiKey')];
-        return resolveKeysetConnection(
-          context,
-          { model: 'ApiKey', scope: { organisationId }, restrictions },
-          args,
-          info,
-        );
+        const { search, isRevoked } = args.filter ?? {};
+        const restrictions = [
+          restrictToManageable(caller, 'ApiKey'),
+          ...(typeof isRevoked === 'boolean'
+            ? [isRevoked ? whereNotNull('revoked_at') : whereNull('revoked_at')]
+            : []),
+          ...(typeof search === 'string' ? [whereContains(['t.name'], search)] : []),
+        ];
+        const list = {
+          model: 'ApiKey',
+          scope: { organisationId },
+          filters: { search, isRevoked },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
       },
     },
     ApiKeyConnectionType,

@@ -1,9 +1,13 @@
 import { DiscountKind } from '../../prisma/generated/client/enums.ts';
 import { normalizeDiscountCode } from '../../src/catalogue/normalize-discount-code.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
+import { whereChangedWithin, whereContains, whereFlag } from '../../src/platform/rows/restriction.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
+import { ArchivedFilterType, restrictToArchived } from '../connections/archived-filter.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { discountCodeSalesPage } from '../rows/relations.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -123,20 +127,50 @@ builder.objectField(SalesPageType, 'discountCode', (t) =>
   }),
 );
 
+const DiscountCodeFilterType = builder.inputType('DiscountCodeFilter', {
+  description: 'Restricts a list of discount codes to those that match every given field.',
+  fields: (t) => ({
+    search: t.string({ description: 'The text or the name contains this text. Case is ignored.' }),
+    active: t.boolean({ description: 'Whether the code is active.' }),
+    updatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the code last changed, as stated by `updatedAt`.',
+    }),
+    archived: t.field({
+      type: ArchivedFilterType,
+      description: 'Whether archived codes are listed. Defaults to EXCLUDE.',
+    }),
+  }),
+});
+
 builder.objectField(SalesPageType, 'discountCodes', (t) =>
   t.connection(
     {
       type: DiscountCodeType,
       description: 'The discount codes of the sales page.',
       requires: 'discount.read',
-      args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(
-          context,
-          { model: 'DiscountCode', scope: { salesPageId }, mustBeNull: ['archivedAt'] },
-          args,
-          info,
-        ),
+      args: {
+        filter: t.arg({ type: DiscountCodeFilterType, description: 'Returns only codes that match.' }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const { search, active, updatedAt, archived } = filter;
+        const restrictions = [
+          ...restrictToArchived(archived),
+          ...(updatedAt ? whereChangedWithin(updatedAt) : []),
+          ...(typeof active === 'boolean' ? [whereFlag('active', active)] : []),
+          ...(typeof search === 'string' ? [whereContains(['t.code', 't.name'], search)] : []),
+        ];
+        const list = {
+          model: 'DiscountCode',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
     },
     DiscountCodeConnectionType,
   ),

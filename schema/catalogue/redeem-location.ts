@@ -1,7 +1,11 @@
 import { requirePrincipal } from '../../src/access/principal.ts';
+import { whereChangedWithin, whereContains } from '../../src/platform/rows/restriction.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
+import { ArchivedFilterType, restrictToArchived } from '../connections/archived-filter.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 
 export const RedeemLocationType = builder.rowNode('RedeemLocation', {
@@ -46,21 +50,51 @@ export const RedeemLocationConnectionType = builder.connectionObject(
   },
 );
 
+const RedeemLocationFilterType = builder.inputType('RedeemLocationFilter', {
+  description: 'Restricts a list of redeem locations to those that match every given field.',
+  fields: (t) => ({
+    search: t.string({ description: 'The name, address or city contains this text. Case is ignored.' }),
+    updatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the redeem location last changed, as stated by `updatedAt`.',
+    }),
+    archived: t.field({
+      type: ArchivedFilterType,
+      description: 'Whether archived redeem locations are listed. Defaults to EXCLUDE.',
+    }),
+  }),
+});
+
 builder.queryField('redeemLocations', (t) =>
   t.connection(
     {
       type: RedeemLocationType,
       description: 'The redeem locations of the organisation.',
       requires: { action: 'catalogue.read', on: 'any-page' },
-      args: { order: t.arg(listOrderArgument) },
+      args: {
+        filter: t.arg({
+          type: RedeemLocationFilterType,
+          description: 'Returns only redeem locations that match.',
+        }),
+        order: t.arg(listOrderArgument),
+      },
       resolve(_root, args, context, info) {
         const { organisationId } = requirePrincipal(context.principal);
-        return resolveKeysetConnection(
-          context,
-          { model: 'RedeemLocation', scope: { organisationId }, mustBeNull: ['archivedAt'] },
-          args,
-          info,
-        );
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const { search, updatedAt, archived } = filter;
+        const restrictions = [
+          ...restrictToArchived(archived),
+          ...(updatedAt ? whereChangedWithin(updatedAt) : []),
+          ...(typeof search === 'string' ? [whereContains(['t.name', 't.address', 't.city'], search)] : []),
+        ];
+        const list = {
+          model: 'RedeemLocation',
+          scope: { organisationId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
       },
     },
     RedeemLocationConnectionType,

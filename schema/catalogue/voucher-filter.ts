@@ -1,10 +1,9 @@
 import { restrictToAvailable, restrictToCategories } from '../../src/orders/list-restrictions.ts';
 import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
 import {
+  filterBy,
   type Restriction,
   whereChangedWithin,
-  whereNotNull,
-  whereNull,
   whereOneOf,
 } from '../../src/platform/rows/restriction.ts';
 import {
@@ -14,24 +13,20 @@ import {
   sortByNumber,
 } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
+import { ArchivedFilterType, restrictToArchived } from '../connections/archived-filter.ts';
 import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
 import { AccessLevelType } from './voucher-enums.ts';
 
-const ArchivedFilterType = builder.enumType('ArchivedFilter', {
-  description: 'Whether a list contains archived objects.',
-  values: {
-    EXCLUDE: { value: 'exclude', description: 'Only objects that are not archived.' },
-    INCLUDE: { value: 'include', description: 'All objects.' },
-    ONLY: { value: 'only', description: 'Only archived objects.' },
-  } as const,
-});
-
 export const VoucherFilterType = builder.inputType('VoucherFilter', {
   description: 'Restricts a list of vouchers to those that match every given field.',
   fields: (t) => ({
+    search: t.string({
+      description:
+        'The title or the promotion title contains this text in one of its languages. Case is ignored.',
+    }),
     categoryIds: t.idList({
       description:
         'The voucher is in at least one of the categories with these global ids. Their descendants are not included.',
@@ -94,13 +89,14 @@ export async function restrictVouchers(
   filter: typeof VoucherFilterType.$inferInput,
 ): Promise<Restriction[]> {
   assertValidFilter(filter);
-  const { categoryIds, accessLevels, isAvailable, updatedAt, archived } = filter;
+  const { categoryIds, accessLevels, isAvailable, updatedAt, archived, search } = filter;
   const toCategoryId = (id: string | number, index: number) =>
     readIdOnPage('Category', String(id), salesPageId, `filter.categoryIds[${index}]`);
   return [
-    ...archivedRestrictions[archived ?? 'exclude'],
+    ...restrictToArchived(archived),
     ...(categoryIds ? [restrictToCategories(categoryIds.map(toCategoryId))] : []),
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),
+    ...(typeof search === 'string' ? [restrictToTitle(search)] : []),
     ...(accessLevels ? [whereOneOf('access_level', 'access_level', accessLevels)] : []),
     ...(typeof isAvailable === 'boolean' ? [restrictToAvailable(isAvailable, await findToday())] : []),
   ];
@@ -111,8 +107,13 @@ export async function restrictVouchers(
   }
 }
 
-const archivedRestrictions = {
-  exclude: [whereNull('archived_at')],
-  include: [],
-  only: [whereNotNull('archived_at')],
-} satisfies Record<string, readonly Restriction[]>;
+function restrictToTitle(search: string): Restriction {
+  const titles =
+    'select value from jsonb_each_text(t.voucher_title) union all select value from jsonb_each_text(t.promotion_title)';
+  return filterBy(
+    'title',
+    [search],
+    (parameter) =>
+      `exists (select from (${titles}) title where position(lower(${parameter}::text) in lower(title.value)) > 0)`,
+  );
+}

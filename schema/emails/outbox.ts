@@ -1,6 +1,10 @@
+import { EmailState } from '../../prisma/generated/client/enums.ts';
 import type { EmailDelivery } from '../../src/emails/email-status.ts';
+import { whereOneOf, whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { EmailType } from './email.ts';
@@ -9,6 +13,27 @@ const EmailConnectionType = builder.connectionObject(
   { type: EmailType, name: 'EmailConnection', description: 'A page of e-mails.' },
   { name: 'EmailEdge', description: 'An edge of a list of e-mails: one object and its cursor.' },
 );
+
+const EmailStateType = builder.enumType('EmailState', {
+  description: 'Whether an e-mail is to be sent, and otherwise how it ended.',
+  values: {
+    WAITING: {
+      value: EmailState.waiting,
+      description: 'The e-mail is to be sent: its status is QUEUED, SCHEDULED, RETRYING or NOT_CONFIGURED.',
+    },
+    SENT: { value: EmailState.sent, description: 'The status is SENT.' },
+    FAILED: { value: EmailState.failed, description: 'The status is FAILED.' },
+    CANCELLED: { value: EmailState.cancelled, description: 'The status is CANCELLED.' },
+  },
+});
+
+const EmailFilterType = builder.inputType('EmailFilter', {
+  description: 'Restricts a list of e-mails to those that match every given field.',
+  fields: (t) => ({
+    createdAt: t.field({ type: DateTimeRangeType, description: 'When the e-mail was requested.' }),
+    states: t.field({ type: [EmailStateType], description: 'The e-mail is in one of these states.' }),
+  }),
+});
 
 const EmailDeliveryType = builder.enumType('EmailDelivery', {
   description: 'How e-mails leave the service.',
@@ -39,9 +64,26 @@ builder.objectFields(SalesPageType, (t) => ({
       description:
         'The e-mails of the sales page: those that are to be sent, were sent, have failed or were cancelled.',
       requires: 'order.read',
-      args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(context, { model: 'Email', scope: { salesPageId } }, args, info),
+      args: {
+        filter: t.arg({ type: EmailFilterType, description: 'Returns only e-mails that match.' }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const { createdAt, states } = filter;
+        const restrictions = [
+          ...(createdAt ? whereWithin('created_at', createdAt) : []),
+          ...(states ? [whereOneOf('state', 'email_state', states)] : []),
+        ];
+        const list = {
+          model: 'Email',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
     },
     EmailConnectionType,
   ),

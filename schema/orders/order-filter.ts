@@ -1,7 +1,9 @@
 import {
   restrictToMetadata,
   restrictToProductStatuses,
+  restrictToPurchaser,
   restrictToShippingStatuses,
+  restrictToTotal,
 } from '../../src/orders/list-restrictions.ts';
 import {
   type Restriction,
@@ -35,6 +37,13 @@ export const OrderFilterType = builder.inputType('OrderFilter', {
     shippingStatuses: t.field({
       type: [ShippingStatusType],
       description: 'At least one sold voucher of the order has one of these shipping statuses.',
+    }),
+    purchaserEmail: t.string({
+      description: 'The e-mail address of the purchaser is exactly this one. Case is ignored.',
+    }),
+    total: t.field({
+      type: 'SafeInt',
+      description: 'The total, as stated by `Order.total`, in minor units of the currency of the sales page.',
     }),
     salesChannels: t.stringList({
       description: 'The sales channel is one of these, such as `api`, `storefront` or `phone`.',
@@ -91,6 +100,8 @@ export async function restrictOrders(
     salesChannels,
     metadata,
     isManualOrder,
+    purchaserEmail,
+    total,
   } = filter;
   return [
     ...((search ?? null) === null ? [] : [await createOrderSearch(context, salesPageId, search ?? '')]),
@@ -98,6 +109,8 @@ export async function restrictOrders(
     ...(updatedAt ? whereChangedWithin(updatedAt) : []),
     ...(productStatuses ? [restrictToProductStatuses(productStatuses)] : []),
     ...(shippingStatuses ? [restrictToShippingStatuses(shippingStatuses)] : []),
+    ...(typeof purchaserEmail === 'string' ? [restrictToPurchaser(purchaserEmail)] : []),
+    ...(typeof total === 'number' ? [restrictToTotal(total)] : []),
     ...(salesChannels ? [whereOneOf('sales_channel', 'text', salesChannels)] : []),
     ...(metadata ? [restrictToMetadata(salesPageId, metadata)] : []),
     ...(typeof isManualOrder === 'boolean' ? [whereFlag('is_manual_order', isManualOrder)] : []),

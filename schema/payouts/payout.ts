@@ -1,5 +1,8 @@
+import { whereWithin } from '../../src/platform/rows/restriction.ts';
 import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { PaymentType } from '../orders/payment.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -63,15 +66,37 @@ const PayoutConnectionType = builder.connectionObject(
   { name: 'PayoutEdge', description: 'An edge of a list of payouts: one object and its cursor.' },
 );
 
+const PayoutFilterType = builder.inputType('PayoutFilter', {
+  description: 'Restricts a list of payouts to those that match every given field.',
+  fields: (t) => ({
+    initiatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the processor initiated the transfer.',
+    }),
+  }),
+});
+
 builder.objectField(SalesPageType, 'payouts', (t) =>
   t.connection(
     {
       type: PayoutType,
       description: 'The recorded payouts of the payments of the sales page.',
       requires: 'payout.read',
-      args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(context, { model: 'Payout', scope: { salesPageId } }, args, info),
+      args: {
+        filter: t.arg({ type: PayoutFilterType, description: 'Returns only payouts that match.' }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const list = {
+          model: 'Payout',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions: filter.initiatedAt ? whereWithin('initiated_at', filter.initiatedAt) : [],
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
     },
     PayoutConnectionType,
   ),

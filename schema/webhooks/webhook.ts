@@ -1,7 +1,10 @@
 import { isEventName } from '../../src/events/readable-events.ts';
+import { whereChangedWithin, whereFlag, whereOverlapping } from '../../src/platform/rows/restriction.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { builder } from '../builder.ts';
+import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
+import { assertValidFilter } from '../connections/list-filters.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
 import { EventNameType } from '../events/event-name.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
@@ -83,15 +86,48 @@ const WebhookConnectionType = builder.connectionObject(
   { name: 'WebhookEdge', description: 'An edge of a list of webhooks: one object and its cursor.' },
 );
 
+const WebhookFilterType = builder.inputType('WebhookFilter', {
+  description: 'Restricts a list of webhooks to those that match every given field.',
+  fields: (t) => ({
+    active: t.boolean({ description: 'Whether events are sent.' }),
+    enabledEvents: t.field({
+      type: [EventNameType],
+      description: 'At least one of these events is sent.',
+    }),
+    updatedAt: t.field({
+      type: DateTimeRangeType,
+      description: 'When the webhook last changed, as stated by `updatedAt`.',
+    }),
+  }),
+});
+
 builder.objectFields(SalesPageType, (t) => ({
   webhooks: t.connection(
     {
       type: WebhookType,
       description: 'The webhooks of the sales page.',
       requires: 'webhook.manage',
-      args: { order: t.arg(listOrderArgument) },
-      resolve: ({ id: salesPageId }, args, context, info) =>
-        resolveKeysetConnection(context, { model: 'Webhook', scope: { salesPageId } }, args, info),
+      args: {
+        filter: t.arg({ type: WebhookFilterType, description: 'Returns only webhooks that match.' }),
+        order: t.arg(listOrderArgument),
+      },
+      resolve({ id: salesPageId }, args, context, info) {
+        const filter = args.filter ?? {};
+        assertValidFilter(filter);
+        const { active, enabledEvents, updatedAt } = filter;
+        const restrictions = [
+          ...(typeof active === 'boolean' ? [whereFlag('active', active)] : []),
+          ...(enabledEvents ? [whereOverlapping('enabled_events', enabledEvents)] : []),
+          ...(updatedAt ? whereChangedWithin(updatedAt) : []),
+        ];
+        const list = {
+          model: 'Webhook',
+          scope: { salesPageId },
+          filters: { ...filter },
+          restrictions,
+        } as const;
+        return resolveKeysetConnection(context, list, args, info);
+      },
     },
     WebhookConnectionType,
   ),

@@ -44,6 +44,33 @@ export function restrictToProductStatuses(statuses: readonly DisplayStatus[]): R
 }
 
 /**
+ * Returns the restriction of a list of orders to those of a purchaser with this e-mail address. Case
+ * is ignored.
+ */
+export function restrictToPurchaser(email: string): Restriction {
+  return filterBy(
+    'purchaser-email',
+    [email.trim()],
+    (parameter) => `lower(t.purchaser_email) = lower(${parameter}::text)`,
+  );
+}
+
+/**
+ * Returns the restriction of a list of orders to those with this total in minor units. The price of
+ * a replacement was paid for the product that it replaces.
+ */
+export function restrictToTotal(total: number): Restriction {
+  const products =
+    'select sum(p.price_paid) from order_products p where p.order_id = t.id and p.regenerated_from_id is null';
+  const deliveries = 'select sum(d.price_paid) from deliveries d where d.order_id = t.id';
+  return filterBy(
+    'total',
+    [total],
+    (parameter) => `coalesce((${products}), 0) + coalesce((${deliveries}), 0) = ${parameter}::bigint`,
+  );
+}
+
+/**
  * Returns the restriction of a list of orders to those with at least one product in one of the
  * shipping statuses.
  */

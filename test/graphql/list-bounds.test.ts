@@ -39,6 +39,7 @@ const bounds: Readonly<Record<string, readonly string[]>> = {
   'the ids in the argument, at most 50': ['Query.nodes', 'Query._entities'],
   'an order is placed with at most 100 products and 20 discount codes; a regeneration adds one product': [
     ...['Order.products', 'Order.deliveries', 'Order.payments', 'Order.discounts'],
+    ...['OrderCalculation.products', 'OrderCalculation.discounts', 'CalculatedProduct.discounts'],
     ...['Order.productDatabaseIds', 'Order.deliveryDatabaseIds', 'Order.paymentDatabaseIds'],
     ...['OrderProduct.discounts', 'OrdersExportRow.discounts'],
   ],

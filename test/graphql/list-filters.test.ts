@@ -55,7 +55,9 @@ const lists: readonly List[] = [
     rows: `select o.*, (select array_agg(case when p.state = 'in_progress' and p.redeemable_to <= now() then 'expired' else p.state::text end)
              from order_products p where p.order_id = o.id) as statuses,
              (select array_agg(p.shipping_status::text) from order_products p where p.order_id = o.id) as shipping,
-             (select string_agg(p.recipient_name || ' ' || p.recipient_email, ' ') from order_products p where p.order_id = o.id) as recipients
+             (select string_agg(p.recipient_name || ' ' || p.recipient_email, ' ') from order_products p where p.order_id = o.id) as recipients,
+             (select coalesce(sum(p.price_paid), 0) from order_products p where p.order_id = o.id and p.regenerated_from_id is null)
+             + (select coalesce(sum(d.price_paid), 0) from deliveries d where d.order_id = o.id) as total
              from orders o where o.sales_page_id = 1`,
     sorts: { CREATED_AT: (row) => time(row.created_at), UPDATED_AT: changedAt },
     filters: [
@@ -73,6 +75,9 @@ const lists: readonly List[] = [
         'salesChannels: ["phone", "storefront"]',
         (row) => row.sales_channel === 'phone' || row.sales_channel === 'storefront',
       ],
+      ['purchaserEmail: "ADA@tie.example"', (row) => row.purchaser_email === 'ada@tie.example'],
+      ['purchaserEmail: "ada"', () => false],
+      ['total: 6500', (row) => Number(row.total) === 6_500],
       ['isManualOrder: true', (row) => row.is_manual_order === true],
       ['isManualOrder: false', (row) => row.is_manual_order === false],
       [
@@ -136,6 +141,7 @@ const lists: readonly List[] = [
     },
     filters: [
       ...changes,
+      ['search: "mass"', (row) => /mass/i.test(JSON.stringify(Object.values(row.voucher_title as object)))],
       ['accessLevels: [UNPUBLISHED, SECRET]', (row) => row.access_level !== 'published'],
       [
         'categoryIds: ["Category:1:1", "Category:1:2"]',
@@ -198,6 +204,7 @@ beforeAll(async () => {
   await query(
     `update orders set sales_channel = (array['api', 'phone', 'storefront'])[1 + id % 3], is_manual_order = id % 2 = 0`,
   );
+  await query(`update orders set purchaser_email = 'ada@tie.example' where id % 5 = 0`);
   await query(`update vouchers set position = id % 3`);
   await query(`update vouchers set archived_at = now() where id % 5 = 0 and sales_page_id = 1`);
   await query(

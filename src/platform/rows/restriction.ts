@@ -82,9 +82,24 @@ export function whereOneOf(column: string, type: string, values: readonly unknow
   return filterBy(`${column} in`, [values], (parameter) => `t.${column} = any(${parameter}::${cast})`);
 }
 
+/** Returns the restriction to rows whose list of texts in `column` contains one of the values. */
+export function whereOverlapping(column: string, values: readonly string[]): Restriction {
+  return filterBy(`${column} &&`, [values], (parameter) => `t.${column} && ${parameter}::text[]`);
+}
+
 /** Returns the restriction to rows whose boolean `column` has the value. */
 export function whereFlag(column: string, value: boolean): Restriction {
   return filterBy(`${column} is ${value}`, [], () => `t.${column} is ${value}`);
+}
+
+/**
+ * Returns the restriction to rows in which one of the SQL expressions contains a text. Case is
+ * ignored.
+ */
+export function whereContains(texts: readonly string[], part: string): Restriction {
+  const sql = (parameter: string) =>
+    `(${texts.map((text) => `position(lower(${parameter}::text) in lower(${text})) > 0`).join(' or ')})`;
+  return filterBy(`${texts.join()} contains`, [part], sql);
 }
 
 /** Returns a restriction by a client's filter. See `isPlannedPerCall`. */

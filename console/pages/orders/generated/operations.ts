@@ -177,12 +177,16 @@ export type OrderFilter = {
   metadata?: MetadataEntryInput | null | undefined;
   /** At least one sold voucher of the order has one of these statuses. */
   productStatuses?: Array<OrderProductStatus> | null | undefined;
+  /** The e-mail address of the purchaser is exactly this one. Case is ignored. At most 2,000 characters. */
+  purchaserEmail?: string | null | undefined;
   /** The sales channel is one of these, such as `api`, `storefront` or `phone`. Each can have at most 2,000 characters. */
   salesChannels?: Array<string> | null | undefined;
   /** The order matches these words. Each word must be the beginning of a word in the reference or in the name or e-mail address of the purchaser, or each must be the beginning of a word in the name or e-mail address of a single recipient. At most five words are accepted, with 15 parts in total that spaces and punctuation separate. If more than 5,000 orders match, only the newest 5,000 are returned. Callers who can read voucher codes also find orders by the last four characters of a code. Such a search uses the rate limit of code look-ups. At most 200 characters. */
   search?: string | null | undefined;
   /** At least one sold voucher of the order has one of these shipping statuses. */
   shippingStatuses?: Array<ShippingStatus> | null | undefined;
+  /** The total, as stated by `Order.total`, in minor units of the currency of the sales page. */
+  total?: number | null | undefined;
   /** When the order last changed, as stated by `updatedAt`. */
   updatedAt?: DateTimeRange | null | undefined;
 };
