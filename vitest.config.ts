@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The CommonJS build of graphql, which graphql-jit requires. If one process loads both builds, an
- * error of one build is not an instance of the error class of the other.
+ * The CommonJS build of graphql, which packages import. If one process loads both builds, an error
+ * of one build is not an instance of the error class of the other.
  */
 const graphql = fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url));
 

@@ -5,7 +5,6 @@ import type PrismaTypes from '../prisma/generated/pothos-types.ts';
 import { getDatamodel } from '../prisma/generated/pothos-types.ts';
 import type { GraphqlContext } from './context.ts';
 import type { TextScalar } from './limits/text-scalars.ts';
-import ChargedFieldsPlugin from './plugins/charged-fields.ts';
 import MutationEffectsPlugin from './plugins/mutation-effects.ts';
 import RejectionsPlugin from './plugins/rejections.ts';
 import RequiredActionPlugin from './plugins/required-action.ts';
@@ -43,7 +42,6 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     RowsPlugin,
     RejectionsPlugin,
     MutationEffectsPlugin,
-    ChargedFieldsPlugin,
     RequiredActionPlugin,
     TextLimitsPlugin,
   ],

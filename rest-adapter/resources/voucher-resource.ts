@@ -158,12 +158,10 @@ function toLayout(layout: LayoutFieldsFragment): z.infer<typeof layoutShape> {
 }
 
 /**
- * Returns whether a related object was expanded. Otherwise it has only its id; graphql-jit leaves
- * the other fields undefined.
+ * Returns whether a related object was expanded. Otherwise it has only its id.
  */
 function isExpanded<Fragment extends { databaseId: number }>(
   related: Partial<Fragment>,
 ): related is Fragment {
-  for (const field in related) if (field !== 'databaseId' && related[field] !== undefined) return true;
-  return false;
+  return Object.keys(related).some((field) => field !== 'databaseId');
 }

@@ -32,8 +32,7 @@ export function formatError(
   const graphqlError = error instanceof GraphQLError ? error : null;
   const cause = graphqlError ? (graphqlError.originalError ?? null) : error;
   const { nodes = null, path = null } = graphqlError ?? {};
-  // Errors in fields have a path but no locations, because compiled operations have none. The
-  // response must not depend on whether the operation was compiled.
+  // Errors in fields have a path but no locations, which the executor does not determine.
   const location = { nodes: path ? null : nodes, path };
   if (cause instanceof AfterEffectError) {
     const { message, extensions } = formatError(cause.cause, reportBug, { suggestions });

@@ -1,6 +1,6 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, locatedError } from 'graphql';
 import type { GraphqlContext } from '../context.ts';
-import { reportRejections } from '../execution/compiled-executor.ts';
+import { reportRejections } from '../execution/executor.ts';
 import { createSubscriptionOperation, type EventSelection, type Member } from './live/subscription.ts';
 import type { SubscriptionHub } from './live/subscription-hub.ts';
 import { createSubscriptionStream } from './live/subscription-stream.ts';

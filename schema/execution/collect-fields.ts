@@ -1,28 +1,42 @@
 import {
-  type DirectiveNode,
+  type DefinitionNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  GraphQLIncludeDirective,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
   isAbstractType,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 
-/** The values of the variables on which `@include` and `@skip` depend. */
-export type Conditions = ReadonlyMap<string, boolean>;
+/** The coerced variables on which `@include` and `@skip` depend. Others can be included. */
+export type Conditions = Readonly<Record<string, unknown>>;
+
+/** The fragments of a document by name. */
+export type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
+export function fragmentsOf(definitions: readonly DefinitionNode[]): Fragments {
+  const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
+  return fragments;
+}
 
 interface Operation {
   readonly schema: GraphQLSchema;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly fragments: Fragments;
   readonly conditions: Conditions;
 }
 
 /**
  * Returns the fields that an operation selects on an object type, by response key and in the order
  * of the response, as the specification's `CollectFields` does for all selections of one object
- * together.
+ * together. Throws a GraphQLError if a condition is null.
  */
 export function collectFields(
   { schema, fragments, conditions }: Operation,
@@ -36,7 +50,8 @@ export function collectFields(
 
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
-      if (!isSelected(selection.directives ?? [], conditions)) continue;
+      const spread = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : null;
+      if ((spread !== null && visited.has(spread)) || !isSelected(selection, conditions)) continue;
       if (selection.kind === Kind.FIELD) {
         const key = (selection.alias ?? selection.name).value;
         const sameKey = fields.get(key);
@@ -44,12 +59,8 @@ export function collectFields(
         else fields.set(key, [selection]);
         continue;
       }
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        if (visited.has(selection.name.value)) continue;
-        visited.add(selection.name.value);
-      }
-      const fragment =
-        selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      if (spread !== null) visited.add(spread);
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
       const condition = fragment?.typeCondition?.name.value;
       if (fragment && (condition === undefined || applies(schema.getType(condition))))
         collect(fragment.selectionSet);
@@ -60,20 +71,9 @@ export function collectFields(
 }
 
 /** Returns whether `@include` and `@skip` select a field or a fragment. */
-function isSelected(directives: readonly DirectiveNode[], conditions: Conditions): boolean {
-  return directives.every((directive) => {
-    const value = conditionOf(directive);
-    if (value === null) return true;
-    const isMet =
-      value.kind === Kind.BOOLEAN
-        ? value.value
-        : value.kind === Kind.VARIABLE && conditions.get(value.name.value);
-    return isMet === (directive.name.value === 'include');
-  });
-}
-
-/** Returns the argument `if` of `@include` or `@skip`. Null for other directives. */
-export function conditionOf({ name, arguments: given }: DirectiveNode) {
-  if (name.value !== 'include' && name.value !== 'skip') return null;
-  return given?.find((argument) => argument.name.value === 'if')?.value ?? null;
+function isSelected(selection: SelectionNode, conditions: Conditions): boolean {
+  return (
+    getDirectiveValues(GraphQLSkipDirective, selection, conditions)?.if !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, selection, conditions)?.if !== false
+  );
 }

@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -16,7 +15,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { type Conditions, collectFields } from './collect-fields.ts';
+import { type Conditions, collectFields, fragmentsOf } from './collect-fields.ts';
 
 /**
  * Maximum number of fields of a normalised operation. Fragments and abstract types multiply the
@@ -26,16 +25,15 @@ const maxFields = 5_000;
 
 /** An operation in the form of `normaliseOperation`. */
 export interface NormalisedOperation {
-  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
   readonly fieldCount: number;
 }
 
 /**
- * Returns a `document` with only the given operation, for the given values of `@include` and
- * `@skip`. Its response is the same. It has no named fragments and no conditions, the selections of
- * a response key are merged, and a selection on an abstract type has one inline fragment per
- * possible object type. All nodes are copies, because graphql-jit writes to them. Returns null if
- * it would have more than `maxFields` fields.
+ * Returns an operation of a document for the given values of `@include` and `@skip`. Its response
+ * is the same. It has no named fragments and no conditions, the selections of a response key are
+ * merged, and a selection on an abstract type has one inline fragment per possible object type.
+ * Returns null if it would have more than `maxFields` fields.
  *
  * The first node of a response key has the merged selection. Further nodes only state the locations
  * of errors.
@@ -46,18 +44,16 @@ export function normaliseOperation(
   operation: OperationDefinitionNode,
   conditions: Conditions,
 ): NormalisedOperation | null {
-  const fragments = new Map(
-    definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]),
-  );
+  const fragments = fragmentsOf(definitions);
   let fieldCount = 0;
 
   const select = (type: GraphQLNamedType, selectionSets: readonly SelectionSetNode[]): SelectionSetNode => {
     if (isObjectType(type)) return toSelectionSet(selectOn(type, selectionSets));
     const types = isAbstractType(type) ? schema.getPossibleTypes(type) : [];
-    const fragmentsOf = types.map((objectType) =>
+    const inline = types.map((objectType) =>
       toInlineFragment(objectType, selectOn(objectType, selectionSets)),
     );
-    return toSelectionSet(fragmentsOf.filter(({ selectionSet }) => selectionSet.selections.length > 0));
+    return toSelectionSet(inline.filter(({ selectionSet }) => selectionSet.selections.length > 0));
   };
   const selectOn = (type: GraphQLObjectType, selectionSets: readonly SelectionSetNode[]): FieldNode[] => {
     const fields = collectFields({ schema, fragments, conditions }, type, selectionSets);
@@ -81,11 +77,7 @@ export function normaliseOperation(
   if (!root) return null;
   const selectionSet = select(root, [operation.selectionSet]);
   if (fieldCount > maxFields) return null;
-  return { document: { kind: Kind.DOCUMENT, definitions: [{ ...operation, selectionSet }] }, fieldCount };
-}
-
-function isFragment(definition: DocumentNode['definitions'][number]): definition is FragmentDefinitionNode {
-  return definition.kind === Kind.FRAGMENT_DEFINITION;
+  return { operation: { ...operation, selectionSet }, fieldCount };
 }
 
 function toSelectionSet(selections: readonly SelectionNode[]): SelectionSetNode {

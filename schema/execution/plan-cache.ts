@@ -1,9 +1,9 @@
-import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from 'graphql';
-import type { CompiledQuery } from 'graphql-jit';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { ReadPlan } from '../rows/read-plan.ts';
 import type { Conditions } from './collect-fields.ts';
 import type { NormalisedOperation } from './normalise-operation.ts';
+import type { PlannedOperation } from './plan-fields.ts';
 import { createReadConditions, type ReadConditions } from './read-conditions.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -11,8 +11,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** The plan of an operation for one set of values of `@include` and `@skip`. */
 export interface OperationPlan extends NormalisedOperation {
   readonly readPlan: ReadPlan;
-  /** The compiled operation. Null if it is not compiled yet or cannot be compiled. */
-  readonly query: CompiledQuery['query'] | null;
+  readonly fields: PlannedOperation;
 }
 
 /** The options of `createPlanCache`. */
@@ -23,15 +22,10 @@ export interface PlanCacheOptions {
     operation: OperationDefinitionNode,
     conditions: Conditions,
   ) => NormalisedOperation | null;
-  readonly createReadPlan: (document: DocumentNode, isKnown: boolean) => ReadPlan;
-  /**
-   * Compiles an operation, which blocks the event loop for milliseconds. Returns null if the
-   * operation cannot be compiled.
-   */
-  readonly compile: (
-    document: DocumentNode,
-    operationName: string | undefined,
-  ) => CompiledQuery['query'] | null;
+  readonly createReadPlan: (operation: OperationDefinitionNode, isKnown: boolean) => ReadPlan;
+  readonly planFields: (operation: OperationDefinitionNode) => PlannedOperation;
+  /** Called when the executions of a plan begin to use generated code. */
+  readonly onCompiled: () => void;
   /**
    * Operations that are compiled on first use: those of the service and the trusted documents of the
    * operator.
@@ -40,24 +34,24 @@ export interface PlanCacheOptions {
 }
 
 /**
- * Returns the plan of an operation. Null if the operation is unknown or too large, or if the value
- * of a condition is invalid.
+ * Returns the plan of an operation for the coerced variables. Null if the operation is too large, or
+ * if a condition is null.
  */
 export type FindPlan = (
   document: DocumentNode,
-  operationName: string | undefined,
+  operation: OperationDefinitionNode,
   variables: Variables,
 ) => OperationPlan | null;
 
 /**
- * The run on which an operation outside `knownOperations` is compiled. Compiling an operation that
- * is sent once costs more than it saves.
+ * The run from which an operation outside `knownOperations` uses generated code. Generating code for
+ * an operation that is sent once costs more than it saves.
  */
 export const minRuns = 5;
 
 /**
  * Maximum number of cached plans per operation. Its other sets of conditions are planned for each
- * run, and not compiled.
+ * run.
  */
 export const maxVariants = 16;
 
@@ -67,11 +61,10 @@ export const maxVariants = 16;
  */
 const maxClientFields = 50_000;
 
-/** An operation for one set of conditions, with the number of its runs until it is compiled. */
+/** An operation for one set of conditions, with the number of its runs without generated code. */
 interface Variant {
-  plan: OperationPlan;
+  readonly plan: OperationPlan;
   runs: number;
-  isCompiled: boolean;
 }
 
 interface OperationEntry {
@@ -87,7 +80,8 @@ interface OperationEntry {
 export function createPlanCache({
   normalise,
   createReadPlan,
-  compile,
+  planFields,
+  onCompiled,
   knownOperations,
 }: PlanCacheOptions): FindPlan {
   const known = new WeakSet(knownOperations);
@@ -99,9 +93,7 @@ export function createPlanCache({
     dispose: (remove) => remove(),
   });
 
-  return (document, operationName, variables) => {
-    const operation = getOperationAST(document, operationName);
-    if (!operation) return null;
+  return (document, operation, variables) => {
     let entry = entries.get(operation);
     if (!entry) {
       entry = { readConditions: createReadConditions(document, operation), variants: new Map() };
@@ -111,23 +103,24 @@ export function createPlanCache({
     const conditions = readConditions(variables);
     if (!conditions) return null;
     const isKnown = known.has(document);
-    const key = [...conditions.values()].join();
+    const key = Object.values(conditions).join();
     let variant = variants.get(key);
     if (!variant) {
       const normalised = normalise(document, operation, conditions);
       if (!normalised) return null;
-      const readPlan = createReadPlan(normalised.document, isKnown);
-      variant = { plan: { ...normalised, readPlan, query: null }, runs: 0, isCompiled: false };
+      const readPlan = createReadPlan(normalised.operation, isKnown);
+      variant = { plan: { ...normalised, readPlan, fields: planFields(normalised.operation) }, runs: 0 };
       if (variants.size === maxVariants) return variant.plan;
       variants.set(key, variant);
       if (!isKnown) clientVariants.set(variant, () => variants.delete(key));
     }
     if (!isKnown) clientVariants.get(variant);
-    if (variant.isCompiled) return variant.plan;
+    const { plan } = variant;
     variant.runs += 1;
-    if (variant.runs < minRuns && !isKnown) return variant.plan;
-    variant.plan = { ...variant.plan, query: compile(variant.plan.document, operationName) };
-    variant.isCompiled = true;
-    return variant.plan;
+    if (!plan.fields.generatesCode && (isKnown || variant.runs >= minRuns)) {
+      plan.fields.generatesCode = true;
+      onCompiled();
+    }
+    return plan;
   };
 }

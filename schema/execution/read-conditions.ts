@@ -1,39 +1,27 @@
-import {
-  type DocumentNode,
-  Kind,
-  type OperationDefinitionNode,
-  type VariableDefinitionNode,
-  visit,
-} from 'graphql';
-import { type Conditions, conditionOf } from './collect-fields.ts';
+import { type DocumentNode, Kind, type OperationDefinitionNode, visit } from 'graphql';
+import type { Conditions } from './collect-fields.ts';
 
 /**
- * Returns the values of the variables on which `@include` and `@skip` depend. Null if one has no
- * value or is not a Boolean, which graphql-js reports where the condition is evaluated.
+ * Returns the variables on which `@include` and `@skip` depend, given the coerced variables. Null if
+ * one is null, which is an error where the condition is evaluated.
  */
 export type ReadConditions = (variables: Readonly<Record<string, unknown>>) => Conditions | null;
 
-const noConditions: Conditions = new Map();
+const noConditions: Conditions = {};
 
 /** Creates a `ReadConditions` for one operation of `document`. */
 export function createReadConditions(
   document: DocumentNode,
-  operation: OperationDefinitionNode,
+  { variableDefinitions = [] }: OperationDefinitionNode,
 ): ReadConditions {
-  const names = findConditionVariables(document);
-  const definitions = (operation.variableDefinitions ?? []).filter(({ variable }) =>
-    names.has(variable.name.value),
-  );
-  if (definitions.length === 0) return () => noConditions;
+  const all = findConditionVariables(document);
+  const names = variableDefinitions
+    .map(({ variable }) => variable.name.value)
+    .filter((name) => all.has(name));
+  if (names.length === 0) return () => noConditions;
   return (variables) => {
-    const conditions = new Map<string, boolean>();
-    for (const definition of definitions) {
-      const { value: name } = definition.variable.name;
-      const value = Object.hasOwn(variables, name) ? variables[name] : defaultOf(definition);
-      if (typeof value !== 'boolean') return null;
-      conditions.set(name, value);
-    }
-    return conditions;
+    if (names.some((name) => typeof variables[name] !== 'boolean')) return null;
+    return Object.fromEntries(names.map((name) => [name, variables[name]]));
   };
 }
 
@@ -44,14 +32,10 @@ export function createReadConditions(
 function findConditionVariables(document: DocumentNode): ReadonlySet<string> {
   const names = new Set<string>();
   visit(document, {
-    Directive(directive) {
-      const condition = conditionOf(directive);
-      if (condition?.kind === Kind.VARIABLE) names.add(condition.name.value);
+    Directive({ name, arguments: given = [] }) {
+      if (name.value !== 'include' && name.value !== 'skip') return;
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
     },
   });
   return names;
-}
-
-function defaultOf({ defaultValue }: VariableDefinitionNode): boolean | null {
-  return defaultValue?.kind === Kind.BOOLEAN ? defaultValue.value : null;
 }

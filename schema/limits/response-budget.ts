@@ -49,11 +49,8 @@ export interface ResponseBudget {
    * Defaults to 0.
    */
   chargeValue<Value>(value: Value, fieldsPerItem?: number): MaybePromise<Value>;
-  /**
-   * Charges the error of a field as `objectsPerError` objects, and throws it. If the query was
-   * abandoned, returns a promise that never settles.
-   */
-  chargeError(error: unknown): Promise<never>;
+  /** Charges the error of a field as `objectsPerError` objects. */
+  chargeError(): void;
   /**
    * Charges objects that a field is about to read and does not return. Resolves when they may be
    * read.
@@ -101,9 +98,7 @@ export interface ResponseBudget {
 export const unlimitedBudget: ResponseBudget = {
   begin: () => undefined,
   chargeValue: (value) => value,
-  chargeError(error) {
-    throw error;
-  },
+  chargeError: () => undefined,
   charge: async () => undefined,
   chargeRead: () => undefined,
   chargeSlice: () => undefined,
@@ -188,22 +183,19 @@ export function createResponseBudget(principal: string): ResponseBudget {
         if (typeof value !== 'object' || value === null) return value;
         spend(1);
         chargeTurnUnconditionally(1);
-        return isAbandoned() ? neverSettles() : value;
+        return value;
       }
       spend(value.length);
       const rest = (): MaybePromise<Value> => {
-        if (isAbandoned()) return neverSettles();
         return limitError ? ([] as Value) : value;
       };
       if (limitError) return rest();
       return waitForTurn(value.length * (1 + fieldsPerItem / fieldsPerObject))?.then(rest) ?? value;
     },
-    chargeError(error) {
+    chargeError() {
       objectsOfErrors += objectsPerError;
       spend(objectsPerError);
       chargeTurnUnconditionally(objectsPerError);
-      if (isAbandoned()) return neverSettles();
-      throw error;
     },
     async charge(objects) {
       spend(objects);
@@ -249,7 +241,7 @@ export function createResponseBudget(principal: string): ResponseBudget {
  * garbage-collected with the query. Rejecting thousands of fields, each with its path, would block
  * the process for longer than completing the query.
  */
-export function neverSettles<Value>(): Promise<Value> {
+function neverSettles<Value>(): Promise<Value> {
   return new Promise(() => undefined);
 }
 

@@ -10,9 +10,17 @@ export interface FieldReads {
   readonly isSameRow: boolean;
   /** The property of the parent that has the value of the field. Null if its resolver is called. */
   readonly property: string | null;
+  /** Calculates the value of the field from the parent's row. Null if its resolver is called. */
+  readonly expression: ((row: object) => unknown) | null;
 }
 
-const noReads: FieldReads = { columns: [], relations: [], isSameRow: false, property: null };
+const noReads: FieldReads = {
+  columns: [],
+  relations: [],
+  isSameRow: false,
+  property: null,
+  expression: null,
+};
 
 /** Returns what a field reads of its row. */
 export function readsOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldReads {

@@ -1,7 +1,7 @@
 import {
-  type DocumentNode,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -52,7 +52,7 @@ const maxClientSelections = 100;
  */
 export function createReadPlans(
   schema: GraphQLSchema,
-): (operation: DocumentNode, isKnown: boolean) => ReadPlan {
+): (operation: OperationDefinitionNode, isKnown: boolean) => ReadPlan {
   const clientSelections = new Set<string>();
   return (operation, isKnown) => {
     const { columns, actions } = findReads(schema, operation);
@@ -104,7 +104,7 @@ function shapeIn<Model extends ModelName>(
  * Returns the columns that the fields of an operation read, by model, and the actions that they
  * require. A model without fields has no columns.
  */
-function findReads(schema: GraphQLSchema, document: DocumentNode) {
+function findReads(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const columns: Columns = new Map();
   const actions = new Set<Action>();
   const columnsOf = (model: ModelName): Set<string> => {
@@ -114,7 +114,7 @@ function findReads(schema: GraphQLSchema, document: DocumentNode) {
   };
   const types = new TypeInfo(schema);
   visit(
-    document,
+    operation,
     visitWithTypeInfo(types, {
       Field() {
         const field = types.getFieldDef();

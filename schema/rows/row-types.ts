@@ -68,9 +68,8 @@ declare global {
             > & { expression?: never })
           | {
               /**
-               * Calculates the value from selected columns alone, instead of a resolver. A compiled
-               * operation reads it as a property of the row, several times per object, which takes a
-               * tenth of the time of calling a resolver. The calculation must be cheap.
+               * Calculates the value from selected columns alone, instead of a resolver. It can be
+               * called more than once per object, so it must be cheap and have no effects.
                */
               expression: (
                 row: SelectedRow<ModelOf<ParentShape>, ResolveShape>,

@@ -2,7 +2,6 @@ import './row-builder.ts';
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import { isModelName } from '../../src/platform/rows/model-rows.ts';
 import type { Relation } from '../../src/platform/rows/relation.ts';
-import { defineRowProperty } from '../../src/platform/rows/row-properties.ts';
 import { toRequirement } from '../fields/requirement.ts';
 import type { FieldReads } from './field-reads.ts';
 import { type ResolveRow, resolveReference, resolveRelation, resolveSelected } from './resolve-rows.ts';
@@ -49,12 +48,12 @@ export class RowsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     else if (relations.length > 0) resolve = resolveSelected(columns, related, options.resolve);
     if (model && isRead) resolve = resolveReference(model, resolve ?? options.resolve);
 
-    const property = model && calculate ? defineRowProperty(model, selected, calculate) : exposed;
     const rowReads: FieldReads = {
       columns: requires && toRequirement(requires).on === 'page' ? [...selected, 'salesPageId'] : selected,
       relations,
       isSameRow: isVariant,
-      property: typeof property === 'string' && !isRead ? property : null,
+      property: typeof exposed === 'string' && !isRead ? exposed : null,
+      expression: calculate && !isRead ? calculate : null,
     };
     return {
       ...config,

@@ -16,8 +16,7 @@ const formattedTimes = new LRUCache<number, string>({
 });
 
 /**
- * Marks a scalar whose output values are returned unchanged. Compiled operations do not serialise
- * them.
+ * Marks a scalar whose output values are returned unchanged. The executor does not serialise them.
  */
 const isJson = { isJson: true };
 

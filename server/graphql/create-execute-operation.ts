@@ -6,7 +6,7 @@ import type {
 } from '../../rest-adapter/operations/execute-operation.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import { createServicePrincipal } from '../../src/access/principal.ts';
 import { type ContextDependencies, createContext, createContextFor } from './graphql-context.ts';
 

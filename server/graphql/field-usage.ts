@@ -1,6 +1,6 @@
 import { type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import {
   createDeprecatedInputs,
   type FindDeprecatedInputs,

@@ -17,7 +17,7 @@ import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
 import type { SubscriptionHub } from '../../schema/events/live/subscription-hub.ts';
 import { startSubscription } from '../../schema/events/start-subscription.ts';
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import { minSlicedBytes } from '../../schema/execution/limit-response.ts';
 import { countIntrospections } from '../../schema/limits/count-introspections.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
@@ -132,7 +132,7 @@ export function createGraphqlServer(options: GraphqlServerOptions) {
 
 /**
  * Returns the plugins in their order of execution. Inexpensive checks run first, and a rejected
- * operation is not compiled.
+ * operation is not planned.
  */
 export function graphqlPlugins(executor: Executor, hub: SubscriptionHub, introspection: boolean): Plugin[] {
   return [
@@ -150,7 +150,7 @@ export function graphqlPlugins(executor: Executor, hub: SubscriptionHub, introsp
     // with the largest pages.
     costLimitPlugin({ ...armorOptions('cost'), ...costOptions, maxCost: operationLimits.cost.maximum }),
     useValidationLimit(introspection),
-    useCompiledExecution(executor, hub),
+    useExecutor(executor, hub),
     ...(introspection ? [] : [useIntrospectionWithToken]),
   ];
 }
@@ -217,7 +217,7 @@ const useIntrospectionWithToken: Plugin = {
   },
 };
 
-function useCompiledExecution(executor: Executor, hub: SubscriptionHub): Plugin {
+function useExecutor(executor: Executor, hub: SubscriptionHub): Plugin {
   return {
     onExecute({ setExecuteFn }) {
       setExecuteFn(

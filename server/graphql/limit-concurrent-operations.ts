@@ -1,5 +1,5 @@
 import { GraphQLError, getOperationAST, OperationTypeNode } from 'graphql';
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';
 import { createConcurrencyLimiter } from '../../src/platform/throttling/concurrency-limiter.ts';
 

@@ -2,7 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { rateLimitHeaders } from '../../rest-adapter/errors/rate-limit-headers.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import { reportRejections } from '../../schema/execution/compiled-executor.ts';
+import { reportRejections } from '../../schema/execution/executor.ts';
 import { estimateJsonBytes } from '../../schema/limits/estimate-json-bytes.ts';
 import { maxResponseBytes } from '../../schema/limits/response-limits.ts';
 import { RateLimitedError } from '../../src/platform/errors/domain-error.ts';

@@ -97,9 +97,7 @@ function parseObject(what: string, read: () => string): object {
  */
 export function explainBodyLimit(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;
-  // Errors of graphql-jit have no extensions, unlike those of graphql-js.
-  const extensions = error.extensions as Readonly<Record<string, unknown>> | undefined;
-  if (extensions?.code !== ('REQUEST_ENTITY_TOO_LARGE' satisfies RequestErrorCode)) return error;
+  if (error.extensions.code !== ('REQUEST_ENTITY_TOO_LARGE' satisfies RequestErrorCode)) return error;
   const message = `The body has more than ${maxRequestBodySize.toLocaleString('en')} bytes. Split it into smaller requests.`;
   const explained = requestError('REQUEST_ENTITY_TOO_LARGE', message, { status: 413 });
   return withLimit(explained, { name: 'body', maximum: maxRequestBodySize, actual: null });

@@ -1,6 +1,6 @@
 import { readDeliveryBodies } from '../../rest-adapter/events/read-delivery-bodies.ts';
 import { adapterOperations } from '../../rest-adapter/operations/adapter-operations.ts';
-import { createCompiledExecutor, type Executor } from '../../schema/execution/compiled-executor.ts';
+import { createExecutor, type Executor } from '../../schema/execution/executor.ts';
 import { pageReadLimits } from '../../schema/limits/page-read-limits.ts';
 import { createConnectionCursors } from '../../schema/rows/cursor.ts';
 import { schema } from '../../schema/schema.ts';
@@ -80,7 +80,7 @@ export function startOperations(
  */
 function createObservedExecutor({ trustedDocuments, metrics, meters, tracing }: Platform): Executor {
   const knownOperations = [...adapterOperations, ...trustedDocuments.documents];
-  const executor = createCompiledExecutor(schema, knownOperations, meters.planCompiled);
+  const executor = createExecutor(schema, knownOperations, meters.planCompiled);
   if (!metrics.isEnabled && !tracing.isEnabled) return executor;
   return observeOperations(executor, knownOperations, meters, tracing);
 }

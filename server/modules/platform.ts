@@ -1,4 +1,4 @@
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import { createBudgets } from '../../src/budgets/budgets.ts';
 import type { PaymentGateway } from '../../src/payments/payment-gateway.ts';
 import { paymentGateways } from '../../src/payments/payment-gateways.ts';
@@ -38,8 +38,7 @@ export interface ServiceDependencies {
   /** Payment gateways by name. Defaults to the gateways that the service implements. */
   readonly gateways?: ReadonlyMap<string, PaymentGateway>;
   /**
-   * Executes the operations of all interfaces. Defaults to an executor that compiles them
-   * (`createCompiledExecutor`).
+   * Executes the operations of all interfaces. Defaults to `createExecutor`.
    */
   readonly executor?: Executor;
 }

@@ -37,7 +37,7 @@ export interface Meters {
    * previous call.
    */
   fieldUsed(use: { readonly type: string; readonly field: string; readonly operations: number }): void;
-  /** Called when an operation of a client or of the service has been compiled. */
+  /** Called when code has been generated for an operation of a client or of the service. */
   planCompiled(): void;
   rejected(error: DomainError): void;
   orderPlaced(channel: Channel): void;

@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql';
 import type { GraphqlContext } from '../../schema/context.ts';
 import { formatError } from '../../schema/errors/format-error.ts';
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import type { Meters } from './meters.ts';
 import type { Tracing } from './tracing.ts';
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { parse, validate } from 'graphql';
+import { execute, parse, validate } from 'graphql';
 import { afterAll, beforeAll } from 'vitest';
-import { createExecutor } from '../../schema/execution/compiled-executor.ts';
+import { limitExecution } from '../../schema/execution/executor.ts';
+import { allColumnsPlan } from '../../schema/rows/read-plan.ts';
 import { schema } from '../../schema/schema.ts';
 import { operationLimits } from '../../server/graphql/operation-limits.ts';
 import { startOnPort } from '../support/another-service.ts';
@@ -44,6 +45,14 @@ function isValid(text: string): boolean {
   );
 }
 
+/** Executes operations by graphql-js, which charges no objects. */
+const referenceExecutor = limitExecution(
+  async (document, { operationName, variables, context: contextValue, rootValue }) => {
+    contextValue.loaders.usePlan(allColumnsPlan);
+    return execute({ schema, document, operationName, variableValues: variables, contextValue, rootValue });
+  },
+);
+
 /** Two services on one database. */
 export interface ComparedServices {
   /**
@@ -65,7 +74,7 @@ export function useComparedServices(texts: readonly string[]): ComparedServices 
   const reference = { url: '' };
   let close: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const started = await startOnPort(service, 0, {}, { executor: createExecutor(schema, () => null) });
+    const started = await startOnPort(service, 0, {}, { executor: referenceExecutor });
     reference.url = started.url;
     close = started.close;
   });

@@ -84,7 +84,7 @@ test.each([
   { query: {} },
   { query: 1 },
   { query: null },
-  { query: '{ viewer { kind } }', variables: [] },
+  { query: '{ viewer { kind } }', variables: [1] },
   { query: '{ viewer { kind } }', variables: 'text' },
   { query: '{ viewer { kind } }', variables: 1 },
 ])('the body %j has the same errors over every HTTP transport and in every run', async (body) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoApiKey, demoResellerHash } from '../../prisma/demo/demo-credentials.ts';
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 import type { GraphqlContext } from '../../schema/context.ts';
-import type { Executor } from '../../schema/execution/compiled-executor.ts';
+import type { Executor } from '../../schema/execution/executor.ts';
 import { findUsedFields } from '../../schema/execution/find-used-fields.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createFieldUsage } from '../../server/graphql/field-usage.ts';

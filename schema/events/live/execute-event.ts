@@ -4,7 +4,7 @@ import type { EventBatch } from '../../../src/events/event-feed.ts';
 import type { EventRecord } from '../../../src/events/event-record.ts';
 import { DomainError } from '../../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../../context.ts';
-import type { Executor } from '../../execution/compiled-executor.ts';
+import type { Executor } from '../../execution/executor.ts';
 import { chargeReads } from '../../limits/charge-reads.ts';
 import { createResponseBudget } from '../../limits/response-budget.ts';
 import { createEventLoaders } from './event-loaders.ts';

@@ -2,7 +2,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { EventFeed } from '../../../src/events/event-feed.ts';
 import { readableEventNames } from '../../../src/events/readable-events.ts';
 import { requestError } from '../../errors/request-error.ts';
-import type { Executor } from '../../execution/compiled-executor.ts';
+import type { Executor } from '../../execution/executor.ts';
 import { createEventExecution } from './execute-event.ts';
 import { type MemberGroup, type MemberGroupOptions, startMemberGroup } from './member-group.ts';
 import { permissionClassOf } from './permission-class.ts';

@@ -1,7 +1,6 @@
 import type PrismaTypes from '../../../prisma/generated/pothos-types.ts';
 import type { Statement } from '../database/database.ts';
 import { columnFieldsOf, dataModel } from './data-model.ts';
-import { rowPrototype } from './row-properties.ts';
 
 /**
  * The rows of Prisma's models, by model. Hand-written SQL reads and writes rows of the same types
@@ -34,8 +33,8 @@ export interface Row<Model extends ModelName> {
 export function asRow<
   Model extends ModelName,
   Columns extends Partial<ModelRows[Model]> & { readonly id: number },
->(model: Model, columns: Columns): Row<Model> & Columns {
-  return Object.assign(Object.create(rowPrototype(model)), columns);
+>(_model: Model, columns: Columns): Row<Model> & Columns {
+  return columns as Row<Model> & Columns;
 }
 
 export type FieldName<Model extends ModelName> = keyof ModelRows[Model] & string;

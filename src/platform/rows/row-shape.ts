@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { parseSafeInteger, parseTimestamp } from '../database/column-parsers.ts';
 import { columnFieldsOf, dataModel } from './data-model.ts';
 import { columnOf, type FieldName, type ModelName, type ModelRows, type Row } from './model-rows.ts';
-import { rowPrototype } from './row-properties.ts';
 
 /**
  * A row as PostgreSQL returns it: an array of its column values as strings. A statement returns all
@@ -135,7 +134,7 @@ function textOf({ field, isList }: Column, alias: string): string {
 
 /** Returns the prototype of rows with omitted columns. Reading such a column throws. */
 function createRowPrototype(model: ModelName, omitted: readonly string[]): object {
-  const prototype = Object.create(rowPrototype(model));
+  const prototype = {};
   for (const field of omitted) {
     Object.defineProperty(prototype, field, {
       get() {
