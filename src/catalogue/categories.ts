@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { assertAllowedOnPage } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { claimImages } from '../images/claim-images.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type FieldError, notFound } from '../platform/errors/domain-error.ts';
 import type { ModelRows } from '../platform/rows/model-rows.ts';
 import { textLimits } from '../platform/values/text-limits.ts';
@@ -17,6 +16,7 @@ import {
   removeNode,
   type TreeNode,
 } from './category-tree.ts';
+import { findNode, readTree, type StoredNode, writePlaces } from './stored-category-tree.ts';
 import {
   assertNoErrors,
   httpUrl,
@@ -174,8 +174,6 @@ export function deleteCategory(
   });
 }
 
-type StoredNode = NestedSetNode & { readonly slug: string };
-
 function changeCategory(
   database: Database,
   context: RequestContext,
@@ -192,60 +190,6 @@ function changeCategory(
     await work(change, category, await readTree(change.transaction, salesPageId));
     return category;
   });
-}
-
-/** Returns the categories of a sales page in depth-first order. */
-function readTree({ prisma }: Transaction, salesPageId: number): Promise<StoredNode[]> {
-  return prisma.category.findMany({
-    where: { salesPageId },
-    select: { id: true, slug: true, parentId: true, lft: true, lvl: true, rgt: true },
-    orderBy: { lft: 'asc' },
-  });
-}
-
-function findNode(tree: readonly NestedSetNode[], id: number): NestedSetNode {
-  const node = tree.find((other) => other.id === id);
-  if (!node) throw new Error(`category ${id} is not in the tree`);
-  return node;
-}
-
-/**
- * Updates the rows whose position has changed. Returns whether any row has changed. Rows whose
- * numbers and parent change in the same way share a statement: a new category requires one
- * statement for its ancestors and one for all categories after it.
- */
-async function writePlaces(
-  { prisma }: Transaction,
-  salesPageId: number,
-  tree: readonly StoredNode[],
-  places: readonly NestedSetNode[],
-): Promise<boolean> {
-  const storedNodes = new Map(tree.map((node) => [node.id, node]));
-  const changes = places.flatMap(({ id, parentId, lft, lvl, rgt }) => {
-    const stored = storedNodes.get(id);
-    if (!stored) return [];
-    const shift = { lft: lft - stored.lft, lvl: lvl - stored.lvl, rgt: rgt - stored.rgt };
-    const newParent = parentId === stored.parentId ? {} : { parentId };
-    return isDeepStrictEqual({ ...shift, ...newParent }, { lft: 0, lvl: 0, rgt: 0 })
-      ? []
-      : [{ id, shift, newParent }];
-  });
-  const groups = Map.groupBy(changes, ({ shift, newParent }) => JSON.stringify([shift, newParent]));
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (!first) continue;
-    const { shift, newParent } = first;
-    await prisma.category.updateMany({
-      where: { salesPageId, id: { in: group.map(({ id }) => id) } },
-      data: {
-        lft: { increment: shift.lft },
-        lvl: { increment: shift.lvl },
-        rgt: { increment: shift.rgt },
-        ...newParent,
-      },
-    });
-  }
-  return changes.length > 0;
 }
 
 function toAuditValues({ parentId, lft, lvl }: NestedSetNode) {
