@@ -5,6 +5,7 @@ import { toFieldErrors } from '../../src/platform/errors/zod-field-errors.ts';
 import { nonBlankText } from '../../src/platform/values/non-blank-text.ts';
 import { textLimits } from '../../src/platform/values/text-limits.ts';
 import { builder, type InputFields } from '../builder.ts';
+import { formatFilters, type ListFilters } from '../connections/list-filters.ts';
 import { mutation } from '../mutations/mutation.ts';
 import { objectPayload, replayedField } from '../mutations/object-payload.ts';
 import { readPageObjectId, readSalesPageId } from '../nodes/global-ids.ts';
@@ -65,21 +66,40 @@ mutation('extendVouchers', {
     salesPageId: t.id({ required: true, description: 'The global id of the sales page.' }),
     filter: t.field({
       type: OrderProductFilterType,
-      required: true,
       description:
-        'The vouchers to extend, as in `SalesPage.soldVouchers`. An empty filter extends all of them.',
+        'The vouchers to extend, as in `SalesPage.soldVouchers`. Must have at least one field, unless `all` is true.',
+    }),
+    all: t.boolean({
+      description:
+        'True extends all sold vouchers of the sales page. Must not be combined with a filter. Defaults to false.',
     }),
     ...extension(t),
   }),
   payload: ExtendVouchersPayloadType,
-  resolve({ salesPageId: globalId, filter, lastDay, reason }, request, context) {
+  resolve({ salesPageId: globalId, filter: given, all, lastDay, reason }, request, context) {
     const salesPageId = readSalesPageId(globalId);
+    const filter = given ?? {};
+    assertBounded(filter, all === true);
     const input = { salesPageId, filter, lastDay, reason: reason ?? '' };
     return context.services.extendVouchers(request, input, () =>
       restrictOrderProducts(context, salesPageId, filter),
     );
   },
 });
+
+/**
+ * Throws INVALID_INPUT unless either the filter restricts the vouchers or all of them are requested,
+ * so that an omitted or empty filter extends nothing (D94).
+ */
+function assertBounded(filter: ListFilters, isAll: boolean): void {
+  const isEmpty = formatFilters(filter) === '';
+  if (isEmpty && !isAll)
+    throw invalidInput([
+      fieldError('filter', 'REQUIRED', 'must have at least one field, unless `all` is true'),
+    ]);
+  if (!isEmpty && isAll)
+    throw invalidInput([fieldError('all', 'CONFLICT', 'must not be combined with `filter`')]);
+}
 
 mutation('blockVoucher', {
   description:

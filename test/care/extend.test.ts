@@ -145,9 +145,24 @@ test('extendVouchers extends at most 500 vouchers and returns hasMore: true if m
   });
 });
 
+test.for([
+  ['no filter', {}, 'filter'],
+  ['an empty filter', { filter: {} }, 'filter'],
+  ['a filter of empty values', { filter: { createdAt: {}, recipient: null }, all: false }, 'filter'],
+  ['a filter and all', { filter: { isPartlyUsed: true }, all: true }, 'all'],
+] as const)('extendVouchers with %s is rejected and changes nothing (D94)', async ([, selection, path]) => {
+  const before = await footprint(service);
+  const input = { salesPageId: 'SalesPage:1', ...selection, lastDay: '2098-12-31' };
+  expect(await mutate(service, 'extendVouchers', input)).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ path: [path] }],
+  });
+  expect(await footprint(service)).toEqual(before);
+});
+
 test('extendVouchers rejects a day that has ended and changes nothing', async () => {
   const before = await footprint(service);
-  const input = { salesPageId: 'SalesPage:1', filter: {}, lastDay: '2026-01-01' };
+  const input = { salesPageId: 'SalesPage:1', all: true, lastDay: '2026-01-01' };
   expect(await mutate(service, 'extendVouchers', input)).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [{ path: ['lastDay'] }],
