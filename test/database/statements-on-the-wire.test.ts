@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgresql } from '../../src/platform/database/open-postgresql.ts';
+import { runOnClient } from '../../src/platform/database/run-statement.ts';
 import { copyTemplate, type DatabaseCopy } from '../support/test-service.ts';
 
 const isPossible = inject('template').kind === 'postgresql';
@@ -71,6 +73,21 @@ describe.skipIf(!isPossible)('statements that a connection has prepared', () => 
     expect(await database.query(select)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
+  test('a connection parses and describes a statement once, and then executes it with one write', async () => {
+    const client = new pg.Client({ connectionString: copy.environment.DATABASE_URL });
+    await client.connect();
+    const write = vi.spyOn(client.connection.stream, 'write');
+    const statement = { name: 'written', text: 'select $1::int as n', values: [1] };
+    const sent: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      expect(await runOnClient(client, statement)).toEqual([{ n: 1 }]);
+      sent.push(write.mock.calls.map(([bytes]) => messagesOf(bytes as Buffer).join(' ')).join(', '));
+      write.mockClear();
+    }
+    await client.end();
+    expect(sent).toEqual(['Parse, Bind Describe Execute Sync', 'Bind Execute Sync', 'Bind Execute Sync']);
+  });
+
   test('a value that PostgreSQL or a parser rejects fails its own statement only', async () => {
     const parse = (value: string) => ({ name: 'parse-int', text: 'select $1::bigint as n', values: [value] });
     await expect(database.query(parse('x'))).rejects.toMatchObject({ code: '22P02' });
@@ -139,3 +156,18 @@ describe.skipIf(!isPossible)('statements that a connection has prepared', () => 
     expect(await database.query(pid)).not.toEqual([before]);
   });
 });
+
+/** Returns the messages in a buffer. Each begins with its type and its length without the type. */
+function messagesOf(bytes: Buffer): string[] {
+  if (bytes.length === 0) return [];
+  const type = bytes.toString('latin1', 0, 1);
+  return [messageTypes[type] ?? type, ...messagesOf(bytes.subarray(1 + bytes.readInt32BE(1)))];
+}
+
+const messageTypes: Readonly<Record<string, string>> = {
+  P: 'Parse',
+  B: 'Bind',
+  D: 'Describe',
+  E: 'Execute',
+  S: 'Sync',
+};
