@@ -209,6 +209,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
   const rejected: Readonly<Record<string, string>> = {
     organisation: '{ name }',
     categories: '{ nodes { id } }',
+    category: '(slug: "all") { id }',
     vouchers: '{ nodes { id } }',
     voucher: '(databaseId: 1) { id }',
     orders: '{ nodes { id } }',
@@ -228,6 +229,7 @@ describe('GraphQL access of a guest to the sales page of its reseller', () => {
     payouts: '{ nodes { databaseId } }',
     voucherImports: '{ nodes { id } }',
     discountCodes: '{ nodes { databaseId } }',
+    discountCode: '(text: "FIVER") { databaseId }',
     shippingMethods: '{ databaseId }',
   };
   const type = publicSchema.getType('SalesPage');
