@@ -44,28 +44,27 @@ export function sendContent(
     return;
   }
   const { req, res } = ctx;
-  const isHead = req.method === 'HEAD';
-  if (isHead || req.method === 'GET') {
+  // Koa's setter of the type parses it for each response.
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  // A body that is not compressed is sent without Koa, whose setters and checks of a response take
+  // as long as all of its headers.
+  const isPlain = req.method !== 'HEAD' && req.headers['accept-encoding'] === undefined;
+  if (isPlain) res.setHeader('Content-Length', Buffer.byteLength(text));
+  else ctx.body = text;
+  if (req.method === 'GET' || req.method === 'HEAD') {
     res.setHeader('Cache-Control', 'private, no-cache');
     addVary(ctx, 'Authorization');
     const etag = createEntityTag(text);
     res.setHeader('ETag', etag);
     if (matchesEntityTag(req.headers['if-none-match'] ?? '', etag)) {
       ctx.status = 304;
+      ctx.body = null;
       return;
     }
   }
-  // Koa's setter of the type parses it for each response.
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  if (isHead || req.headers['accept-encoding'] !== undefined) {
-    ctx.body = text;
-    return;
-  }
-  // A body that is not compressed is sent without Koa, whose setters and checks of a response take
-  // as long as all of its headers.
+  if (!isPlain) return;
   ctx.respond = false;
   res.statusCode = status;
-  res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }
 
