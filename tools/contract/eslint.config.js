@@ -37,6 +37,9 @@ const exceptions = {
       InputValueDefinition: true,
     },
   ],
+  // A payload contains the changed objects. A client that needs other objects sends a query, which
+  // can fail without suggesting that the mutation did.
+  '@graphql-eslint/require-field-of-type-query-in-mutation-result': 'off',
   // Values are identified by the object that contains them.
   '@graphql-eslint/strict-id-in-types': [
     'error',

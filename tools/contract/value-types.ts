@@ -88,10 +88,12 @@ export const valueTypes = [
   'OrdersExportBatch',
   'OrdersExportRow',
   'OutstandingLiability',
-  // The rows and fields of an input that was imported or rejected.
+  // The rows of an input that was imported.
   'VoucherImportRow',
   'VoucherImportTotal',
   'ImportedRedeemLocation',
   'ImportedVoucherOption',
-  'InvalidField',
+  // The prices of an order that was not placed.
+  'CalculatedProduct',
+  'OrderCalculation',
 ];
