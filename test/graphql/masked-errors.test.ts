@@ -19,7 +19,7 @@ beforeAll(async () => {
   await graphql(service, '{ viewer { kind } }', {}, token);
   for (const change of [
     'alter table payments rename to payments_gone',
-    'alter table categories drop column slug',
+    'alter table categories drop column slug cascade',
     'alter table api_keys rename to api_keys_gone',
     'alter table order_products drop constraint order_products_currency',
   ]) {
