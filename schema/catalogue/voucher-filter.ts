@@ -1,11 +1,10 @@
-import { restrictToAvailable, restrictToCategories } from '../../src/orders/list-restrictions.ts';
-import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
 import {
-  filterBy,
-  type Restriction,
-  whereChangedWithin,
-  whereOneOf,
-} from '../../src/platform/rows/restriction.ts';
+  restrictToAvailable,
+  restrictToCategories,
+  restrictToTitle,
+} from '../../src/orders/list-restrictions.ts';
+import { dayInZone } from '../../src/platform/calendar/day-in-zone.ts';
+import { type Restriction, whereChangedWithin, whereOneOf } from '../../src/platform/rows/restriction.ts';
 import {
   byCreationTime,
   type SortKey,
@@ -105,15 +104,4 @@ export async function restrictVouchers(
     const { timeZone } = await loaders.requireRow('SalesPage', salesPageId, ['timeZone']);
     return dayInZone(new Date(), timeZone);
   }
-}
-
-function restrictToTitle(search: string): Restriction {
-  const titles =
-    'select value from jsonb_each_text(t.voucher_title) union all select value from jsonb_each_text(t.promotion_title)';
-  return filterBy(
-    'title',
-    [search],
-    (parameter) =>
-      `exists (select from (${titles}) title where position(lower(${parameter}::text) in lower(title.value)) > 0)`,
-  );
 }

@@ -185,3 +185,18 @@ export function restrictToAvailable(isAvailable: boolean, today: string): Restri
     isAvailable ? condition(parameter) : `not ${condition(parameter)}`,
   );
 }
+
+/**
+ * Returns the restriction of a list of vouchers to those with a title or promotion title that
+ * contains the text, in any language. Case is ignored.
+ */
+export function restrictToTitle(search: string): Restriction {
+  const titles =
+    'select value from jsonb_each_text(t.voucher_title) union all select value from jsonb_each_text(t.promotion_title)';
+  return filterBy(
+    'title',
+    [search],
+    (parameter) =>
+      `exists (select from (${titles}) title where position(lower(${parameter}::text) in lower(title.value)) > 0)`,
+  );
+}
