@@ -92,6 +92,7 @@ const objectTypes: Readonly<Record<string, string>> = {
   VoucherEmail: 'OrderProduct',
   Recipient: 'OrderProduct',
   ScheduledEmail: 'Email',
+  'OrderLookUp.id': 'Order',
   'ExtendVoucherInput.id': 'OrderProduct',
   'BlockVoucherInput.id': 'OrderProduct',
   'UnblockVoucherInput.id': 'OrderProduct',
