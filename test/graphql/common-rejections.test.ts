@@ -86,6 +86,7 @@ const withUsedKey = (name: string, mutation: string) => {
   if (name === 'idempotencyKey') return usedKey;
   if (name === 'csv') return csv[mutation];
   if (name === 'id') return existing[mutation];
+  if (name === 'all') return true;
   return ['deliveryDuration', 'rate'].includes(name) ? 1 : undefined;
 };
 
