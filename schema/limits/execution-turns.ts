@@ -5,6 +5,15 @@
  */
 export const objectsPerTurn = 1_500;
 
+/**
+ * The number of objects of work above which its principal pauses afterwards: that of decoding 2 MB.
+ * Otherwise such work, which takes up to 70 ms, could run in every turn, and a request that needs
+ * several turns would wait for it several times.
+ */
+const longWorkObjects = 4_000;
+/** The duration of the pause per object, half of the time that decoding takes. */
+const pauseMsPerObject = 0.002;
+
 /** Work that is done in one turn. Objects can be added until it begins. */
 export interface TurnWork {
   objects: number;
@@ -17,6 +26,8 @@ interface Waiter {
 
 /** The waiters of each principal, in the order in which the principals are next. */
 const waiters = new Map<string, Waiter[]>();
+/** The principals that pause. Their work waits. */
+const pausing = new Set<string>();
 let objectsLeft = objectsPerTurn;
 let isScheduled = false;
 
@@ -30,8 +41,8 @@ let isScheduled = false;
 export function chargeTurn(work: TurnWork, principal: string): Promise<void> | undefined {
   if (work.objects === 0) return undefined;
   schedule();
-  if (!waiters.has(principal) && objectsLeft > 0) {
-    objectsLeft -= work.objects;
+  if (!waiters.has(principal) && !pausing.has(principal) && objectsLeft > 0) {
+    begin(work, principal);
     return undefined;
   }
   return new Promise((resolve) => {
@@ -48,6 +59,18 @@ export function chargeTurnUnconditionally(objects: number): void {
   objectsLeft -= objects;
 }
 
+/** Begins work of a principal, which pauses after long work. */
+function begin({ objects }: TurnWork, principal: string): void {
+  objectsLeft -= objects;
+  if (objects <= longWorkObjects) return;
+  pausing.add(principal);
+  const resume = () => {
+    pausing.delete(principal);
+    if (waiters.has(principal)) schedule();
+  };
+  setTimeout(resume, objects * pauseMsPerObject);
+}
+
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
@@ -60,11 +83,13 @@ function beginTurn(): void {
   // An entry that is set again is visited after all others.
   for (const [principal, own] of waiters) {
     if (objectsLeft <= 0) break;
+    if (pausing.has(principal)) continue;
     waiters.delete(principal);
     const next = own.shift();
     if (own.length > 0) waiters.set(principal, own);
-    objectsLeft -= next?.work.objects ?? 0;
-    next?.resume();
+    if (!next) continue;
+    begin(next.work, principal);
+    next.resume();
   }
-  if (waiters.size > 0) schedule();
+  if ([...waiters.keys()].some((principal) => !pausing.has(principal))) schedule();
 }

@@ -53,3 +53,17 @@ test('the fields of list items use up a turn, including those of lists that wait
   expect(turns).toBeGreaterThan((36 * list.length) / objectsPerTurn + 3);
   expect(wide.charged.objects).toBe(3_600);
 });
+
+test('a principal pauses after it has read megabytes, and other principals do not wait for the pause', async () => {
+  const [busy, other] = [beginQuery('large reads'), beginQuery('small reads')];
+  const pause = async (bytes: number) => {
+    const began = performance.now();
+    await Promise.all([busy.chargeRead(bytes), busy.chargeRead(bytes)]);
+    await beginQuery('large reads').chargeRead(128 * 1024);
+    return performance.now() - began;
+  };
+  const waited = pause(8 * 1024 * 1024);
+  expect(await countTurns(other.chargeRead(128 * 1024))).toBeLessThanOrEqual(3);
+  // 8 MB are 16,384 objects.
+  expect(await waited).toBeGreaterThanOrEqual(30);
+});
