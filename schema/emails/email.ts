@@ -3,7 +3,8 @@ import { emailStatus } from '../../src/emails/email-status.ts';
 import { requiring } from '../../src/platform/rows/relation.ts';
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType, RecipientType } from '../orders/order-product.ts';
+import { OrderProductType } from '../orders/order-product.ts';
+import { RecipientType } from '../orders/recipient.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import {
   emailOrder,

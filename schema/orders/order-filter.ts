@@ -18,7 +18,7 @@ import { DateTimeRangeType } from '../connections/date-time-range.ts';
 import { assertValidFilter } from '../connections/list-filters.ts';
 import type { GraphqlContext } from '../context.ts';
 import { MetadataEntryInput } from './metadata.ts';
-import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
+import { OrderProductStatusType, ShippingStatusType } from './order-product-enums.ts';
 import { createOrderSearch, orderSearchDescription } from './order-search.ts';
 
 export const OrderFilterType = builder.inputType('OrderFilter', {

@@ -1,6 +1,6 @@
 import { builder, type InputFields } from '../builder.ts';
 import { MetadataEntryInput } from './metadata.ts';
-import { PricePaidCalculatorType } from './order-product.ts';
+import { PricePaidCalculatorType } from './order-product-enums.ts';
 
 const PurchaserInput = builder.inputType('PurchaserInput', {
   description: 'The purchaser of an order.',

@@ -19,7 +19,7 @@ import type { GraphqlContext } from '../context.ts';
 import { surcharges, withSurcharge } from '../limits/surcharge.ts';
 import { readIdOnPage } from '../nodes/global-ids.ts';
 import { MetadataEntryInput } from './metadata.ts';
-import { OrderProductStatusType, ShippingStatusType } from './order-product.ts';
+import { OrderProductStatusType, ShippingStatusType } from './order-product-enums.ts';
 import {
   codeEndingSearchDescription,
   createCodeEndingSearch,

@@ -1,5 +1,3 @@
-import { DeliveryMethod, PricePaidCalculator, ShippingStatus } from '../../prisma/generated/client/enums.ts';
-import type { ShippingAddress } from '../../src/orders/order-input.ts';
 import { optional, requiring } from '../../src/platform/rows/relation.ts';
 import { lastChangeOf } from '../../src/platform/rows/sort-key.ts';
 import { codeEndingOf } from '../../src/vouchers/code-ending.ts';
@@ -11,83 +9,21 @@ import { productSalesPage } from '../rows/relations.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { timeOf } from '../snapshots/as-of.ts';
 import { metadataField, toMetadataEntries } from './metadata.ts';
+import {
+  DeliveryMethodType,
+  OrderProductStatusType,
+  PricePaidCalculatorType,
+  ShippingStatusType,
+} from './order-product-enums.ts';
 import { priceOnVoucher } from './price-on-voucher.ts';
 import { readVoucherCode } from './read-voucher-code.ts';
+import { RecipientType, ShippingAddressType, toShippingAddress } from './recipient.ts';
 
 /**
  * The sales page, with its time zone. A snapshot has none if an earlier version of the service wrote
  * the event.
  */
 const salesPageWithTimeZone = optional(requiring(productSalesPage, ['timeZone']));
-
-export const DeliveryMethodType = builder.enumType('DeliveryMethod', {
-  description: 'The delivery method of a voucher.',
-  values: {
-    POSTAL: { value: DeliveryMethod.postal, description: 'The voucher is delivered by post.' },
-    ELECTRONIC: { value: DeliveryMethod.electronic, description: 'The voucher is sent by e-mail.' },
-    PRINTOUT: { value: DeliveryMethod.printout, description: 'The purchaser prints the voucher.' },
-    VC_CARD: { value: DeliveryMethod.vc_card, description: 'The voucher is stored on a card.' },
-  },
-});
-
-export const PricePaidCalculatorType = builder.enumType('PricePaidCalculator', {
-  description:
-    'The calculation of the price paid from the regular price. Every value except REGULAR makes the product free of charge.',
-  values: {
-    REGULAR: { value: PricePaidCalculator.regular, description: 'The regular price, less discounts.' },
-    FREE: { value: PricePaidCalculator.free, description: 'A complimentary voucher.' },
-    CHARITY: { value: PricePaidCalculator.charity, description: 'A voucher that is donated to a charity.' },
-    VC_CARD_VOUCHER: {
-      value: PricePaidCalculator.vc_card_voucher,
-      description: 'A voucher that is a vcCard reward.',
-    },
-  },
-});
-
-export const ShippingStatusType = builder.enumType('ShippingStatus', {
-  description: 'The shipping status of a voucher that is delivered by post.',
-  values: {
-    PENDING: { value: ShippingStatus.pending, description: 'The voucher is not dispatched yet.' },
-    DISPATCHED: { value: ShippingStatus.dispatched, description: 'The voucher was dispatched.' },
-    DELIVERED: { value: ShippingStatus.delivered, description: 'The voucher was delivered.' },
-  },
-});
-
-export const OrderProductStatusType = builder.enumType('OrderProductStatus', {
-  description: 'The status of a sold voucher.',
-  values: {
-    IN_PROGRESS: { value: 'in_progress', description: 'The voucher can still be redeemed.' },
-    COMPLETED: { value: 'completed', description: 'The voucher is fully redeemed.' },
-    EXPIRED: { value: 'expired', description: 'The voucher expired before it was fully redeemed.' },
-    REFUNDED: { value: 'refunded', description: 'The voucher was refunded.' },
-    CANCELLED: { value: 'cancelled', description: 'The voucher was cancelled.' },
-    REGENERATED: { value: 'regenerated', description: 'The voucher was replaced by one with a new code.' },
-  } as const,
-});
-
-export const RecipientType = builder.objectRef<{ name: string; email: string }>('Recipient').implement({
-  description: 'The recipient of a voucher.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name.' }),
-    email: t.exposeString('email', { description: 'The e-mail address.' }),
-  }),
-});
-
-export const ShippingAddressType = builder.objectRef<ShippingAddress>('ShippingAddress').implement({
-  description: 'The address to which a voucher is posted.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name.' }),
-    addressLine1: t.exposeString('address_line_1', { description: 'The first line of the address.' }),
-    addressLine2: t.exposeString('address_line_2', {
-      nullable: true,
-      description: 'The second line of the address. Null if not set.',
-    }),
-    city: t.exposeString('city', { description: 'The city.' }),
-    postcode: t.exposeString('postcode', { description: 'The postcode.' }),
-    county: t.exposeString('county', { nullable: true, description: 'The county. Null if not set.' }),
-    country: t.expose('country', { type: 'CountryCode', description: 'The country.' }),
-  }),
-});
 
 const OrderProductRestFieldsType = builder.rowObject('OrderProduct', {
   name: 'OrderProductRestFields',
@@ -290,8 +226,3 @@ export const OrderProductType = builder.rowNode('OrderProduct', {
     }),
   }),
 });
-
-/** Returns a stored shipping address, which was validated when the order was placed. */
-export function toShippingAddress(stored: unknown): ShippingAddress | null {
-  return stored as ShippingAddress | null;
-}

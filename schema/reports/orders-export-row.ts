@@ -11,10 +11,9 @@ import {
   DeliveryMethodType,
   OrderProductStatusType,
   PricePaidCalculatorType,
-  ShippingAddressType,
-  toShippingAddress,
-} from '../orders/order-product.ts';
+} from '../orders/order-product-enums.ts';
 import { readVoucherCode } from '../orders/read-voucher-code.ts';
+import { ShippingAddressType, toShippingAddress } from '../orders/recipient.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 import { ExportedPaymentType } from './exported-payment.ts';
 

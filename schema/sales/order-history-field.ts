@@ -4,7 +4,8 @@ import { ActorType, parseActor } from '../access/actor.ts';
 import { ChannelType } from '../audit/audit-entry.ts';
 import { builder } from '../builder.ts';
 import { OrderType } from '../orders/order.ts';
-import { OrderProductType, ShippingStatusType } from '../orders/order-product.ts';
+import { OrderProductType } from '../orders/order-product.ts';
+import { ShippingStatusType } from '../orders/order-product-enums.ts';
 import { GatewayRefundStatusType } from '../refunds/refund.ts';
 import { MoneyType } from '../scalars/money-type.ts';
 

@@ -3,7 +3,7 @@ import { ActorType, parseActor } from '../access/actor.ts';
 import { builder } from '../builder.ts';
 import { resolveKeysetConnection } from '../connections/keyset-connection.ts';
 import { listOrderArgument } from '../connections/list-order.ts';
-import { OrderProductStatusType } from '../orders/order-product.ts';
+import { OrderProductStatusType } from '../orders/order-product-enums.ts';
 import { assertMayCreateLink } from '../permissions/current-caller.ts';
 import { SalesPageType } from '../sales-pages/sales-page.ts';
 import { MoneyType } from '../scalars/money-type.ts';
