@@ -47,6 +47,10 @@ const input = {
 const temporary = ['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'];
 const maxAttempts = 8;
 
+const formatUses = (uses) => (uses === 1 ? '1 use' : `${uses} uses`);
+/** Returns the day of a time in the time zone of the till, as YYYY-MM-DD. */
+const formatDay = (time) => new Date(time).toLocaleDateString('sv-SE');
+
 for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
   const { result, pauseMs, reason } = await redeem();
   if (result !== null) {
@@ -94,11 +98,11 @@ function describeError(error) {
     case 'ExceedsRemainingError':
       return `Only ${formatBalance(error.balance)} left.`;
     case 'NotRedeemableNowError':
-      return `Redeemable from ${error.redeemableFrom.slice(0, 10)}${error.lastDay ? ` to ${error.lastDay} only` : ''}.`;
+      return `Redeemable from ${formatDay(error.redeemableFrom)}${error.lastDay ? ` to ${error.lastDay} only` : ''}.`;
     case 'VoucherBlockedError':
-      return `Blocked since ${error.blockedAt.slice(0, 10)}. Ask the customer to contact the shop.`;
+      return `Blocked since ${formatDay(error.blockedAt)}. Ask the customer to contact the shop.`;
     case 'VoucherStateError':
-      return `${error.orderProduct?.name ?? code}: ${error.message}${error.since ? ` (${error.since.slice(0, 10)})` : ''}`;
+      return `${error.orderProduct?.name ?? code}: ${error.message}${error.since ? ` (${formatDay(error.since)})` : ''}`;
     case 'WrongLocationError':
       return `Redeemable at: ${error.redeemLocations?.map(({ name }) => name).join(', ')}`;
     default:
@@ -106,15 +110,11 @@ function describeError(error) {
   }
 }
 
-function formatBalance(balance) {
-  return balance.__typename === 'MoneyBalance' ? formatMoney(balance.remaining) : formatUses(balance.remainingUses);
-}
-
 function formatMoney({ amount, currency }) {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
 }
 
-function formatUses(uses) {
-  return uses === 1 ? '1 use' : `${uses} uses`;
+function formatBalance(balance) {
+  return balance.__typename === 'MoneyBalance' ? formatMoney(balance.remaining) : formatUses(balance.remainingUses);
 }
