@@ -15,7 +15,7 @@ export interface RouteIndex {
     middleware: readonly Middleware[],
     options: { readonly strict: boolean },
   ): void;
-  /** Calls the middleware of the route that the request matches, or `next` if there is none. */
+  /** Calls the middleware of the matching route. Calls `next` if no route matches. */
   readonly dispatch: Middleware;
 }
 

@@ -10,6 +10,7 @@ import {
   OperationTypeNode,
   responsePathAsArray,
 } from 'graphql';
+import { userErrorsField } from '../fields/user-error-codes.ts';
 import { countSelectedFields } from '../limits/count-selected-fields.ts';
 import { generateObjectCode } from './generate-object-code.ts';
 import type { PlannedField, PlannedObject, PlannedValue } from './plan-fields.ts';
@@ -238,7 +239,7 @@ class FieldExecution {
 
 /** Without its first user error, a rejected mutation would appear to have taken effect. */
 function isUserErrors({ definition }: PlannedField): boolean {
-  return definition.name === 'userErrors';
+  return definition.name === userErrorsField;
 }
 
 function isPromise<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {

@@ -23,8 +23,7 @@ const maxErrors = responseLimits.objects.maximum / objectsPerError;
  * Returns the result of an operation, or an error if the response exceeds its budget. A mutation
  * has taken effect, so its response keeps its data (D61), except the lists that exceeded the
  * budget, or all lists if the response has too many bytes. A rejected mutation keeps its first user
- * error. Errors of forbidden fields are moved to
- * the paths of their first occurrences.
+ * error. Errors of forbidden fields are moved to the paths of their first occurrences.
  */
 export async function limitResponse(
   result: ExecutionResult,
@@ -94,6 +93,7 @@ function toGraphQLError(limitError: Error): GraphQLError {
     : new GraphQLError(limitError.message, { originalError: limitError });
 }
 
+/** Returns a copy of `data` without list items, except the first user errors of rejected mutations. */
 function truncateLists(data: object, context: GraphqlContext): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([key, payload]) => [

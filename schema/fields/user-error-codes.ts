@@ -23,5 +23,8 @@ export function isUserErrorCode(code: ErrorCode): code is UserErrorCode {
   return !(requestCodes as readonly ErrorCode[]).includes(code);
 }
 
+/** The name of the field of a payload that contains the user errors. */
+export const userErrorsField = 'userErrors';
+
 /** The codes of user errors, in the order of `errorDescriptions`. */
 export const userErrorCodes: readonly UserErrorCode[] = errorCodes.filter(isUserErrorCode);

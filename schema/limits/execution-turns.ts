@@ -6,12 +6,12 @@
 export const objectsPerTurn = 1_500;
 
 /**
- * The number of objects of work above which its principal pauses afterwards: that of decoding 2 MB.
- * Otherwise such work, which takes up to 70 ms, could run in every turn, and a request that needs
- * several turns would wait for it several times.
+ * The number of objects above which work is long. Decoding 2 MB is charged as 4,000 objects. After
+ * long work, its principal pauses: otherwise such work, which takes up to 70 ms, could run in every
+ * turn, and a request that needs several turns would wait for it several times.
  */
 const longWorkObjects = 4_000;
-/** The duration of the pause per object, half of the time that decoding takes. */
+/** The duration of the pause per object of long work: half of the time that decoding takes. */
 const pauseMsPerObject = 0.002;
 
 /** Work that is done in one turn. Objects can be added until it begins. */
@@ -26,7 +26,7 @@ interface Waiter {
 
 /** The waiters of each principal, in the order in which the principals are next. */
 const waiters = new Map<string, Waiter[]>();
-/** The principals that pause. Their work waits. */
+/** The principals that pause after long work. Their further work waits. */
 const pausing = new Set<string>();
 let objectsLeft = objectsPerTurn;
 let isScheduled = false;
@@ -42,7 +42,7 @@ export function chargeTurn(work: TurnWork, principal: string): Promise<void> | u
   if (work.objects === 0) return undefined;
   schedule();
   if (!waiters.has(principal) && !pausing.has(principal) && objectsLeft > 0) {
-    begin(work, principal);
+    beginWork(work, principal);
     return undefined;
   }
   return new Promise((resolve) => {
@@ -59,8 +59,8 @@ export function chargeTurnUnconditionally(objects: number): void {
   objectsLeft -= objects;
 }
 
-/** Begins work of a principal, which pauses after long work. */
-function begin({ objects }: TurnWork, principal: string): void {
+/** Charges work that begins now. After long work, the principal pauses. */
+function beginWork({ objects }: TurnWork, principal: string): void {
   objectsLeft -= objects;
   if (objects <= longWorkObjects) return;
   pausing.add(principal);
@@ -88,7 +88,7 @@ function beginTurn(): void {
     const next = own.shift();
     if (own.length > 0) waiters.set(principal, own);
     if (!next) continue;
-    begin(next.work, principal);
+    beginWork(next.work, principal);
     next.resume();
   }
   if ([...waiters.keys()].some((principal) => !pausing.has(principal))) schedule();

@@ -2,7 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import type { GraphQLField } from 'graphql';
 import { builder } from '../builder.ts';
 import { toUserErrors, UserErrorType } from '../errors/user-error-type.ts';
-import { type UserErrorCode, userErrorCodes } from '../fields/user-error-codes.ts';
+import { type UserErrorCode, userErrorCodes, userErrorsField } from '../fields/user-error-codes.ts';
 import { Rejection } from '../plugins/rejection.ts';
 
 /**
@@ -14,7 +14,7 @@ export function declareUserErrors(
   description: string,
   rejects: readonly UserErrorCode[],
 ) {
-  builder.objectField(payload, 'userErrors', (t) =>
+  builder.objectField(payload, userErrorsField, (t) =>
     t.field({
       type: [UserErrorType],
       description:

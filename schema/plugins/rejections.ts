@@ -2,7 +2,7 @@ import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTyp
 import type { GraphQLFieldResolver } from 'graphql';
 import { DomainError } from '../../src/platform/errors/domain-error.ts';
 import type { GraphqlContext } from '../context.ts';
-import { isUserErrorCode } from '../fields/user-error-codes.ts';
+import { isUserErrorCode, userErrorsField } from '../fields/user-error-codes.ts';
 import { Rejection } from './rejection.ts';
 
 const name = 'rejections' as const;
@@ -58,7 +58,7 @@ function isOfPayload<Types extends SchemaTypes>({
   parentType,
   name: field,
 }: PothosOutputFieldConfig<Types>): boolean {
-  return kind === 'Object' && parentType.endsWith('Payload') && field !== 'userErrors';
+  return kind === 'Object' && parentType.endsWith('Payload') && field !== userErrorsField;
 }
 
 /**

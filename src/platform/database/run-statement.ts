@@ -78,7 +78,8 @@ function send<Row>(client: pg.ClientBase, statement: Statement<Row>, onRows: OnR
           onRows,
           () => [lockByNameText(pg.escapeLiteral(lock))],
         );
-  // pg's types declare the members of its own queries only.
+  // The parameter type of pg's `query` has the members of pg's own queries, which the client does not
+  // use.
   client.query(query as unknown as pg.Query);
 }
 
