@@ -1,6 +1,6 @@
 -- The time of the last change of a row that clients synchronise. Null until the first change, so that neither new nor existing rows are
 -- written: clients receive coalesce(updated_at, created_at).
-ALTER TABLE "orders" ADD COLUMN "updated_at" TIMESTAMPTZ(3);
+ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "updated_at" TIMESTAMPTZ(3);
 ALTER TABLE "order_products" ADD COLUMN "updated_at" TIMESTAMPTZ(3);
 ALTER TABLE "vouchers" ADD COLUMN "updated_at" TIMESTAMPTZ(3);
 ALTER TABLE "categories" ADD COLUMN "updated_at" TIMESTAMPTZ(3);
