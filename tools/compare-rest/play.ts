@@ -67,10 +67,16 @@ function withRequestId(request: Request): Request {
   return { ...request, headers: { ...request.headers, 'x-request-id': id } };
 }
 
-/** Returns a response as one text: the status, the body, and the headers except `date` as JSON. */
+/**
+ * Returns a response as one text: the status, the body without the time and the random id of a
+ * document, and the headers except `date` as JSON.
+ */
 function toText({ status, headers: { date: _date, ...headers }, text }: RawResponse): string {
-  return `${status}\n${text}\n${JSON.stringify(headers)}`;
+  const body = text.startsWith('%PDF') ? text.replace(varyingInDocuments, '') : text;
+  return `${status}\n${body}\n${JSON.stringify(headers)}`;
 }
+
+const varyingInDocuments = /\(D:\d{14}Z\)|<xmp:CreateDate>[^<]*|\/ID \[[^\]]*\]/g;
 
 /** Returns the request with the varying values of this version. */
 export function translate({ method, path, headers = {}, body }: Request, varying: VaryingValues): Request {
