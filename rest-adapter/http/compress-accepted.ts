@@ -3,8 +3,8 @@ import compress from 'koa-compress';
 import { addVary } from './add-vary.ts';
 
 /**
- * Returns the middleware that compresses the responses to requests with `Accept-Encoding`. Other
- * responses only vary by it.
+ * Returns the middleware that compresses the responses to requests with `Accept-Encoding`. It adds
+ * the header to `Vary` of all responses.
  */
 export function compressAccepted(): Middleware {
   const compressed = compress({ br: false });

@@ -113,7 +113,7 @@ export function createLoaders(client: SqlClient, batches: RowBatches = new Map()
     return found ?? null;
   };
 
-  // Most operations use none of these loaders. To create them would take as long as the rest.
+  // Most operations use none of these loaders. Creating them takes as long as creating all others.
   let orderHistory: ReturnType<typeof createHistoryLoader> | undefined;
   let events: ReturnType<typeof createEventLoader> | undefined;
   let attempts: ReturnType<typeof createAttemptLoader> | undefined;

@@ -69,7 +69,7 @@ function readQuery({ url }: Request): GraphQLParams {
   return params;
 }
 
-/** Replaces `"variables": []`, which PHP encodes an empty map as, by an object. */
+/** Replaces `"variables": []` by an empty object, because PHP encodes an empty map as a list. */
 function withVariables(params: GraphQLParams): GraphQLParams {
   const { variables } = params;
   return Array.isArray(variables) && variables.length === 0 ? { ...params, variables: {} } : params;
